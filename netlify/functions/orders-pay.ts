@@ -1,0 +1,13 @@
+import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
+import { payAgain } from '../server/order-checkout.ts';
+import { siteOrigin } from '../server/origin.ts';
+import { limitRate } from '../server/rate-limit.ts';
+import { authenticate } from '../server/tokens.ts';
+
+export default endpoint(async (request, { params }) => {
+  const caller = await authenticate(request);
+  await limitRate('orders', { customer: caller.uid });
+  return Response.json({ url: await payAgain(caller, params.id ?? '', siteOrigin(request)) });
+});
+
+export const config: EndpointConfig = { path: '/api/orders/:id/payment', method: 'POST' };

@@ -1,0 +1,12 @@
+import { cacheable } from '../server/cacheable.ts';
+import { findService } from '../server/catalogue.ts';
+import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
+import { notFound } from '../server/problems.ts';
+
+export default endpoint(async (request, { params }) => {
+  const service = await findService(params.id ?? '');
+  if (!service) throw notFound('service');
+  return cacheable(request, service);
+});
+
+export const config: EndpointConfig = { path: '/api/services/:id', method: ['GET', 'HEAD'] };

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { sortOrderSchema } from '../../src/contract/service.ts';
+import { cacheable } from '../server/cacheable.ts';
+import { listServices } from '../server/catalogue.ts';
+import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
+import { checked } from '../server/request-body.ts';
+
+const querySchema = z.object({ search: z.string().check(z.maxLength(200)), order: sortOrderSchema });
+
+export default endpoint(async (request) => {
+  const { searchParams } = new URL(request.url);
+  const { search, order } = checked(querySchema, {
+    search: searchParams.get('search') ?? '',
+    order: searchParams.get('order') ?? 'asc',
+  });
+  return cacheable(request, await listServices(search, order));
+});
+
+export const config: EndpointConfig = { path: '/api/services', method: ['GET', 'HEAD'] };

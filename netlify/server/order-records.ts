@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { currencySchema } from '../../src/contract/money.ts';
+import { type Order, orderSchema } from '../../src/contract/order.ts';
+import { receiptSchema } from '../../src/contract/payment.ts';
+
+/** Where records are kept. A customer's orders are reached by the caller's own uid only. */
+export const keys = {
+  orders: (uid: string) => `orders:${uid}`,
+  archive: (uid: string) => `archive:${uid}`,
+  transaction: (transactionId: string) => `transaction:${transactionId}`,
+  idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
+  unpaid: 'unpaid',
+};
+
+/**
+ * One attempt to pay: `opening` until the gateway has given a page (`url`), or `failed` when it gave none; the other
+ * states are what has come of the money. `amount` is what the gateway is asked for, in minor units.
+ */
+export const attemptSchema = z.object({
+  transactionId: z.string(),
+  amount: z.int(),
+  currency: currencySchema,
+  createdAt: z.string(),
+  state: z.enum(['opening', 'open', 'failed', 'paid', 'held', 'refund-due']),
+  url: z.optional(z.string()),
+  validationId: z.optional(z.string()),
+  bankTransactionId: z.optional(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const eventSchema = z.object({
+  type: z.string(),
+  at: z.string(),
+  actor: z.enum(['customer', 'gateway']),
+  reference: z.optional(z.string()),
+});
+
+/** An order as it is stored: what its owner sees, its attempts to pay (at least one) and its history. */
+export const orderRecordSchema = z.extend(
+  z.omit(orderSchema, { currency: true, amount: true, transactionId: true }),
+  { attempts: z.array(attemptSchema).check(z.minLength(1)), events: z.array(eventSchema) },
+);
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+/** What leads from a transaction id to its order; with the receipt once money has come. */
+export const transactionRecordSchema = z.object({
+  uid: z.string(),
+  orderId: z.string(),
+  amount: z.int(),
+  currency: currencySchema,
+  receipt: z.optional(receiptSchema),
+});
+export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
+
+/** What an idempotency key stands for. */
+export const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });
+export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
+
+export function latestAttempt(order: OrderRecord): Attempt {
+  const attempt = order.attempts.at(-1);
+  if (!attempt) throw new Error(`order ${order._id} has no attempt to pay`);
+  return attempt;
+}
+
+/** An order as its owner sees it: the money is that of its latest attempt. */
+export function toOrder(record: OrderRecord): Order {
+  const { attempts: _attempts, events: _events, ...order } = record;
+  const { currency, amount, transactionId } = latestAttempt(record);
+  return { ...order, currency, amount, transactionId };
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 16 random bytes in base32: 26 characters, of which the gateway allows 30. */
+export function newTransactionId(): string {
+  const bits = [...randomBytes(16)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)])
+    .join('');
+}
+
+/** A first or further attempt to pay, not yet known to the gateway. */
+export const newAttempt = (amount: number, currency: Attempt['currency'], now: Date): Attempt => ({
+  transactionId: newTransactionId(),
+  amount,
+  currency,
+  createdAt: now.toISOString(),
+  state: 'opening',
+});

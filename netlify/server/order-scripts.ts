@@ -1,0 +1,129 @@
+/*
+ * Every change of an order is one of these Lua scripts, so that it happens whole or not at all. Orders are JSON in a
+ * hash; arrays in them are never empty, since Lua's cjson would write an empty one as {}.
+ */
+
+/** Reads the order ARGV[1] of the hash KEYS[1] into `order`, which is nil when there is none. */
+const READ_ORDER = `
+local function read(key)
+  local json = redis.call('HGET', key, ARGV[1])
+  return json and cjson.decode(json) or nil
+end
+local function write(key, order, event)
+  table.insert(order.events, event)
+  redis.call('HSET', key, ARGV[1], cjson.encode(order))
+end
+local order = read(KEYS[1])
+`;
+
+/**
+ * Writes a new, unpaid order, unless its idempotency key is known: then answers what that key stands for.
+ * KEYS: orders, transaction, unpaid, idempotency (optional).
+ * ARGV: order id, order, transaction, transaction id, time in ms, idempotency record.
+ */
+export const CREATE_ORDER = `
+if KEYS[4] then
+  local known = redis.call('GET', KEYS[4])
+  if known then return known end
+  redis.call('SET', KEYS[4], ARGV[6], 'EX', 86400)
+end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+redis.call('SET', KEYS[2], ARGV[3])
+redis.call('ZADD', KEYS[3], ARGV[5], ARGV[4])
+return false
+`;
+
+/**
+ * Adds an attempt to an unpaid order whose latest attempt is still the one that the caller has looked at.
+ * Answers 1, or 0 when that is no longer so. KEYS: orders, transaction, unpaid.
+ * ARGV: order id, the latest attempt's transaction id, attempt, transaction, transaction id, time in ms.
+ */
+export const ADD_ATTEMPT = `${READ_ORDER}
+if not order or order.payment ~= 'unpaid' then return 0 end
+if order.attempts[#order.attempts].transactionId ~= ARGV[2] then return 0 end
+table.insert(order.attempts, cjson.decode(ARGV[3]))
+redis.call('HSET', KEYS[1], ARGV[1], cjson.encode(order))
+redis.call('SET', KEYS[2], ARGV[4])
+redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
+return 1
+`;
+
+/**
+ * Notes what came of asking the gateway for a payment page: its url, or '' when there is none. An attempt that has been
+ * settled meanwhile keeps its state. KEYS: orders. ARGV: order id, transaction id, url, time.
+ */
+export const RECORD_SESSION = `${READ_ORDER}
+if not order then return 0 end
+for _, attempt in ipairs(order.attempts) do
+  if attempt.transactionId == ARGV[2] then
+    local opened = ARGV[3] ~= ''
+    if opened then attempt.url = ARGV[3] end
+    if attempt.state == 'opening' then attempt.state = opened and 'open' or 'failed' end
+    local event = { type = opened and 'session' or 'session-failed', at = ARGV[4], actor = 'customer', reference = ARGV[2] }
+    write(KEYS[1], order, event)
+    return 1
+  end
+end
+return 0
+`;
+
+/** Approves an order. Answers 1, or 0 when there is none. KEYS: orders. ARGV: order id, time. */
+export const APPROVE_ORDER = `${READ_ORDER}
+if not order then return 0 end
+order.status = 'Approved'
+order.updatedAt = ARGV[2]
+write(KEYS[1], order, { type = 'approved', at = ARGV[2], actor = 'customer' })
+return 1
+`;
+
+/**
+ * Moves an order to the archive, where money that it has received is due back.
+ * Answers 1, or 0 when there is none. KEYS: orders, archive. ARGV: order id, time.
+ */
+export const CANCEL_ORDER = `${READ_ORDER}
+if not order then return 0 end
+order.updatedAt = ARGV[2]
+if order.payment == 'paid' or order.payment == 'held' then order.payment = 'refund-due' end
+write(KEYS[2], order, { type = 'cancelled', at = ARGV[2], actor = 'customer' })
+redis.call('HDEL', KEYS[1], ARGV[1])
+return 1
+`;
+
+/**
+ * Records money that the gateway has taken, once: a second call for the same transaction changes nothing. An order that
+ * has been paid by another attempt, or was cancelled, keeps the money as due back.
+ * Answers the state of this payment. KEYS: orders, archive, transaction, unpaid.
+ * ARGV: order id, transaction id, 'paid' or 'held', time, validation id, bank's transaction id.
+ */
+export const SETTLE_PAYMENT = `${READ_ORDER}
+local transaction = cjson.decode(redis.call('GET', KEYS[3]))
+if transaction.receipt then return transaction.receipt.state end
+local state = ARGV[3]
+local key = KEYS[1]
+if not order then
+  key = KEYS[2]
+  order = read(key)
+  state = 'refund-due'
+  order.payment = state
+elseif order.payment == 'paid' then
+  state = 'refund-due'
+else
+  order.payment = state
+end
+for _, attempt in ipairs(order.attempts) do
+  if attempt.transactionId == ARGV[2] then
+    attempt.state = state
+    attempt.validationId = ARGV[5]
+    attempt.bankTransactionId = ARGV[6]
+    transaction.receipt = {
+      _id = order._id, serviceName = order.serviceName, price = order.price, customer = order.customer,
+      address = order.address, amount = attempt.amount, currency = attempt.currency, paidAt = ARGV[4], state = state
+    }
+  end
+end
+order.updatedAt = ARGV[4]
+write(key, order, { type = state, at = ARGV[4], actor = 'gateway', reference = ARGV[2] })
+redis.call('SET', KEYS[3], cjson.encode(transaction))
+redis.call('ZREM', KEYS[4], ARGV[2])
+return state
+`;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../src/contract/calls.ts';
+import { type Receipt, receiptSchema } from '../../src/contract/payment.ts';
+import { findCapture, openSession } from './gateway.ts';
+import {
+  type Attempt,
+  keys,
+  type OrderRecord,
+  type TransactionRecord,
+  transactionRecordSchema,
+} from './order-records.ts';
+import { RECORD_SESSION, SETTLE_PAYMENT } from './order-scripts.ts';
+import { askStore, runScript } from './store.ts';
+
+/**
+ * Opens the gateway's page for an attempt that the order holds already, and notes its url.
+ * @throws ProblemError 502 or 504 when there is no page; the attempt is then noted as failed.
+ */
+export async function openPaymentPage(
+  uid: string,
+  order: OrderRecord,
+  attempt: Attempt,
+  origin: string,
+): Promise<string> {
+  const { transactionId, amount, currency } = attempt;
+  const record = (url: string) =>
+    runScript(RECORD_SESSION, [keys.orders(uid)], [order._id, transactionId, url, new Date().toISOString()]);
+  const { customer: name, email, phone, address, postcode } = order;
+  try {
+    const url = await openSession({
+      transactionId,
+      amount,
+      currency,
+      serviceName: order.serviceName,
+      customer: { name, email, phone, address, postcode },
+      returnUrls: {
+        success: origin + paymentReturnPaths.success,
+        fail: origin + paymentReturnPaths.fail,
+        cancel: origin + paymentReturnPaths.cancel,
+        ipn: origin + PAYMENT_IPN_PATH,
+      },
+    });
+    await record(url);
+    return url;
+  } catch (error) {
+    await record('');
+    throw error;
+  }
+}
+
+/** What is known of a transaction; `unknown` is one that was never opened here. */
+export type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unknown';
+
+const settledSchema = receiptSchema.shape.state;
+
+/**
+ * The one way in which an order becomes paid: asks the gateway, holds its answer against what was due, and records
+ * money once. Any number of calls, in any order and at the same time, end the same.
+ * @throws ProblemError 502, 503 or 504 when the truth cannot be had now.
+ */
+export async function settlePayment(transactionId: string, validationId?: string): Promise<Settlement> {
+  const transaction = await findTransaction(transactionId);
+  if (!transaction) return 'unknown';
+  if (transaction.receipt) return transaction.receipt.state;
+  const capture = await findCapture(transactionId, validationId);
+  if (capture === 'none') return 'unpaid';
+  if (capture === 'pending') return 'pending';
+  const asDue = capture.amount === transaction.amount && capture.currency === transaction.currency;
+  const { uid, orderId } = transaction;
+  const state = await runScript(
+    SETTLE_PAYMENT,
+    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.unpaid],
+    [
+      orderId,
+      transactionId,
+      asDue && !capture.risky ? 'paid' : 'held',
+      new Date().toISOString(),
+      capture.validationId,
+      capture.bankTransactionId,
+    ],
+  );
+  return z.parse(settledSchema, state);
+}
+
+/** The receipt of a transaction, once money has come. */
+export async function findReceipt(transactionId: string): Promise<Receipt | undefined> {
+  return (await findTransaction(transactionId))?.receipt;
+}
+
+async function findTransaction(transactionId: string): Promise<TransactionRecord | undefined> {
+  const stored = await askStore((redis) => redis.get<string>(keys.transaction(transactionId)));
+  return stored === null ? undefined : z.parse(transactionRecordSchema, JSON.parse(stored));
+}

@@ -1,0 +1,46 @@
+import { Redis } from '@upstash/redis';
+import { environment } from './environment.ts';
+import { ProblemError } from './problems.ts';
+
+const TIME_LIMIT_MS = 5_000;
+
+let client: Redis | undefined;
+
+/** The store's client. It never repeats a command by itself: a repeat of one that took effect could lie. */
+function connect(): Redis {
+  client ??= new Redis({
+    url: environment().UPSTASH_REDIS_REST_URL,
+    token: environment().UPSTASH_REDIS_REST_TOKEN,
+    automaticDeserialization: false,
+    responseEncoding: false,
+    enableAutoPipelining: false,
+    enableTelemetry: false,
+    retry: false,
+    signal: () => AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  return client;
+}
+
+/**
+ * Does something with the store.
+ * @throws ProblemError 503 when the store cannot be reached, fails or takes longer than 5 s.
+ */
+export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
+  try {
+    return await operation(connect());
+  } catch (cause) {
+    throw new ProblemError(503, 'Service Unavailable', 'Our records cannot be reached right now.', {
+      headers: { 'Retry-After': '5' },
+      cause: withoutCommand(cause),
+    });
+  }
+}
+
+/** The client's messages quote the whole command, and with it the customer's data. */
+function withoutCommand(cause: unknown): unknown {
+  return cause instanceof Error ? new Error(cause.message.split(', command was:')[0], {}) : cause;
+}
+
+/** Runs a script in one round trip; every key that it touches is in `keys`. */
+export const runScript = (script: string, keys: string[], args: (string | number)[]): Promise<unknown> =>
+  askStore((redis) => redis.eval(script, keys, args.map(String)));

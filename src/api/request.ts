@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { fillPath } from '../contract/calls.ts';
+import { type FieldError, type Problem, problemSchema } from '../contract/problem.ts';
+import { settings } from '../settings.ts';
+
+const TIME_LIMIT_MS = 30_000;
+
+/** A call that failed: in words for the customer, with what the server said of it. `status` 0: it was not reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly errors: FieldError[];
+
+  constructor(problem: Pick<Problem, 'status' | 'title' | 'detail' | 'errors'>) {
+    super(problem.detail);
+    this.status = problem.status;
+    this.statusText = problem.title;
+    this.errors = problem.errors ?? [];
+  }
+}
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+interface RequestOptions {
+  parameters?: Record<string, string>;
+  query?: Record<string, string>;
+  token?: string;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call of the API: the only place that does. The answer is parsed by `schema`.
+ * @throws ApiError when the call failed, the network is down, or no answer came within 30 s.
+ */
+export async function request<T extends z.core.$ZodType>(
+  call: Call,
+  schema: T,
+  options: RequestOptions = {},
+): Promise<z.output<T>> {
+  const response = await send(call, options);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(readProblem(response, body));
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({
+    status: response.status,
+    title: 'Unexpected answer',
+    detail: 'We got an answer that we could not read. Please try again.',
+  });
+}
+
+async function send(call: Call, options: RequestOptions): Promise<Response> {
+  const { parameters = {}, query, token, body, idempotencyKey, signal } = options;
+  const path = fillPath(call.path, parameters) + (query ? `?${new URLSearchParams(query)}` : '');
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    return await fetch(settings.VITE_API_URL + path, {
+      method: call.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError({
+      status: 0,
+      title: 'No connection',
+      detail: limit.aborted
+        ? 'Our server did not answer in time. Please try again.'
+        : 'We cannot reach our server. Please check your connection and try again.',
+    });
+  }
+}
+
+function readProblem(response: Response, body: unknown): Problem {
+  const parsed = z.safeParse(problemSchema, body);
+  if (parsed.success) return parsed.data;
+  const title = response.statusText || `Error ${response.status}`;
+  return { type: 'about:blank', title, status: response.status, detail: title };
+}

@@ -1,0 +1,2 @@
+/** The garage's name, wherever it is shown. */
+export const BRAND = 'Motor Mechanic';

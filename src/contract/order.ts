@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { currencySchema } from './money.ts';
+
+/** The e-mail of an order whose customer has none (spec §3). */
+export const UNREGISTERED = 'Unregistered';
+
+/** The one status that can be set; an order without a status is pending (spec §4). */
+export const APPROVED = 'Approved' as const;
+
+const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+
+/** What the checkout form sends (spec §3): every key is there, any text may be empty (spec §5). */
+export const orderRequestSchema = z.object({
+  service: text(64),
+  serviceName: text(200),
+  price: z.number(),
+  /** What the page showed in the chosen currency, in its major unit; checked when it is sent. */
+  amount: z.optional(z.number()),
+  customer: text(200),
+  email: text(254),
+  phone: text(40),
+  address: text(1000),
+  postcode: text(20),
+  currency: currencySchema,
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** What is known of an order's money; shown beside the booking, never as its status. */
+export const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
+/** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  service: z.string(),
+  serviceName: z.string(),
+  img: z.string(),
+  price: z.number(),
+  customer: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  currency: currencySchema,
+  amount: z.int(),
+  status: z.optional(z.literal(APPROVED)),
+  payment: paymentStateSchema,
+  transactionId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The answer of creating an order or paying it again: where the browser goes to pay. */
+export const paymentUrlSchema = z.object({ url: z.string() });
+export const modifiedCountSchema = z.object({ modifiedCount: z.int() });
+export const deletedCountSchema = z.object({ deletedCount: z.int() });

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** The body of every failed call: `application/problem+json` (RFC 9457), with the fields that are wrong. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
+export type FieldError = NonNullable<Problem['errors']>[number];

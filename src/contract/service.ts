@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { priceSchema } from './money.ts';
+
+/** A service of the catalogue (spec §3); `price` is in US dollars, `minutes` is how long the car stays. */
+export const serviceSchema = z.object({
+  _id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'lower-case letters, digits and hyphens only')),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  price: priceSchema,
+  img: z.string().check(z.minLength(1), z.maxLength(500)),
+  description: z.string().check(z.minLength(1), z.maxLength(500)),
+  minutes: z.int().check(z.positive()),
+});
+
+export type Service = z.infer<typeof serviceSchema>;
+
+export const sortOrderSchema = z.enum(['asc', 'desc']);
+export type SortOrder = z.infer<typeof sortOrderSchema>;

@@ -1,0 +1,33 @@
+import { ApiError } from '../../api/request.ts';
+
+/** What went wrong with signing in or up, in words, by the provider's code (spec §8). */
+const messages: Record<string, string> = {
+  'auth/wrong-password': 'That e-mail and password do not match. Please check both.',
+  'auth/user-not-found': 'That e-mail and password do not match. Please check both.',
+  'auth/invalid-credential': 'That e-mail and password do not match. Please check both.',
+  'auth/missing-password': 'Please type your password.',
+  'auth/missing-email': 'Please type your e-mail.',
+  'auth/invalid-email': 'That e-mail address is not complete. Please check it.',
+  'auth/email-already-in-use': 'There is an account with this e-mail already. Please log in instead.',
+  'auth/weak-password': 'Please choose a password of at least six characters.',
+  'auth/too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
+  'auth/user-disabled': 'This account has been closed. Please call us.',
+  'auth/requires-recent-login': 'Please log in again to go on.',
+  'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
+  'auth/popup-blocked':
+    'Your browser blocked the Google window. Please allow pop-ups for this page and try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/unauthorized-domain':
+    'Google sign-in is not set up for this address. Please use e-mail and password.',
+  'auth/user-mismatch': 'That is another account than the one you were signed in with.',
+  'auth/account-exists-with-different-credential':
+    'There is an account with this e-mail already. Please log in with your password.',
+};
+
+/** A failure to sign in, as the customer reads it. */
+export function authMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return messages[code] ?? 'Signing in did not work. Please try again.';
+}

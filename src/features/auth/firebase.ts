@@ -1,0 +1,57 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import { settings } from '../../settings.ts';
+
+/* Firebase's SDK: loaded as one chunk, by auth.ts alone, where somebody may be signed in or wants to be. */
+
+const auth = initializeAuth(
+  initializeApp({
+    apiKey: settings.VITE_FIREBASE_API_KEY,
+    authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: settings.VITE_FIREBASE_PROJECT_ID,
+  }),
+  {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Safari blocks a popup that has to wait for its resolver.
+    popupRedirectResolver: browserPopupRedirectResolver,
+  },
+);
+if (settings.VITE_AUTH_EMULATOR_URL) {
+  connectAuthEmulator(auth, settings.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
+}
+
+export type FirebaseUser = User;
+
+/** Reports the current user, now and at each change. */
+export const onUser = (report: (user: User | null) => void): void => {
+  onAuthStateChanged(auth, report);
+};
+
+export const signInWithPassword = async (email: string, password: string): Promise<User> =>
+  (await signInWithEmailAndPassword(auth, email, password)).user;
+
+/** Creates an account; the name is optional (spec §5). */
+export async function createAccount(name: string, email: string, password: string): Promise<User> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  if (name) await updateProfile(user, { displayName: name });
+  return user;
+}
+
+export const signInWithGoogle = async (): Promise<User> =>
+  (await signInWithPopup(auth, new GoogleAuthProvider())).user;
+
+export const signOutOfFirebase = (): Promise<void> => signOut(auth);

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { signIn } from './auth.ts';
+import { authMessage } from './auth-messages.ts';
+import { GoogleButton } from './google-button.tsx';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Logs in with e-mail and password, or with Google; where to go next follows from being signed in. */
+export function LoginForm() {
+  const login = useMutation({
+    mutationFn: ({ email, password }: Credentials) => signIn(email, password),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    login.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+  };
+
+  return (
+    <div className="grid max-w-md gap-6">
+      <form method="post" onSubmit={submit} className="grid gap-4">
+        <Field label="Email" name="email" type="email" autoComplete="email" />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        {login.isError && <Alert>{authMessage(login.error)}</Alert>}
+        <Button type="submit" pending={login.isPending}>
+          Login
+        </Button>
+      </form>
+      <GoogleButton />
+      <p>
+        New here?{' '}
+        <Link to="/signup" className="link">
+          Create an account
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import toast from 'react-hot-toast';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { signUp } from './auth.ts';
+import { authMessage } from './auth-messages.ts';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Creates an account with e-mail and password (spec §2, §8). */
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const creation = useMutation({
+    mutationFn: ({ name, email, password }: NewAccount) => signUp(name, email, password),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const account = {
+      name: String(form.get('name')).trim(),
+      email: String(form.get('email')).trim(),
+      password: String(form.get('password')),
+    };
+    creation.mutate(account, {
+      onSuccess: () => {
+        toast.success('SignUp Successful');
+        element.reset();
+        onSignedUp();
+      },
+    });
+  };
+
+  return (
+    <div className="grid max-w-md gap-6">
+      <form method="post" onSubmit={submit} className="grid gap-4">
+        <Field label="Name" name="name" autoComplete="name" />
+        <Field label="Email" name="email" type="email" autoComplete="email" required />
+        <Field label="Password" name="password" type="password" autoComplete="new-password" required />
+        {creation.isError && <Alert>{authMessage(creation.error)}</Alert>}
+        <Button type="submit" pending={creation.isPending}>
+          Sign Up
+        </Button>
+      </form>
+      <p>
+        Have an account already?{' '}
+        <Link to="/login" className="link">
+          Login
+        </Link>
+      </p>
+    </div>
+  );
+}

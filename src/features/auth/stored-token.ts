@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { TOKEN_KEY, type TokenClaims, tokenClaimsSchema } from '../../contract/token.ts';
+
+/** A token is renewed when it has less than this left. */
+const RENEWAL_MARGIN_MS = 5 * 60_000;
+
+export const hasStoredToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
+export const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
+export const removeStoredToken = (): void => localStorage.removeItem(TOKEN_KEY);
+
+/** The stored token, if it is this user's and good for some minutes yet. */
+export function readStoredToken(uid: string): string | undefined {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const claims = token === null ? undefined : readClaims(token);
+  const fresh = claims?.sub === uid && claims.exp * 1000 - Date.now() > RENEWAL_MARGIN_MS;
+  return fresh && token !== null ? token : undefined;
+}
+
+/** What a token says of itself; the server alone can tell whether it is genuine. */
+function readClaims(token: string): TokenClaims | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    return z.parse(tokenClaimsSchema, JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}

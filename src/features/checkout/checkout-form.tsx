@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/request.ts';
+import { amountDue, type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
+import type { OrderRequest } from '../../contract/order.ts';
+import type { Service } from '../../contract/service.ts';
+import { settings } from '../../settings.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { type AuthUser, orderEmail } from '../auth/index.ts';
+import { createOrder } from './create-order.ts';
+
+/** Books a service and goes to the payment page (spec §2, §3). Nothing but the currency has to be filled in. */
+export function CheckoutForm({ service, user }: { service: Service; user: AuthUser }) {
+  const queryClient = useQueryClient();
+  const [currency, setCurrency] = useState<Currency>('BDT');
+  const lastTry = useRef({ body: '', key: '' });
+  const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);
+
+  const booking = useMutation({
+    mutationFn: (order: OrderRequest) => {
+      // One key for each distinct order: trying again cannot book twice, a changed form is a new booking.
+      const body = JSON.stringify(order);
+      if (lastTry.current.body !== body) lastTry.current = { body, key: crypto.randomUUID() };
+      return createOrder(order, lastTry.current.key);
+    },
+    onSuccess: (url) => location.replace(url),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        queryClient.invalidateQueries({ queryKey: ['service', service._id] });
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    booking.mutate({
+      service: service._id,
+      serviceName: service.title,
+      price: service.price,
+      amount: due / 100,
+      customer: `${text('firstName')} ${text('lastName')}`,
+      email: orderEmail(user),
+      phone: text('phone'),
+      address: text('address'),
+      postcode: text('postcode'),
+      currency,
+    });
+  };
+
+  return (
+    <form method="post" onSubmit={submit} className="grid max-w-xl gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" name="firstName" autoComplete="given-name" maxLength={99} />
+        <Field label="Last name" name="lastName" autoComplete="family-name" maxLength={99} />
+      </div>
+      <Field
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint="So that we can call you when your car is ready."
+      />
+      <Field label="Email" name="email" type="email" value={user.email} readOnly />
+      <Select
+        label="Currency"
+        name="currency"
+        value={currency}
+        onChange={(event) => setCurrency(currencySchema.parse(event.target.value))}
+      >
+        {currencySchema.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+      <Field label="Postcode" name="postcode" autoComplete="postal-code" maxLength={20} />
+      <TextArea label="Address" name="address" autoComplete="street-address" maxLength={1000} />
+      <p role="status" className="text-lg">
+        You pay <strong>{formatAmount(due, currency)}</strong>
+      </p>
+      {booking.isError && <Alert>{booking.error.message}</Alert>}
+      <Button type="submit" pending={booking.isPending || booking.isSuccess}>
+        Pay Online
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { CheckoutForm } from './checkout-form.tsx';

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { sendMessage } from './send-message.ts';
+
+/** Sends the garage a message (spec §2); the form is reset either way (spec §8). */
+export function ContactForm() {
+  const message = useMutation({ mutationFn: sendMessage });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    message.mutate(new FormData(element), {
+      onSuccess: () => toast.success('Congrats! Successfully sent message'),
+      onError: (error) => toast.error(error.message),
+      onSettled: () => element.reset(),
+    });
+  };
+
+  return (
+    <form method="post" onSubmit={submit} className="grid max-w-xl gap-4">
+      <Field label="Name" name="user_name" autoComplete="name" required />
+      <Field label="Email" name="user_email" type="email" autoComplete="email" required />
+      <Field label="Address" name="user_address" autoComplete="street-address" />
+      <Field label="Phone" name="phone" type="tel" autoComplete="tel" required />
+      <TextArea label="Message" name="message" required />
+      <Button type="submit" pending={message.isPending}>
+        Send Message
+      </Button>
+    </form>
+  );
+}

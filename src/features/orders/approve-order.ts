@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { request } from '../../api/request.ts';
+import { calls } from '../../contract/calls.ts';
+import { APPROVED, modifiedCountSchema } from '../../contract/order.ts';
+import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { ordersQuery } from './orders-query.ts';
+
+/** PATCH /orders/{id}: approves; the order moves to the top when the server has changed it (spec §4). */
+export function useApproveOrder(user: AuthUser) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      request(calls.ordersApprove, modifiedCountSchema, {
+        parameters: { id },
+        token: await bearerToken(),
+        body: { status: APPROVED },
+      }),
+    onSuccess: ({ modifiedCount }, id) => {
+      if (modifiedCount === 0) return;
+      queryClient.setQueryData(ordersQuery(user).queryKey, (orders = []) => [
+        ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
+        ...orders.filter((order) => order._id !== id),
+      ]);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}

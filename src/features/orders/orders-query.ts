@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { ApiError, request } from '../../api/request.ts';
+import { calls } from '../../contract/calls.ts';
+import { orderSchema } from '../../contract/order.ts';
+import { type AuthUser, bearerToken, isRefused, orderEmail, signOut } from '../auth/index.ts';
+
+/** GET /orders: all of the customer's orders, last changed first. A refusal signs out (spec §8). */
+export const ordersQuery = (user: AuthUser) =>
+  queryOptions({
+    queryKey: ['orders', user.uid],
+    queryFn: async ({ signal }) => {
+      try {
+        const token = await bearerToken();
+        return await request(calls.ordersList, z.array(orderSchema), {
+          query: { email: orderEmail(user) },
+          token,
+          signal,
+        });
+      } catch (error) {
+        if (error instanceof ApiError && isRefused(error)) await signOut();
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,1 @@
+export { NoOrder, OrderSummary } from './order-summary.tsx';

@@ -1,0 +1,3 @@
+export { ServiceList } from './service-list.tsx';
+export { serviceQuery } from './service-query.ts';
+export { ServiceSearch } from './service-search.tsx';
