@@ -2,6 +2,10 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
+const notFound = () => {
+  throw new Response(null, { status: 404, statusText: 'Not Found' });
+};
+
 /** Every page of the site (spec §2), each in a chunk of its own. */
 const routes: RouteObject[] = [
   {
@@ -23,6 +27,7 @@ const routes: RouteObject[] = [
         ],
       },
       { path: 'payment/fail', lazy: () => import('../pages/payment-fail.tsx') },
+      { path: '*', loader: notFound, element: null },
     ],
   },
 ];

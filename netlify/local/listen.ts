@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:net';
+
+/** Listens on 127.0.0.1 and returns the port; `name` says in the error whose port is in use. */
+export function listen(server: Server, port: number, name: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} (${name}) is in use.`) : error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Finds that many ports on 127.0.0.1 that nobody listens on, all different. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(servers.map((server) => listen(server, 0, 'any')));
+  await Promise.all(servers.map(stopListening));
+  return ports;
+}
+
+/** Rejects with one clear line when somebody listens on the port. */
+export async function requireFreePort(port: number, name: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, name);
+  await stopListening(server);
+}
+
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

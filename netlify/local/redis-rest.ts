@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { type Answer, type Call, type Handler, json } from './http.ts';
+import { createLuaScripts } from './lua-shebang.ts';
+import { isRedisError, type RedisEngine, type Reply } from './redis-reply.ts';
+
+const command = z.array(z.unknown()).check(z.minLength(1));
+const commands = z.array(command);
+
+// What belongs to a connection has no meaning in a protocol without one.
+const unavailable = new Set(
+  'MULTI EXEC DISCARD WATCH UNWATCH SUBSCRIBE PSUBSCRIBE SSUBSCRIBE MONITOR QUIT SELECT RESET HELLO AUTH SHUTDOWN'.split(
+    ' ',
+  ),
+);
+
+/** Upstash's REST protocol over a Redis engine: POST `/`, `/pipeline` and `/multi-exec`. */
+export function createRedisRest(engine: RedisEngine, token: string): Handler {
+  const scripts = createLuaScripts();
+
+  async function run(parts: unknown[]): Promise<Reply> {
+    const original = parts.map(toArgument);
+    const name = original[0]?.toString().toUpperCase() ?? '';
+    if (unavailable.has(name)) return { err: `ERR Command is not available: '${name}'` };
+    const reply = await engine.exec(scripts.rewrite(original));
+    return isRedisError(reply) ? reply : (scripts.loadedDigest(original) ?? reply);
+  }
+
+  async function answer(call: Call): Promise<Answer> {
+    if (call.headers.authorization !== `Bearer ${token}`) {
+      return json({ error: 'WRONGPASS invalid or missing auth token' }, 401);
+    }
+    if (call.method !== 'POST') return json({ error: 'ERR method not allowed' }, 405, { Allow: 'POST' });
+    const base64 = call.headers['upstash-encoding'] === 'base64';
+    const body = parseJson(call);
+
+    if (call.path === '/pipeline' || call.path === '/multi-exec') {
+      const list = commands.safeParse(body);
+      if (!list.success) return json({ error: 'ERR failed to parse command pipeline' }, 400);
+      if (call.path === '/pipeline') {
+        const results = [];
+        for (const parts of list.data) results.push(toResult(await run(parts), base64));
+        return json(results);
+      }
+      const replies = await engine.multi(list.data.map((parts) => scripts.rewrite(parts.map(toArgument))));
+      return isRedisError(replies)
+        ? json({ error: replies.err }, 400)
+        : json(replies.map((reply) => toResult(reply, base64)));
+    }
+
+    if (call.path !== '/') return json({ error: 'ERR only /, /pipeline and /multi-exec are served' }, 404);
+    const single = command.safeParse(body);
+    if (!single.success) return json({ error: 'ERR failed to parse command' }, 400);
+    const result = toResult(await run(single.data), base64);
+    return json(result, 'error' in result ? 400 : 200);
+  }
+
+  return async (call) => {
+    try {
+      return await answer(call);
+    } catch (error) {
+      return json({ error: `ERR ${error instanceof Error ? error.message : error}` }, 500);
+    }
+  };
+}
+
+function parseJson(call: Call): unknown {
+  try {
+    return JSON.parse(call.body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function toArgument(part: unknown): Buffer {
+  if (typeof part === 'string') return Buffer.from(part);
+  return Buffer.from(typeof part === 'object' ? JSON.stringify(part) : String(part));
+}
+
+function toResult(reply: Reply, base64: boolean): { error: string } | { result: unknown } {
+  return isRedisError(reply) ? { error: reply.err } : { result: encode(reply, base64) };
+}
+
+function encode(reply: Reply, base64: boolean): unknown {
+  if (reply === null || typeof reply === 'number') return reply;
+  if (typeof reply === 'bigint') return Number(reply);
+  if (Array.isArray(reply)) return reply.map((item) => encode(item, base64));
+  if (Buffer.isBuffer(reply)) return reply.toString(base64 ? 'base64' : 'utf8');
+  if ('err' in reply) return encode(Buffer.from(reply.err), base64);
+  // Upstash leaves OK as it is even when all else is base64.
+  return reply.ok === 'OK' ? reply.ok : encode(Buffer.from(reply.ok), base64);
+}

@@ -1,0 +1,41 @@
+import type { RedisValue } from 'js-redis-server/core';
+import type { Reply } from './redis-reply.ts';
+
+/** Turns the embedded engine's value into what a RESP2 client would have received. */
+export function toReply(value: RedisValue): Reply {
+  switch (value.kind) {
+    case 'simple-string':
+      return { ok: value.value };
+    case 'bulk-string':
+    case 'verbatim':
+    case 'integer':
+      return value.value;
+    case 'double':
+      return Buffer.from(formatDouble(value.value));
+    case 'boolean':
+      return value.value ? 1 : 0;
+    case 'big-number':
+      return Buffer.from(String(value.value));
+    case 'array':
+    case 'set':
+      return value.items.map(toReply);
+    case 'map':
+    case 'flat-pairs':
+      return value.entries.flatMap((entry) => entry.map(toReply));
+    case 'map-pairs':
+      return value.entries.map((entry) => entry.map(toReply));
+    case 'push':
+      return [Buffer.from(value.name), ...value.items.map(toReply)];
+    case 'error':
+      return { err: value.code ? `${value.code} ${value.message}` : value.message };
+    case 'null':
+    case 'null-array':
+      return null;
+  }
+}
+
+function formatDouble(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return 'inf';
+  if (value === Number.NEGATIVE_INFINITY) return '-inf';
+  return Object.is(value, -0) ? '-0' : String(value);
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const sqliteBusy = 5;
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS redis_keys (
+    key BLOB PRIMARY KEY, type TEXT NOT NULL, expires_at INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS redis_elements (
+    key BLOB NOT NULL, element BLOB NOT NULL, value ANY, expires_at INTEGER, PRIMARY KEY (key, element)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS gateway_sessions (
+    session_key TEXT PRIMARY KEY,
+    tran_id TEXT NOT NULL,
+    request TEXT NOT NULL,
+    currency_rate TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    acted_at INTEGER,
+    val_id TEXT UNIQUE,
+    bank_tran_id TEXT UNIQUE,
+    risk_level TEXT NOT NULL,
+    validated_at INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS gateway_sessions_by_transaction ON gateway_sessions (tran_id);
+  CREATE INDEX IF NOT EXISTS gateway_sessions_by_time ON gateway_sessions (created_at);
+  CREATE TABLE IF NOT EXISTS gateway_refunds (
+    refund_ref_id TEXT PRIMARY KEY,
+    bank_tran_id TEXT NOT NULL,
+    tran_id TEXT NOT NULL,
+    reference TEXT NOT NULL,
+    amount_paisa INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS emails (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    received_at INTEGER NOT NULL,
+    service_id TEXT NOT NULL,
+    template_id TEXT NOT NULL,
+    fields TEXT NOT NULL
+  );
+`;
+
+/**
+ * Opens the folder's database and locks it: the lock is the operating system's, so it ends with the process, however
+ * that ends. A second opener is refused at once.
+ */
+export function openState(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'cloud.sqlite'));
+  try {
+    // A commit is handed to the operating system before the answer; only a power cut could lose it.
+    database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
+    database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
+  } catch (error) {
+    database.close();
+    throw isBusy(error) ? new Error(`The folder ${folder} is in use by another local cloud.`) : error;
+  }
+  return database;
+}
+
+/** Runs `work` in one transaction. */
+export function transact(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { Redis } from '@upstash/redis';
+import { loadCatalogueIfEmpty } from '../server/catalogue-load.ts';
+import { startLocalCloud } from './cloud.ts';
+import { type Identity, startIdentity } from './identity.ts';
+import { type LocalEnvironment, localEnvironment, type Ports } from './settings.ts';
+
+export interface ThirdParties {
+  identity: Identity;
+  environment: LocalEnvironment;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts all third parties' stand-ins with their state in a folder, and a catalogue where the store has none.
+ * `onSpawn` learns of the emulator's process group as soon as there is one.
+ */
+export async function startThirdParties(
+  folder: string,
+  ports: Ports,
+  onSpawn?: (groupId: number) => void,
+): Promise<ThirdParties> {
+  const environment = localEnvironment(ports);
+  const { REDIS_URL } = process.env;
+  const cloud = await startLocalCloud({
+    folder,
+    port: ports.cloud,
+    redisToken: environment.UPSTASH_REDIS_REST_TOKEN,
+    ...(REDIS_URL && { redisUrl: REDIS_URL }),
+    storeId: environment.SSLCOMMERZ_STORE_ID,
+    storePassword: environment.SSLCOMMERZ_STORE_PASSWORD,
+    bdtPerUsd: environment.VITE_BDT_PER_USD,
+    emailjs: {
+      serviceId: environment.VITE_EMAILJS_SERVICE_ID,
+      templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
+      publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
+    },
+  });
+  try {
+    const [identity] = await Promise.all([
+      startIdentity({
+        folder: join(folder, 'identity'),
+        port: ports.identity,
+        projectId: environment.VITE_FIREBASE_PROJECT_ID,
+        ...(onSpawn && { onSpawn }),
+      }),
+      loadCatalogueIfEmpty(
+        new Redis({
+          url: environment.UPSTASH_REDIS_REST_URL,
+          token: environment.UPSTASH_REDIS_REST_TOKEN,
+          responseEncoding: false,
+        }),
+      ),
+    ]);
+    return {
+      identity,
+      environment,
+      close: async () => {
+        await identity.close();
+        await cloud.close();
+      },
+    };
+  } catch (error) {
+    await cloud.close();
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage, paymentRequest, press, validate } from './merchant-client.ts';
+import { credentials, redisClient, startTestCloud, temporaryFolder } from './support.ts';
+
+async function startChild(folder: string) {
+  const script = new URL('child-cloud.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, folder, JSON.stringify(credentials)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  const [line] = await once(child.stdout, 'data');
+  return { url: String(line).trim(), kill };
+}
+
+test('what was acknowledged survives kill -9, of every type, with its expiry', {
+  timeout: 30_000,
+}, async () => {
+  const folder = temporaryFolder();
+  const child = await startChild(folder);
+  const redis = redisClient(child.url);
+  const page = await openPage(child.url, paymentRequest('http://127.0.0.1:9'));
+  const { fields } = await press(page, 'pay');
+  await redis.set('gone', 1);
+  await redis.flushdb();
+  await redis.rpush('list', 'a', 'b', 'c');
+  await redis.lpop('list');
+  await redis.sadd('set', 'x', 'y', 'z');
+  await redis.srem('set', 'z');
+  await redis.zadd('sorted', { score: 1.5, member: 'one' }, { score: 2, member: 'two' });
+  await redis.zadd('sorted', { score: -3, member: 'two' });
+  await redis.hset('hash', { kept: { deep: [1] }, dropped: 1 });
+  await redis.hdel('hash', 'dropped');
+  await redis.set('lease', 'x', { ex: 1000 });
+  await redis.set('brief', 'x', { px: 1 });
+  await redis.hset('retyped', { field: 1 });
+  await redis.multi().del('retyped').set('retyped', 'text').exec();
+
+  const acknowledged: string[] = [];
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let count = 0; ; count++) {
+      await redis.hset('orders', { [`${writer}-${count}`]: count });
+      acknowledged.push(`${writer}-${count}`);
+      if (acknowledged.length === 200) await child.kill();
+    }
+  });
+  await Promise.allSettled(writers);
+
+  const { url } = await startTestCloud({ folder });
+  const again = redisClient(url);
+  const orders = await again.hgetall('orders');
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  expect(Object.keys(orders ?? {})).toEqual(expect.arrayContaining(acknowledged));
+  expect(await again.exists('gone', 'brief')).toBe(0);
+  expect(await again.lrange('list', 0, -1)).toEqual(['b', 'c']);
+  expect((await again.smembers('set')).toSorted()).toEqual(['x', 'y']);
+  expect(await again.zrange('sorted', 0, -1, { withScores: true })).toEqual(['two', -3, 'one', 1.5]);
+  expect(await again.hgetall('hash')).toEqual({ kept: { deep: [1] } });
+  expect(await again.ttl('lease')).toBeGreaterThan(900);
+  expect(await again.get('retyped')).toBe('text');
+  expect(await validate(url, fields.val_id)).toMatchObject({ status: 'VALID', tran_id: 'transaction-1' });
+});
+
+test('a second cloud on the same folder is refused, until the first is gone', {
+  timeout: 30_000,
+}, async () => {
+  const folder = temporaryFolder();
+  const child = await startChild(folder);
+  await expect(startTestCloud({ folder })).rejects.toThrow(
+    new Error(`The folder ${folder} is in use by another local cloud.`),
+  );
+  await child.kill();
+  await expect(startTestCloud({ folder })).resolves.toHaveProperty('url');
+});
+
+test('a port in use is named, and the folder is free again', async () => {
+  const { port } = await startTestCloud();
+  const folder = temporaryFolder();
+  await expect(startTestCloud({ folder, port })).rejects.toThrow(
+    new Error(`Port ${port} (local cloud) is in use.`),
+  );
+  await expect(startTestCloud({ folder })).resolves.toHaveProperty('url');
+});
+
+test('a cloud that was closed keeps its state', async () => {
+  const folder = temporaryFolder();
+  const first = await startTestCloud({ folder });
+  await redisClient(first.url).set('key', 'value');
+  await first.close();
+  const second = await startTestCloud({ folder });
+  expect(await redisClient(second.url).get('key')).toBe('value');
+});
+
+test('an unknown path names what is served; a body without end is refused', async () => {
+  const { url } = await startTestCloud();
+  const unknown = await fetch(`${url}/nothing`);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('/redis, /sslcommerz, /emailjs');
+  const large = await fetch(`${url}/emailjs/api/v1.0/email/send-form`, {
+    method: 'POST',
+    body: 'x'.repeat(1_100_000),
+  });
+  expect(large.status).toBe(413);
+});

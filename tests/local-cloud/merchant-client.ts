@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { credentials } from './support.ts';
+
+const store = { store_id: credentials.storeId, store_passwd: credentials.storePassword };
+const record = z.record(z.string(), z.unknown());
+
+/** All the fields that SSLCommerz wants. */
+export function paymentRequest(
+  merchant: string,
+  fields: Record<string, string> = {},
+): Record<string, string> {
+  return {
+    ...store,
+    total_amount: '6123.78',
+    currency: 'BDT',
+    tran_id: 'transaction-1',
+    success_url: `${merchant}/success`,
+    fail_url: `${merchant}/fail`,
+    cancel_url: `${merchant}/cancel`,
+    ipn_url: `${merchant}/ipn`,
+    cus_name: 'Rahim',
+    cus_email: 'rahim@example.com',
+    cus_add1: 'Road 1',
+    cus_city: 'Dhaka',
+    cus_postcode: '1200',
+    cus_country: 'Bangladesh',
+    cus_phone: '01700000000',
+    shipping_method: 'NO',
+    num_of_item: '1',
+    product_name: 'Engine <oil> & filter',
+    product_category: 'service',
+    product_profile: 'non-physical-goods',
+    emi_option: '0',
+    value_a: 'order-1',
+    ...fields,
+  };
+}
+
+/** Asks for a session. */
+export async function open(url: string, fields: Record<string, string>) {
+  const response = await fetch(`${url}/sslcommerz/gwprocess/v4/api.php`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  expect(response.status).toBe(200);
+  return record.parse(await response.json());
+}
+
+/** Opens a session, and returns the address of its page. */
+export async function openPage(url: string, fields: Record<string, string>): Promise<string> {
+  const answer = await open(url, fields);
+  expect(answer).toMatchObject({ status: 'SUCCESS', failedreason: '', desc: [], is_direct_pay_enable: '0' });
+  const page = String(answer.GatewayPageURL);
+  expect(page).toBe(`${url}/sslcommerz/EasyCheckOut/${answer.sessionkey}`);
+  expect(answer.redirectGatewayURL).toBe(page);
+  return page;
+}
+
+/** Does what a browser does: presses the button, then posts the form that comes back. */
+export async function press(page: string, action: string, more: Record<string, string> = {}) {
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action, ...more }) });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const fields = Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));
+  return { url: /<form[^>]* action="([^"]*)"/.exec(html)?.[1], fields, html };
+}
+
+/** Asks one of the two validator calls. */
+export async function ask(url: string, api: string, query: Record<string, string>) {
+  const search = new URLSearchParams({ ...store, format: 'json', v: '1', ...query });
+  const response = await fetch(`${url}/sslcommerz/validator/api/${api}?${search}`);
+  return record.parse(await response.json());
+}
+/** Asks what became of a `val_id`. */
+export const validate = (url: string, val_id = '') => ask(url, 'validationserverAPI.php', { val_id });
+export const transactionApi = 'merchantTransIDvalidationAPI.php';
+
+/** The `verify_sign` that a merchant computes for what was posted to it. */
+export function signature(fields: Record<string, string>): string {
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+  const names = [...(fields.verify_key ?? '').split(','), 'store_passwd'].toSorted();
+  const values: Record<string, string> = { ...fields, store_passwd: md5(credentials.storePassword) };
+  return md5(names.map((name) => `${name}=${values[name]}`).join('&'));
+}

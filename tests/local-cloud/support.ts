@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from '@upstash/redis';
+import { onTestFinished } from 'vitest';
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../netlify/local/cloud.ts';
+import { listen } from '../../netlify/local/listen.ts';
+
+export const credentials = {
+  redisToken: 'token-of-the-test',
+  storeId: 'teststore',
+  storePassword: 'teststore@ssl',
+  bdtPerUsd: '122.50',
+  emailjs: { serviceId: 'service_test', templateId: 'template_test', publicKey: 'public_test' },
+};
+
+/** An empty folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A local cloud of the test's own, on any free port; it may be closed earlier than the test ends. */
+export async function startTestCloud(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {
+  const cloud = await startLocalCloud({
+    folder: options.folder ?? temporaryFolder(),
+    port: 0,
+    ...credentials,
+    ...options,
+  });
+  onTestFinished(cloud.close);
+  return cloud;
+}
+
+/** Upstash's own client, as the functions use it. */
+export function redisClient(url: string, options: { pipelining?: boolean; token?: string } = {}): Redis {
+  return new Redis({
+    url: `${url}/redis`,
+    token: options.token ?? credentials.redisToken,
+    responseEncoding: false,
+    enableAutoPipelining: options.pipelining ?? false,
+    retry: false,
+  });
+}
+
+export interface Received {
+  path: string;
+  fields: Record<string, string>;
+}
+
+/** A merchant's server: keeps what is posted to it, and answers with the statuses given, the last of them for ever. */
+export async function startMerchant(statuses: [number, ...number[]] = [200]) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await readText(request);
+    received.push({ path: request.url ?? '', fields: Object.fromEntries(new URLSearchParams(body)) });
+    response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
+    response.end();
+  });
+  const port = await listen(server, 0, 'merchant');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${port}`, received };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+}
