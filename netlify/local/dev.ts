@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { watchFunctions } from '../bundle-functions.ts';
 import { ensureDemoAccount } from './identity-accounts.ts';
 import { requireFreePort } from './listen.ts';
 import { endGroup, isGroupAlive } from './process-group.ts';
@@ -40,6 +42,13 @@ function startReaper(): (groupId: number) => void {
   });
   reaper.unref();
   return (groupId) => void reaper.stdin.write(`${groupId}\n`);
+}
+
+/** `netlify dev` always starts a database, which takes longer than all the rest; a file in its place prevents that. */
+function withoutDatabase(): void {
+  mkdirSync(`${root}.netlify`, { recursive: true });
+  rmSync(`${root}.netlify/db`, { recursive: true, force: true });
+  writeFileSync(`${root}.netlify/db`, '');
 }
 
 /** Starts Netlify's own server, whose output is held back until it is ready. */
@@ -81,6 +90,8 @@ async function start(): Promise<void> {
   if (!isBuilt) await requireFreePort(ports.bundler, 'bundler, BUNDLER_PORT');
   console.log('Starting the site and its local cloud …');
 
+  withoutDatabase();
+  if (!isBuilt) closers.push(await watchFunctions());
   const endWithThis = startReaper();
   const netlify = startNetlify(ports, localEnvironment(ports));
   const { pid } = netlify;

@@ -77,16 +77,16 @@ function logRequest(request: Request, status: number, requestId: string, ms: num
     status,
     ms: Math.round(ms),
     ...(status >= 500 && { error: describe(failure) }),
+    ...(isUnexpected(failure) && { stack: failure.stack }),
   };
   console[status >= 500 ? 'error' : 'info'](JSON.stringify(line));
 }
 
+const isUnexpected = (failure: unknown): failure is Error =>
+  failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
+
 /** An error and what caused it, in one line. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ProblemError || error instanceof EnvironmentError) {
-    return error.cause ? `${error.message} ← ${describe(error.cause)}` : error.message;
-  }
-  const cause = error.cause instanceof Error ? ` ← ${describe(error.cause)}` : '';
-  return `${error.stack ?? error.message}${cause}`;
+  return error.cause ? `${error.message} ← ${describe(error.cause)}` : error.message;
 }

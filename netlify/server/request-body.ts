@@ -1,7 +1,8 @@
+import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { invalidRequest, ProblemError } from './problems.ts';
 
-z.config(z.locales.en());
+z.config(en());
 
 const MAXIMUM_BYTES = 16 * 1024;
 

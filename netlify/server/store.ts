@@ -38,7 +38,9 @@ export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Prom
 
 /** The client's messages quote the whole command, and with it the customer's data. */
 function withoutCommand(cause: unknown): unknown {
-  return cause instanceof Error ? new Error(cause.message.split(', command was:')[0], {}) : cause;
+  return cause instanceof Error
+    ? new Error(cause.message.split(', command was:')[0], { cause: cause.cause })
+    : cause;
 }
 
 /** Runs a script in one round trip; every key that it touches is in `keys`. */
