@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Customer, call, newCustomer, orderOf, ordersOf } from '../support/customer.ts';
+
+const post = (customer: Customer, key: string, changes = {}) =>
+  call('POST', '/api/orders', {
+    token: customer.token,
+    body: orderOf(customer, changes),
+    headers: { 'Idempotency-Key': key },
+  });
+
+test('the same request at the same moment makes one order with one url', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  const responses = await Promise.all([post(customer, key), post(customer, key), post(customer, key)]);
+  const answers = await Promise.all(responses.map((response) => response.json()));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('the same key with another order is refused', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  const response = await post(customer, key, { postcode: '1300' });
+  expect(response.status).toBe(422);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('a key belongs to its customer', async () => {
+  const key = randomUUID();
+  const [one, two] = await Promise.all([newCustomer(), newCustomer()]);
+  await Promise.all([post(one, key), post(two, key)]);
+  expect([(await ordersOf(one)).length, (await ordersOf(two)).length]).toEqual([1, 1]);
+});
+
+test('without a key, or with another, each request is an order', async () => {
+  const customer = await newCustomer();
+  const request = { token: customer.token, body: orderOf(customer) };
+  await call('POST', '/api/orders', request);
+  await call('POST', '/api/orders', request);
+  await post(customer, randomUUID());
+  expect(await ordersOf(customer)).toHaveLength(3);
+});
+
+test('a repeat for an order that was cancelled says so', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  const [order] = await ordersOf(customer);
+  await call('DELETE', `/api/orders/${order?._id}`, customer);
+  const response = await post(customer, key);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ title: 'Cancelled' });
+});
+
+test('a key that could be mistaken for another record is refused by name', async () => {
+  const customer = await newCustomer();
+  const response = await post(customer, 'x:y');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tokenResponseSchema } from '../../src/contract/token.ts';
+import { call, newCustomer, ordersOf } from '../support/customer.ts';
+
+const accountSchema = z.object({ idToken: z.string(), localId: z.string() });
+
+/** Makes an account at the identity provider, as its SDK does; without an e-mail it is an anonymous one. */
+async function signUp(email?: string) {
+  const emulator = process.env.VITE_AUTH_EMULATOR_URL;
+  const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...(email && { email, password: 'correct horse' }), returnSecureToken: true }),
+  });
+  return accountSchema.parse(await response.json());
+}
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+test('an ID token of the provider is exchanged for our token, good for one hour (spec §7)', async () => {
+  const email = newEmail();
+  const { idToken, localId } = await signUp(email);
+  const response = await call('POST', '/api/jwt', { token: idToken, body: { email: email.toUpperCase() } });
+  expect(response.status).toBe(200);
+  const { token } = tokenResponseSchema.parse(await response.json());
+  const { sub, email: claimed, exp = 0, iat = 0 } = decodeJwt(token);
+  expect([sub, claimed, exp - iat]).toEqual([localId, email, 3600]);
+  expect(await ordersOf({ email, token })).toEqual([]);
+});
+
+test('an account without an e-mail sends none, and its orders are under Unregistered (spec §3)', async () => {
+  const { idToken } = await signUp();
+  const response = await call('POST', '/api/jwt', { token: idToken, body: {} });
+  const { token } = tokenResponseSchema.parse(await response.json());
+  expect(await ordersOf({ email: 'Unregistered', token })).toEqual([]);
+  const refused = await call('POST', '/api/jwt', { token: idToken, body: { email: newEmail() } });
+  expect(refused.status).toBe(403);
+});
+
+test('no token is signed for somebody else’s e-mail', async () => {
+  const { idToken } = await signUp(newEmail());
+  const response = await call('POST', '/api/jwt', { token: idToken, body: { email: newEmail() } });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'email' }] });
+});
+
+test('without an ID token of the provider there is no token', async () => {
+  const { token: ours, email } = await newCustomer();
+  for (const token of [undefined, 'garbage', ours]) {
+    const response = await call('POST', '/api/jwt', { ...(token && { token }), body: { email } });
+    expect([token, response.status]).toEqual([token, 401]);
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+  }
+});
+
+test('a body that is malformed or lacks the e-mail is refused', async () => {
+  const { idToken } = await signUp(newEmail());
+  const malformed = await call('POST', '/api/jwt', { token: idToken, body: '{"email":' });
+  expect(malformed.status).toBe(400);
+  for (const body of [{}, { email: 5 }, { email: null }]) {
+    const response = await call('POST', '/api/jwt', { token: idToken, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'email' }] });
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';
+
+test('orders are listed last changed first, and approving moves one to the top (spec §4)', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  await book(customer, { service: 'wheel-alignment', price: 89 });
+  const [latest, oldest] = await ordersOf(customer);
+  expect([latest?.service, oldest?.service]).toEqual(['wheel-alignment', 'oil-change']);
+
+  for (let time = 1; time <= 2; time++) {
+    const response = await call('PATCH', `/api/orders/${oldest?._id}`, {
+      token: customer.token,
+      body: { status: 'Approved' },
+    });
+    expect([response.status, await response.json()]).toEqual([200, { modifiedCount: 1 }]);
+  }
+  const [first, second] = await ordersOf(customer);
+  expect([first?.service, first?.status, second?.status]).toEqual(['oil-change', 'Approved', undefined]);
+});
+
+test('orders are listed under the caller’s own e-mail only, whatever its case', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  expect(await ordersOf({ ...customer, email: customer.email.toUpperCase() })).toHaveLength(1);
+  const others = await call('GET', '/api/orders?email=somebody@example.com', customer);
+  expect(others.status).toBe(403);
+  expect(await others.json()).toMatchObject({ errors: [{ path: 'email' }] });
+  expect((await call('GET', '/api/orders', customer)).status).toBe(400);
+});
+
+test('only the status Approved can be set', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  for (const body of [{}, { status: 'Done' }, { status: 'Approved', payment: 'paid' }, 'Approved', 'null']) {
+    const response = await call('PATCH', `/api/orders/${_id}`, { token: customer.token, body });
+    expect([body, response.status]).toEqual([body, 400]);
+  }
+  expect(await onlyOrderOf(customer)).not.toHaveProperty('status');
+});
+
+test('cancelling removes the order; a second time there is nothing to remove (spec §4)', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  for (const deletedCount of [1, 0]) {
+    const response = await call('DELETE', `/api/orders/${_id}`, customer);
+    expect([response.status, await response.json()]).toEqual([200, { deletedCount }]);
+  }
+  expect(await ordersOf(customer)).toEqual([]);
+});
+
+test('somebody else’s order cannot be approved, cancelled or paid', async () => {
+  const [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+  await book(owner);
+  const { _id } = await onlyOrderOf(owner);
+  const before = await onlyOrderOf(owner);
+  const approval = await call('PATCH', `/api/orders/${_id}`, {
+    token: other.token,
+    body: { status: 'Approved' },
+  });
+  expect(approval.status).toBe(404);
+  const cancellation = await call('DELETE', `/api/orders/${_id}`, other);
+  expect(await cancellation.json()).toEqual({ deletedCount: 0 });
+  expect((await call('POST', `/api/orders/${_id}/payment`, other)).status).toBe(404);
+  expect(await onlyOrderOf(owner)).toEqual(before);
+});

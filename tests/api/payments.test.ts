@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { receiptSchema } from '../../src/contract/payment.ts';
+import {
+  book,
+  type Customer,
+  call,
+  newCustomer,
+  OIL_CHANGE_PAISA,
+  onlyOrderOf,
+  ordersOf,
+} from '../support/customer.ts';
+import { postBack, press } from '../support/payment-page.ts';
+import { startSite } from '../support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const receiptOf = (transactionId: string) => call('GET', `/api/orders/by-transaction-id/${transactionId}`);
+
+/** Posts in the gateway's name what the gateway did not say. */
+const forge = (path: string, fields: Record<string, string>) => postBack({ url: site.url + path, fields });
+
+const payAgain = async (customer: Customer, id: string) => {
+  const response = await call('POST', `/api/orders/${id}/payment`, customer);
+  return paymentUrlSchema.parse(await response.json()).url;
+};
+
+test('a payment leads to the success page, the receipt and a paid order (spec §2, §4)', async () => {
+  const customer = await newCustomer();
+  const page = await book(customer);
+  const { transactionId } = await onlyOrderOf(customer);
+  expect((await receiptOf(transactionId)).status).toBe(404);
+
+  expect(await postBack(await press(page, 'pay'))).toBe(
+    `303 /payment/success?transactionId=${transactionId}`,
+  );
+  const order = await onlyOrderOf(customer);
+  expect(order).toMatchObject({ payment: 'paid', transactionId });
+  expect(order).not.toHaveProperty('status');
+  const receipt = await (await receiptOf(transactionId)).json();
+  expect(receipt).toEqual({
+    _id: order._id,
+    serviceName: 'Oil and filter change',
+    price: 49.5,
+    customer: 'Rahim Uddin',
+    address: 'Road 1, Dhaka',
+    amount: OIL_CHANGE_PAISA,
+    currency: 'BDT',
+    paidAt: expect.any(String),
+    state: 'paid',
+  });
+});
+
+test('a payment in dollars is settled in dollars', async () => {
+  const customer = await newCustomer();
+  await postBack(await press(await book(customer, { currency: 'USD' }), 'pay'));
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', currency: 'USD', amount: 4950 });
+});
+
+test('the gateway’s own message alone settles, when the customer never returns', async () => {
+  const customer = await newCustomer();
+  await press(await book(customer), 'pay');
+  await expect.poll(async () => (await onlyOrderOf(customer)).payment).toBe('paid');
+});
+
+test('ten copies of the return and of the IPN in parallel pay once', async () => {
+  const customer = await newCustomer();
+  const back = await press(await book(customer), 'pay');
+  const { transactionId } = await onlyOrderOf(customer);
+  const copies = Array.from({ length: 10 }, () => [
+    postBack(back),
+    fetch(`${site.url}/payment/ipn`, { method: 'POST', body: new URLSearchParams(back.fields) }),
+  ]);
+  const answers = await Promise.all(copies.flat());
+  const success = `303 /payment/success?transactionId=${transactionId}`;
+  expect(answers.filter((answer) => answer === success)).toHaveLength(10);
+  expect(answers.filter((answer) => typeof answer === 'object' && answer.status === 200)).toHaveLength(10);
+
+  const { paidAt } = receiptSchema.parse(await (await receiptOf(transactionId)).json());
+  const order = await onlyOrderOf(customer);
+  expect([order.payment, order.updatedAt]).toEqual(['paid', paidAt]);
+});
+
+test.each(['success', 'fail', 'cancel'])('a forged POST to /payment/%s changes nothing', async (outcome) => {
+  const customer = await newCustomer();
+  await book(customer);
+  const before = await onlyOrderOf(customer);
+  const fields = { tran_id: before.transactionId, status: 'VALID', amount: '6063.75', val_id: 'made-up' };
+  expect(await forge(`/payment/${outcome}`, fields)).toBe('303 /payment/fail');
+  expect(await onlyOrderOf(customer)).toEqual(before);
+});
+
+test('a forged POST to /payment/fail does not hide a payment', async () => {
+  const customer = await newCustomer();
+  await press(await book(customer), 'pay');
+  const { transactionId } = await onlyOrderOf(customer);
+  expect(await forge('/payment/fail', { tran_id: transactionId, status: 'FAILED' })).toBe(
+    `303 /payment/success?transactionId=${transactionId}`,
+  );
+});
+
+test('the validation id of one payment cannot pay another order', async () => {
+  const [payer, cheat] = await Promise.all([newCustomer(), newCustomer()]);
+  const back = await press(await book(payer), 'pay');
+  await book(cheat);
+  const { transactionId } = await onlyOrderOf(cheat);
+  expect(await forge('/payment/success', { ...back.fields, tran_id: transactionId })).toBe(
+    '303 /payment/fail',
+  );
+  expect(await onlyOrderOf(cheat)).toMatchObject({ payment: 'unpaid' });
+});
+
+test.each([{}, { tran_id: '' }, { tran_id: '//evil.example' }, { tran_id: 'a'.repeat(26) }])(
+  'a return with the transaction id of %o lands on the fail page',
+  async (fields: Record<string, string>) => {
+    expect(await forge('/payment/success', fields)).toBe('303 /payment/fail');
+    expect((await forge('/payment/ipn', fields)).startsWith('200')).toBe(true);
+  },
+);
+
+test.each(['decline', 'cancel'] as const)(
+  'after %s the order is unpaid, and can be paid again',
+  async (action) => {
+    const customer = await newCustomer();
+    expect(await postBack(await press(await book(customer), action))).toBe('303 /payment/fail');
+    const unpaid = await onlyOrderOf(customer);
+    expect(unpaid.payment).toBe('unpaid');
+    expect((await receiptOf(unpaid.transactionId)).status).toBe(404);
+
+    const again = await press(await payAgain(customer, unpaid._id), 'pay');
+    const { transactionId } = await onlyOrderOf(customer);
+    expect(transactionId).not.toBe(unpaid.transactionId);
+    expect(await postBack(again)).toBe(`303 /payment/success?transactionId=${transactionId}`);
+    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: OIL_CHANGE_PAISA });
+  },
+);
+
+test('two requests to pay again at the same moment open one payment page', async () => {
+  const customer = await newCustomer();
+  await postBack(await press(await book(customer), 'decline'));
+  const { _id } = await onlyOrderOf(customer);
+  const [one, two] = await Promise.all([payAgain(customer, _id), payAgain(customer, _id)]);
+  expect(one).toBe(two);
+});
+
+test('of two attempts that are both paid, the second is due back', async () => {
+  const customer = await newCustomer();
+  const first = await book(customer);
+  const { _id, transactionId: firstId } = await onlyOrderOf(customer);
+  const second = await payAgain(customer, _id);
+  const { transactionId: secondId } = await onlyOrderOf(customer);
+  await postBack(await press(second, 'pay'));
+  expect(await postBack(await press(first, 'pay'))).toBe(`303 /payment/success?transactionId=${firstId}`);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+  expect(await (await receiptOf(secondId)).json()).toMatchObject({ state: 'paid' });
+  expect(await (await receiptOf(firstId)).json()).toMatchObject({ state: 'refund-due' });
+});
+
+test('money for an order that was cancelled meanwhile is due back, and never lost', async () => {
+  const customer = await newCustomer();
+  const page = await book(customer);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  await call('DELETE', `/api/orders/${_id}`, customer);
+  expect(await postBack(await press(page, 'pay'))).toBe(
+    `303 /payment/success?transactionId=${transactionId}`,
+  );
+  expect(await ordersOf(customer)).toEqual([]);
+  expect(await (await receiptOf(transactionId)).json()).toMatchObject({
+    state: 'refund-due',
+    amount: OIL_CHANGE_PAISA,
+  });
+});
+
+test('a payment that the gateway calls risky is held, neither paid nor lost', async () => {
+  const customer = await newCustomer();
+  await postBack(await press(await book(customer), 'pay', { risk_level: '1' }));
+  const order = await onlyOrderOf(customer);
+  expect(order.payment).toBe('held');
+  expect(await (await receiptOf(order.transactionId)).json()).toMatchObject({ state: 'held' });
+  expect((await call('POST', `/api/orders/${order._id}/payment`, customer)).status).toBe(409);
+});
+
+test('a receipt is found by a well-formed transaction id only', async () => {
+  for (const id of ['x', encodeURIComponent('../services'), 'a'.repeat(26)]) {
+    expect((await receiptOf(id)).status).toBe(404);
+  }
+});

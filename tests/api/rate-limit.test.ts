@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { call, newCustomer, orderOf, ordersOf } from '../support/customer.ts';
+
+beforeAll(async () => {
+  process.env.RATE_LIMIT_PER_CUSTOMER = '3';
+  process.env.RATE_LIMIT_PER_ADDRESS = '5';
+  // The limiter's window turns with the clock's minute, which must not happen in the middle of a test.
+  const untilTurn = 60_000 - (Date.now() % 60_000);
+  if (untilTurn < 5_000) await sleep(untilTurn);
+});
+
+test('a customer who books too often is told when to try again; another is not held up', async () => {
+  const [eager, other] = await Promise.all([newCustomer(), newCustomer()]);
+  const statuses = [];
+  for (let time = 1; time <= 4; time++) {
+    const response = await call('POST', '/api/orders', { token: eager.token, body: orderOf(eager) });
+    statuses.push(response.status);
+    if (response.status === 429) expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await ordersOf(eager)).toHaveLength(3);
+  expect((await call('POST', '/api/orders', { token: other.token, body: orderOf(other) })).status).toBe(200);
+});
+
+test('receipts are limited by address', async () => {
+  const ask = (ip: string) => call('GET', `/api/orders/by-transaction-id/${'a'.repeat(26)}`, { ip });
+  const answers = [];
+  for (let time = 1; time <= 6; time++) answers.push((await ask('203.0.113.7')).status);
+  expect(answers).toEqual([404, 404, 404, 404, 404, 429]);
+  expect((await ask('203.0.113.8')).status).toBe(404);
+});

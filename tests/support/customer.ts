@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { signToken } from '../../netlify/server/tokens.ts';
+import { amountDue } from '../../src/contract/money.ts';
+import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
+import { serve } from './site.ts';
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** Makes a call of the API as a browser would. A body that is text is sent as it is. */
+export function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { token, body, headers, ip } = options;
+  const request = new Request(`${process.env.URL}${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return serve(request, ip);
+}
+
+/** A customer of this test alone, with a token of ours. */
+export async function newCustomer() {
+  const uid = `uid-${randomUUID()}`;
+  const email = `${uid}@example.com`;
+  return { uid, email, token: await signToken({ uid, email }) };
+}
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** What the checkout form sends for an oil change, filled in properly. */
+export const orderOf = (customer: { email: string }, changes: Record<string, unknown> = {}) => ({
+  service: 'oil-change',
+  serviceName: 'Oil and filter change',
+  price: 49.5,
+  customer: 'Rahim Uddin',
+  email: customer.email,
+  phone: '01700000000',
+  address: 'Road 1, Dhaka',
+  postcode: '1200',
+  currency: 'BDT',
+  ...changes,
+});
+
+/** What an oil change costs in paisa. */
+export const OIL_CHANGE_PAISA = amountDue(49.5, 'BDT', '122.50');
+
+/** Books, and returns the address of the payment page. */
+export async function book(customer: Customer, changes: Record<string, unknown> = {}): Promise<string> {
+  const response = await call('POST', '/api/orders', {
+    token: customer.token,
+    body: orderOf(customer, changes),
+  });
+  return paymentUrlSchema.parse(await response.json()).url;
+}
+
+/** The customer's orders, as the API lists them. */
+export async function ordersOf(customer: { email: string; token: string }) {
+  const response = await call('GET', `/api/orders?email=${encodeURIComponent(customer.email)}`, customer);
+  return z.parse(z.array(orderSchema), await response.json());
+}
+
+/** The customer's only order. */
+export async function onlyOrderOf(customer: Customer) {
+  const [order, ...others] = await ordersOf(customer);
+  if (!order || others.length > 0) throw new Error(`${others.length + (order ? 1 : 0)} orders, not one`);
+  return order;
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    silent: 'passed-only',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'netlify/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'local-cloud', include: ['tests/local-cloud/*.test.ts'], testTimeout: 90_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/*.test.ts'],
+          globalSetup: 'tests/support/third-parties.ts',
+          setupFiles: 'tests/support/use-third-parties.ts',
+        },
+      },
+    ],
+  },
+});
