@@ -32,6 +32,10 @@ async function stop(code: number, reason?: string): Promise<void> {
   process.exit(code);
 }
 
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void stop(1, 'Whoever started this has ended.');
+}, 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 /** Sees to it that process groups end with this process, however it ends. */
@@ -57,7 +61,10 @@ function startNetlify(
   environment: Record<string, string>,
 ): ChildProcess & { output(): string } {
   const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-  const mode = isBuilt ? ['serve', '--context', 'dev'] : ['dev', '--target-port', String(ports.bundler)];
+  // In a build, netlify.toml's variables would win over those of these ports: the context is one that has none.
+  const mode = isBuilt
+    ? ['serve', '--context', 'branch:local']
+    : ['dev', '--target-port', String(ports.bundler)];
   const args = [cli, ...mode, '--offline', '--internal-disable-edge-functions', '--port', String(ports.site)];
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -86,8 +93,10 @@ async function waitUntilServed(url: string): Promise<void> {
 
 async function start(): Promise<void> {
   const ports = readPorts(process.env);
-  await requireFreePort(ports.site, 'site, SITE_PORT');
-  if (!isBuilt) await requireFreePort(ports.bundler, 'bundler, BUNDLER_PORT');
+  await requireFreePort(ports.site, 'site; SITE_PORT sets another');
+  await requireFreePort(ports.cloud, 'local cloud; LOCAL_CLOUD_PORT sets another');
+  await requireFreePort(ports.identity, 'sign-in; IDENTITY_PORT sets another');
+  if (!isBuilt) await requireFreePort(ports.bundler, 'bundler; BUNDLER_PORT sets another');
   console.log('Starting the site and its local cloud …');
 
   withoutDatabase();

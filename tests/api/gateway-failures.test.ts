@@ -7,9 +7,9 @@ import {
   newCustomer,
   OIL_CHANGE_PAISA,
   onlyOrderOf,
-  orderOf,
   ordersOf,
 } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
 import { startScriptedGateway } from '../support/scripted-gateway.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Customer, call, newCustomer, orderOf, ordersOf } from '../support/customer.ts';
+import { type Customer, call, newCustomer, ordersOf } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
 
 const post = (customer: Customer, key: string, changes = {}) =>
   call('POST', '/api/orders', {

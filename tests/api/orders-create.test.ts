@@ -1,15 +1,8 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { signToken } from '../../netlify/server/tokens.ts';
-import {
-  book,
-  call,
-  newCustomer,
-  OIL_CHANGE_PAISA,
-  onlyOrderOf,
-  orderOf,
-  ordersOf,
-} from '../support/customer.ts';
+import { book, call, newCustomer, OIL_CHANGE_PAISA, onlyOrderOf, ordersOf } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
 
 test('booking writes an unpaid order, and answers the payment page of the exact amount (spec §4, §7)', async () => {
   const customer = await newCustomer();

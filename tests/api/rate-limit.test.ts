@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { call, newCustomer, orderOf, ordersOf } from '../support/customer.ts';
+import { call, newCustomer, ordersOf } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
 
 beforeAll(async () => {
   process.env.RATE_LIMIT_PER_CUSTOMER = '3';

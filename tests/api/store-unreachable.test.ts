@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { call, newCustomer, orderOf } from '../support/customer.ts';
+import { call, newCustomer } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
 
 beforeAll(() => {
   // Nothing listens on port 1.

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/tokens.ts';
 import { amountDue } from '../../src/contract/money.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
+import { orderOf } from './order-form.ts';
 import { serve } from './site.ts';
 
 interface CallOptions {
@@ -34,20 +35,6 @@ export async function newCustomer() {
   return { uid, email, token: await signToken({ uid, email }) };
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
-
-/** What the checkout form sends for an oil change, filled in properly. */
-export const orderOf = (customer: { email: string }, changes: Record<string, unknown> = {}) => ({
-  service: 'oil-change',
-  serviceName: 'Oil and filter change',
-  price: 49.5,
-  customer: 'Rahim Uddin',
-  email: customer.email,
-  phone: '01700000000',
-  address: 'Road 1, Dhaka',
-  postcode: '1200',
-  currency: 'BDT',
-  ...changes,
-});
 
 /** What an oil change costs in paisa. */
 export const OIL_CHANGE_PAISA = amountDue(49.5, 'BDT', '122.50');

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+const gapi = readFileSync(new URL('../support/gapi-stub.js', import.meta.url), 'utf8');
+
+/** A browser without internet, in which an error on the console fails the test. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  context: async ({ context }, use) => {
+    // Google's own script is all that a popup sign-in needs of the internet.
+    await context.route('https://apis.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: gapi }),
+    );
+    await context.route(/unpkg\.com|fonts\.g/, (route) => route.abort());
+    await use(context);
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      // A failed request is part of some journeys, and shown to the user; the browser logs it all the same.
+      expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+let count = 0;
+
+/** An e-mail that no other test uses. */
+export const newEmail = (): string => `customer-${process.pid}-${Date.now()}-${count++}@example.com`;
+
+/** Creates an account on the sign-up page; ends on the home page. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Rahim Uddin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('SignUp Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+/** Fills in the checkout form and goes to the payment page. */
+export async function bookOilChange(page: Page): Promise<void> {
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByLabel('Last name').fill('Uddin');
+  await page.getByLabel('Phone').fill('01700 000000');
+  await page.getByLabel('Postcode').fill('1200');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+}

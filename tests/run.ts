@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+// `npm test`: everything, in the order in which a mistake is cheapest to find. `npm test -- -t "pattern"` runs the tests
+// whose titles match, without lint and types.
+const [flag, pattern, ...rest] = process.argv.slice(2);
+if ((flag !== undefined && flag !== '-t') || (flag && !pattern) || rest.length > 0) {
+  console.error('Usage: npm test [-- -t "pattern of test titles"]');
+  process.exit(2);
+}
+
+const steps = pattern
+  ? [
+      ['vitest', 'run', '-t', pattern],
+      ['playwright', 'test', '-g', pattern, '--pass-with-no-tests'],
+    ]
+  : [['biome', 'ci'], ['tsc'], ['vitest', 'run'], ['playwright', 'test']];
+
+for (const step of steps) {
+  console.log(`\n▶ ${step.join(' ')}`);
+  const start = performance.now();
+  const { status } = spawnSync('npx', ['--no-install', ...step], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  console.log(`✔ ${step[0]} in ${Math.round((performance.now() - start) / 1000)} s`);
+}

@@ -1,0 +1,13 @@
+/** What the checkout form sends for an oil change, filled in properly. */
+export const orderOf = (customer: { email: string }, changes: Record<string, unknown> = {}) => ({
+  service: 'oil-change',
+  serviceName: 'Oil and filter change',
+  price: 49.5,
+  customer: 'Rahim Uddin',
+  email: customer.email,
+  phone: '01700000000',
+  address: 'Road 1, Dhaka',
+  postcode: '1200',
+  currency: 'BDT',
+  ...changes,
+});
