@@ -11,7 +11,6 @@ const source = fileURLToPath(new URL('functions', import.meta.url));
 const target = fileURLToPath(new URL('../.functions', import.meta.url));
 
 function options(): BuildOptions {
-  rmSync(target, { recursive: true, force: true });
   return {
     entryPoints: readdirSync(source).map((name) => `${source}/${name}`),
     outdir: target,
@@ -28,12 +27,16 @@ function options(): BuildOptions {
   };
 }
 
-export async function bundleFunctions(): Promise<void> {
+const emptyTarget = () => rmSync(target, { recursive: true, force: true });
+
+async function bundleFunctions(): Promise<void> {
+  emptyTarget();
   await build({ ...options(), minify: true });
 }
 
 /** Bundles the functions now, and again whenever one of their files changes, until `stop` is called. */
 export async function watchFunctions(): Promise<() => Promise<void>> {
+  emptyTarget();
   const bundling = await context(options());
   await bundling.rebuild();
   await bundling.watch();

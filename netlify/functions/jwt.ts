@@ -2,13 +2,12 @@ import { tokenRequestSchema } from '../../src/contract/token.ts';
 import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
 import { verifyIdToken } from '../server/identity.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
-import { limitRate } from '../server/rate-limit.ts';
+import { limitedCaller } from '../server/rate-limit.ts';
 import { readJson } from '../server/request-body.ts';
 import { bearerToken, signToken } from '../server/tokens.ts';
 
-export default endpoint(async (request) => {
-  const caller = await verifyIdToken(bearerToken(request));
-  await limitRate('jwt', { customer: caller.uid });
+export default endpoint(async (request, { ip }) => {
+  const caller = await limitedCaller('jwt', ip, async () => verifyIdToken(bearerToken(request)));
   const { email } = await readJson(request, tokenRequestSchema);
   if (email === undefined && caller.email !== undefined)
     throw invalidRequest([{ path: 'email', message: 'is missing' }]);

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { watchFunctions } from '../bundle-functions.ts';
 import { ensureDemoAccount } from './identity-accounts.ts';
 import { requireFreePort } from './listen.ts';
+import { startNetlify } from './netlify-server.ts';
 import { endGroup, isGroupAlive } from './process-group.ts';
-import { localEnvironment, type Ports, readPorts } from './settings.ts';
+import { localEnvironment, readPorts } from './settings.ts';
 import { startThirdParties } from './third-parties.ts';
 
 /*
@@ -48,39 +47,6 @@ function startReaper(): (groupId: number) => void {
   return (groupId) => void reaper.stdin.write(`${groupId}\n`);
 }
 
-/** `netlify dev` always starts a database, which takes longer than all the rest; a file in its place prevents that. */
-function withoutDatabase(): void {
-  mkdirSync(`${root}.netlify`, { recursive: true });
-  rmSync(`${root}.netlify/db`, { recursive: true, force: true });
-  writeFileSync(`${root}.netlify/db`, '');
-}
-
-/** Starts Netlify's own server, whose output is held back until it is ready. */
-function startNetlify(
-  ports: Ports,
-  environment: Record<string, string>,
-): ChildProcess & { output(): string } {
-  const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-  // In a build, netlify.toml's variables would win over those of these ports: the context is one that has none.
-  const mode = isBuilt
-    ? ['serve', '--context', 'branch:local']
-    : ['dev', '--target-port', String(ports.bundler)];
-  const args = [cli, ...mode, '--offline', '--internal-disable-edge-functions', '--port', String(ports.site)];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...environment, BUNDLER_PORT: String(ports.bundler), BROWSER: 'none', CI: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
-  return Object.assign(child, { output: () => output });
-}
-
 async function waitUntilServed(url: string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline && !stopping) {
@@ -99,23 +65,21 @@ async function start(): Promise<void> {
   if (!isBuilt) await requireFreePort(ports.bundler, 'bundler; BUNDLER_PORT sets another');
   console.log('Starting the site and its local cloud …');
 
-  withoutDatabase();
   if (!isBuilt) closers.push(await watchFunctions());
   const endWithThis = startReaper();
-  const netlify = startNetlify(ports, localEnvironment(ports));
-  const { pid } = netlify;
+  const netlify = startNetlify(ports, localEnvironment(ports), isBuilt);
+  const { pid } = netlify.child;
   if (pid === undefined) throw new Error('Netlify could not be started.');
   endWithThis(pid);
   closers.push(() => endGroup(pid));
-  netlify.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
+  netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
 
   const thirdParties = await startThirdParties(folder, ports, endWithThis);
   closers.push(thirdParties.close);
   await ensureDemoAccount(thirdParties.identity.url, demo);
   const site = `http://localhost:${ports.site}`;
   await waitUntilServed(`${site}/api/services`);
-  netlify.stdout?.pipe(process.stdout);
-  netlify.stderr?.pipe(process.stderr);
+  netlify.release();
   setInterval(() => {
     if (!isGroupAlive(thirdParties.identity.groupId)) void stop(1, 'The identity emulator ended.');
   }, 1000).unref();

@@ -11,7 +11,7 @@ export interface Ports {
 }
 
 /** The usual ports: those that netlify.toml speaks of. */
-export const DEFAULT_PORTS: Ports = { site: 8888, cloud: 8889, identity: 9099, bundler: 5173 };
+const DEFAULT_PORTS: Ports = { site: 8888, cloud: 8889, identity: 9099, bundler: 5173 };
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
@@ -62,8 +62,13 @@ export type LocalEnvironment = z.infer<typeof tomlSchema>['context']['dev']['env
 
 /** The environment of the product on this machine: that of netlify.toml's dev context, on these ports. */
 export function localEnvironment(ports: Ports): LocalEnvironment {
-  const toml = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8')
-    .replaceAll(`127.0.0.1:${DEFAULT_PORTS.cloud}`, `127.0.0.1:${ports.cloud}`)
-    .replaceAll(`127.0.0.1:${DEFAULT_PORTS.identity}`, `127.0.0.1:${ports.identity}`);
+  const portNow: Record<string, number> = {
+    [DEFAULT_PORTS.cloud]: ports.cloud,
+    [DEFAULT_PORTS.identity]: ports.identity,
+  };
+  const toml = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8').replace(
+    /(?<=127\.0\.0\.1:)\d+/g,
+    (port) => String(portNow[port] ?? port),
+  );
   return z.parse(tomlSchema, parse(toml)).context.dev.environment;
 }

@@ -37,21 +37,19 @@ export async function startThirdParties(
     },
   });
   try {
-    const [identity] = await Promise.all([
-      startIdentity({
-        folder: join(folder, 'identity'),
-        port: ports.identity,
-        projectId: environment.VITE_FIREBASE_PROJECT_ID,
-        ...(onSpawn && { onSpawn }),
+    await loadCatalogueIfEmpty(
+      new Redis({
+        url: environment.UPSTASH_REDIS_REST_URL,
+        token: environment.UPSTASH_REDIS_REST_TOKEN,
+        responseEncoding: false,
       }),
-      loadCatalogueIfEmpty(
-        new Redis({
-          url: environment.UPSTASH_REDIS_REST_URL,
-          token: environment.UPSTASH_REDIS_REST_TOKEN,
-          responseEncoding: false,
-        }),
-      ),
-    ]);
+    );
+    const identity = await startIdentity({
+      folder: join(folder, 'identity'),
+      port: ports.identity,
+      projectId: environment.VITE_FIREBASE_PROJECT_ID,
+      ...(onSpawn && { onSpawn }),
+    });
     return {
       identity,
       environment,

@@ -20,6 +20,7 @@ export async function replaceCatalogue(redis: Redis, services: Service[]): Promi
   await redis.multi().del(SERVICES_KEY).hset(SERVICES_KEY, byId).exec();
 }
 
+/** Gives a store that has no services those of catalogue.json. */
 export async function loadCatalogueIfEmpty(redis: Redis): Promise<void> {
   if ((await redis.hlen(SERVICES_KEY)) === 0) await replaceCatalogue(redis, readCatalogue());
 }

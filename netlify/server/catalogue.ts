@@ -26,6 +26,7 @@ const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
+/** The service with this id, if the catalogue has one. */
 export async function findService(id: string): Promise<Service | undefined> {
   const stored = await askStore((redis) => redis.hget<string>(SERVICES_KEY, id));
   return stored === null ? undefined : parseService(stored);

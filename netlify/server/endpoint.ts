@@ -67,13 +67,13 @@ function asProblem(error: unknown): ProblemError {
   return new ProblemError(500, 'Internal Server Error', detail, { cause: error });
 }
 
-/** The path alone is logged: queries and bodies hold e-mails and addresses. */
+/** Queries and bodies hold e-mails and addresses, and a transaction id opens a receipt: none of them is logged. */
 function logRequest(request: Request, status: number, requestId: string, ms: number, failure: unknown): void {
   const { pathname } = new URL(request.url);
   const line = {
     requestId,
     method: request.method,
-    path: pathname,
+    path: pathname.replace(/[a-z2-7]{26}/, '…'),
     status,
     ms: Math.round(ms),
     ...(status >= 500 && { error: describe(failure) }),
@@ -86,7 +86,7 @@ const isUnexpected = (failure: unknown): failure is Error =>
   failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
 
 /** An error and what caused it, in one line. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message} ← ${describe(error.cause)}` : error.message;
 }

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { productionEnvironment } from '../../tests/support/production-environment.ts';
 import { EnvironmentError, parseEnvironment } from './environment.ts';
 
-const production = {
-  URL: 'https://motor-mechanic.example',
-  UPSTASH_REDIS_REST_URL: 'https://store.upstash.io',
-  UPSTASH_REDIS_REST_TOKEN: 'token',
-  TOKEN_SECRET: 'a secret of at least thirty-two bytes',
-  VITE_FIREBASE_PROJECT_ID: 'motor-mechanic',
-  SSLCOMMERZ_URL: 'https://securepay.sslcommerz.com',
-  SSLCOMMERZ_STORE_ID: 'store',
-  SSLCOMMERZ_STORE_PASSWORD: 'password',
-  VITE_BDT_PER_USD: '122.50',
-};
+const { SITE_NAME: _optional, ...production } = productionEnvironment;
 
 const local = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -39,7 +30,7 @@ test('every malformed variable is named', () => {
 
 test.each(Object.entries(local))('a local %s is refused on a deployed site', (name, value) => {
   expect(() => parseEnvironment({ ...production, [name]: value })).toThrow(
-    `${name}: a local setting, but the site is at https://motor-mechanic.example`,
+    `${name}: a local setting, but the site is at https://garage.example`,
   );
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Currency, toDecimal } from '../../src/contract/money.ts';
 import { environment, isLoopback } from './environment.ts';
-import { ProblemError, thirdPartyFailed } from './problems.ts';
+import { thirdPartyFailed } from './problems.ts';
 
 /* The SSLCommerz API, version 4. Its answers are parsed here; nothing else of it is believed. */
 
@@ -19,7 +19,7 @@ export interface SessionRequest {
 }
 
 /** Money that the gateway says it has taken. `amount` is in minor units of `currency`, NaN when it is unreadable. */
-export interface Capture {
+interface Capture {
   transactionId: string;
   amount: number;
   currency: string;
@@ -102,7 +102,8 @@ const validationSchema = z.union([
 ]);
 const querySchema = z.object({
   APIConnect: z.literal('DONE'),
-  element: z._default(z.array(transactionSchema), []),
+  // Nothing found is told in several ways.
+  element: z.optional(z.union([z.array(transactionSchema), z.null(), z.literal('')])),
 });
 
 const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
@@ -124,7 +125,7 @@ export async function findCapture(
   }
   const query = new URLSearchParams({ ...credentials(), tran_id: transactionId, v: '1', format: 'json' });
   const { element } = await ask(querySchema, `/validator/api/merchantTransIDvalidationAPI.php?${query}`);
-  const transactions = element.filter(({ tran_id }) => tran_id === transactionId);
+  const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
   const captured = transactions.find(isCaptured);
   if (captured) return toCapture(captured);
   return transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
@@ -167,7 +168,6 @@ async function ask<T extends z.core.$ZodType>(
     if (!response.ok) throw new Error(`status ${response.status}`);
     return z.parse(schema, await response.json());
   } catch (cause) {
-    // A URL in an error would carry the store's password into the log.
-    throw cause instanceof ProblemError ? cause : thirdPartyFailed(NAME, cause);
+    throw thirdPartyFailed(NAME, cause);
   }
 }

@@ -36,4 +36,4 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   REFUSALS.includes(String(error.code)) &&
-  !error.message.includes('Error fetching public keys');
+  !/Error (fetching|while making)/.test(error.message);

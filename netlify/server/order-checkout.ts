@@ -14,13 +14,13 @@ import {
 } from './order-records.ts';
 import { ADD_ATTEMPT, CREATE_ORDER } from './order-scripts.ts';
 import { draftOrder, findOrder } from './orders.ts';
-import { openPaymentPage, settlePayment } from './payments.ts';
+import { alreadyPaid, cancelledMeanwhile, openPaymentPage, settlePayment } from './payments.ts';
 import { invalidRequest, notFound, ProblemError } from './problems.ts';
-import { runScript } from './store.ts';
+import { askStore, runScript } from './store.ts';
 import type { Caller } from './tokens.ts';
 
-/** The gateway has 10 s to open a page; an attempt that is still without one after this was abandoned. */
-const OPENING_LIMIT_MS = 12_000;
+/** An attempt that is still without a page after this was abandoned: 10 s for the gateway, 5 s for each write around it. */
+const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
 
@@ -41,14 +41,37 @@ export async function createOrder(
       { path: 'Idempotency-Key', message: 'must be 1 to 64 letters, digits, hyphens or underscores' },
     ]);
   }
-  const order = await draftOrder(caller, request);
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const known = await insertOrder(caller.uid, order, { orderId: order._id, bodyHash }, idempotencyKey);
-  if (!known) return openPaymentPage(caller.uid, order, latestAttempt(order), origin);
+  // Looked up before the catalogue is: a repeat is answered as the first was, even when the price has changed since.
+  const known = await findIdempotency(caller.uid, idempotencyKey);
+  if (known) return repeatOrder(caller.uid, known, bodyHash, origin);
+
+  const order = await draftOrder(caller, request);
+  const { uid } = caller;
+  const knownByNow = await insertOrder(uid, order, { orderId: order._id, bodyHash }, idempotencyKey);
+  if (knownByNow) return repeatOrder(uid, knownByNow, bodyHash, origin);
+  return openPaymentPage(uid, order, latestAttempt(order), origin);
+}
+
+async function findIdempotency(uid: string, key?: string): Promise<IdempotencyRecord | undefined> {
+  if (key === undefined) return undefined;
+  const stored = await askStore((redis) => redis.get<string>(keys.idempotency(uid, key)));
+  return stored === null ? undefined : parseIdempotency(stored);
+}
+
+const parseIdempotency = (json: unknown): IdempotencyRecord =>
+  z.parse(idempotencyRecordSchema, JSON.parse(z.parse(z.string(), json)));
+
+function repeatOrder(
+  uid: string,
+  known: IdempotencyRecord,
+  bodyHash: string,
+  origin: string,
+): Promise<string> {
   if (known.bodyHash !== bodyHash) {
     throw new ProblemError(422, 'Idempotency key reused', 'This Idempotency-Key was used for another order.');
   }
-  return waitForPaymentPage(caller.uid, known.orderId, origin);
+  return waitForPaymentPage(uid, known.orderId, origin);
 }
 
 /**
@@ -70,7 +93,8 @@ async function waitForPaymentPage(uid: string, orderId: string, origin: string):
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
     const order = await findOrder(uid, orderId);
-    if (!order) throw new ProblemError(409, 'Cancelled', 'This booking was cancelled. Please book again.');
+    if (!order) throw cancelledMeanwhile();
+    if (order.payment !== 'unpaid') throw alreadyPaid();
     const attempt = latestAttempt(order);
     if (attempt.url) return attempt.url;
     if (!isOpening(attempt)) {
@@ -88,13 +112,17 @@ const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
 /**
- * Opens a page for a new attempt, once the gateway has said that the former one was not paid. Returns undefined when
- * somebody else has begun an attempt meanwhile.
+ * Opens a page for a new attempt, once the gateway has said that no former one was paid. Returns undefined when somebody
+ * else has begun an attempt meanwhile.
  */
 async function openNextAttempt(uid: string, order: OrderRecord, origin: string): Promise<string | undefined> {
+  const settlements = await Promise.all(
+    order.attempts.map(({ transactionId }) => settlePayment(transactionId)),
+  );
+  // The gateway calls a page that was left alone pending, too; what is paid there after all becomes due back.
+  if (settlements.some((settlement) => settlement !== 'unpaid' && settlement !== 'pending'))
+    throw alreadyPaid();
   const former = latestAttempt(order);
-  const settlement = await settlePayment(former.transactionId);
-  if (settlement !== 'unpaid') throw alreadyPaid();
   const now = new Date();
   const attempt = newAttempt(former.amount, former.currency, now);
   const added = await runScript(
@@ -111,9 +139,6 @@ async function openNextAttempt(uid: string, order: OrderRecord, origin: string):
   );
   return added === 1 ? openPaymentPage(uid, order, attempt, origin) : undefined;
 }
-
-const alreadyPaid = (): ProblemError =>
-  new ProblemError(409, 'Not unpaid', 'A payment for this order has arrived or is being processed.');
 
 const transactionOf = (uid: string, orderId: string, attempt: Attempt): TransactionRecord => ({
   uid,

@@ -17,7 +17,7 @@ export const keys = {
  * One attempt to pay: `opening` until the gateway has given a page (`url`), or `failed` when it gave none; the other
  * states are what has come of the money. `amount` is what the gateway is asked for, in minor units.
  */
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   transactionId: z.string(),
   amount: z.int(),
   currency: currencySchema,
@@ -73,7 +73,7 @@ export function toOrder(record: OrderRecord): Order {
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** 16 random bytes in base32: 26 characters, of which the gateway allows 30. */
-export function newTransactionId(): string {
+function newTransactionId(): string {
   const bits = [...randomBytes(16)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
     .map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)])

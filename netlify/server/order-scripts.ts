@@ -50,10 +50,11 @@ return 1
 
 /**
  * Notes what came of asking the gateway for a payment page: its url, or '' when there is none. An attempt that has been
- * settled meanwhile keeps its state. KEYS: orders. ARGV: order id, transaction id, url, time.
+ * settled meanwhile keeps its state. Answers what is now known of the order's money, or 'cancelled'.
+ * KEYS: orders. ARGV: order id, transaction id, url, time.
  */
 export const RECORD_SESSION = `${READ_ORDER}
-if not order then return 0 end
+if not order then return 'cancelled' end
 for _, attempt in ipairs(order.attempts) do
   if attempt.transactionId == ARGV[2] then
     local opened = ARGV[3] ~= ''
@@ -61,10 +62,9 @@ for _, attempt in ipairs(order.attempts) do
     if attempt.state == 'opening' then attempt.state = opened and 'open' or 'failed' end
     local event = { type = opened and 'session' or 'session-failed', at = ARGV[4], actor = 'customer', reference = ARGV[2] }
     write(KEYS[1], order, event)
-    return 1
   end
 end
-return 0
+return order.payment
 `;
 
 /** Approves an order. Answers 1, or 0 when there is none. KEYS: orders. ARGV: order id, time. */
@@ -91,7 +91,7 @@ return 1
 
 /**
  * Records money that the gateway has taken, once: a second call for the same transaction changes nothing. An order that
- * has been paid by another attempt, or was cancelled, keeps the money as due back.
+ * has money from another attempt, or was cancelled, keeps this as due back.
  * Answers the state of this payment. KEYS: orders, archive, transaction, unpaid.
  * ARGV: order id, transaction id, 'paid' or 'held', time, validation id, bank's transaction id.
  */
@@ -105,7 +105,7 @@ if not order then
   order = read(key)
   state = 'refund-due'
   order.payment = state
-elseif order.payment == 'paid' then
+elseif order.payment ~= 'unpaid' then
   state = 'refund-due'
 else
   order.payment = state

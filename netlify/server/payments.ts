@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../src/contract/calls.ts';
 import { type Receipt, receiptSchema } from '../../src/contract/payment.ts';
-import { findCapture, openSession } from './gateway.ts';
+import { findCapture, openSession, type SessionRequest } from './gateway.ts';
 import {
   type Attempt,
   keys,
@@ -10,11 +10,13 @@ import {
   transactionRecordSchema,
 } from './order-records.ts';
 import { RECORD_SESSION, SETTLE_PAYMENT } from './order-scripts.ts';
+import { ProblemError } from './problems.ts';
 import { askStore, runScript } from './store.ts';
 
 /**
  * Opens the gateway's page for an attempt that the order holds already, and notes its url.
- * @throws ProblemError 502 or 504 when there is no page; the attempt is then noted as failed.
+ * @throws ProblemError 502 or 504 when there is no page (the attempt is then noted as failed), 409 when the order was
+ * paid or cancelled meanwhile.
  */
 export async function openPaymentPage(
   uid: string,
@@ -22,34 +24,52 @@ export async function openPaymentPage(
   attempt: Attempt,
   origin: string,
 ): Promise<string> {
-  const { transactionId, amount, currency } = attempt;
   const record = (url: string) =>
-    runScript(RECORD_SESSION, [keys.orders(uid)], [order._id, transactionId, url, new Date().toISOString()]);
-  const { customer: name, email, phone, address, postcode } = order;
+    runScript(
+      RECORD_SESSION,
+      [keys.orders(uid)],
+      [order._id, attempt.transactionId, url, new Date().toISOString()],
+    );
+  let url: string;
   try {
-    const url = await openSession({
-      transactionId,
-      amount,
-      currency,
-      serviceName: order.serviceName,
-      customer: { name, email, phone, address, postcode },
-      returnUrls: {
-        success: origin + paymentReturnPaths.success,
-        fail: origin + paymentReturnPaths.fail,
-        cancel: origin + paymentReturnPaths.cancel,
-        ipn: origin + PAYMENT_IPN_PATH,
-      },
-    });
-    await record(url);
-    return url;
+    url = await openSession(sessionOf(order, attempt, origin));
   } catch (error) {
-    await record('');
+    // The gateway's failure is what the customer hears of, whether or not it could be noted.
+    await record('').catch(() => undefined);
     throw error;
   }
+  const payment = await record(url);
+  if (payment === 'cancelled') throw cancelledMeanwhile();
+  if (payment !== 'unpaid') throw alreadyPaid();
+  return url;
 }
 
+function sessionOf(order: OrderRecord, attempt: Attempt, origin: string): SessionRequest {
+  const { serviceName, customer: name, email, phone, address, postcode } = order;
+  const { transactionId, amount, currency } = attempt;
+  return {
+    transactionId,
+    amount,
+    currency,
+    serviceName,
+    customer: { name, email, phone, address, postcode },
+    returnUrls: {
+      success: origin + paymentReturnPaths.success,
+      fail: origin + paymentReturnPaths.fail,
+      cancel: origin + paymentReturnPaths.cancel,
+      ipn: origin + PAYMENT_IPN_PATH,
+    },
+  };
+}
+
+export const alreadyPaid = (): ProblemError =>
+  new ProblemError(409, 'Not unpaid', 'A payment for this order has arrived.');
+
+export const cancelledMeanwhile = (): ProblemError =>
+  new ProblemError(409, 'Cancelled', 'This booking was cancelled. Please book again.');
+
 /** What is known of a transaction; `unknown` is one that was never opened here. */
-export type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unknown';
+type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unknown';
 
 const settledSchema = receiptSchema.shape.state;
 

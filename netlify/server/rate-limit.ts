@@ -2,9 +2,10 @@ import { Ratelimit } from '@upstash/ratelimit';
 import { environment } from './environment.ts';
 import { ProblemError } from './problems.ts';
 import { askStore } from './store.ts';
+import type { Caller } from './tokens.ts';
 
 /** Whose calls are counted: a customer's by uid, else those of a client address. */
-export type Limited = { customer: string } | { address: string };
+type Limited = { customer: string } | { address: string };
 
 /**
  * Counts a call, and refuses it when there were too many within a minute.
@@ -31,4 +32,21 @@ export async function limitRate(call: string, limited: Limited): Promise<void> {
   throw new ProblemError(429, 'Too Many Requests', `Please try again in ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
   });
+}
+
+/**
+ * Who makes a call, which is counted as theirs; as the client address's when nobody is signed in.
+ * @throws ProblemError as `identify` does, or as `limitRate` does.
+ */
+export async function limitedCaller(
+  call: string,
+  address: string,
+  identify: () => Promise<Caller>,
+): Promise<Caller> {
+  const caller = await identify().catch(async (error: unknown) => {
+    await limitRate(call, { address });
+    throw error;
+  });
+  await limitRate(call, { customer: caller.uid });
+  return caller;
 }

@@ -26,21 +26,22 @@ function connect(): Redis {
  * @throws ProblemError 503 when the store cannot be reached, fails or takes longer than 5 s.
  */
 export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = connect();
   try {
-    return await operation(connect());
+    return await operation(redis);
   } catch (cause) {
     throw new ProblemError(503, 'Service Unavailable', 'Our records cannot be reached right now.', {
       headers: { 'Retry-After': '5' },
-      cause: withoutCommand(cause),
+      cause: withoutData(cause),
     });
   }
 }
 
-/** The client's messages quote the whole command, and with it the customer's data. */
-function withoutCommand(cause: unknown): unknown {
-  return cause instanceof Error
-    ? new Error(cause.message.split(', command was:')[0], { cause: cause.cause })
-    : cause;
+/** The client's messages quote the command, or an answer that it could not read, and with them the customer's data. */
+function withoutData(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause;
+  if (cause.name === 'UpstashJSONParseError') return new Error('its answer is not JSON');
+  return new Error(cause.message.split(', command was:')[0], { cause: cause.cause });
 }
 
 /** Runs a script in one round trip; every key that it touches is in `keys`. */

@@ -7,7 +7,12 @@ export const UNREGISTERED = 'Unregistered';
 /** The one status that can be set; an order without a status is pending (spec §4). */
 export const APPROVED = 'Approved' as const;
 
-const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+const text = (maximum: number) =>
+  z.string().check(
+    z.maxLength(maximum),
+    // Half of a surrogate pair is no character: the store's scripts could not read it back.
+    z.refine((value) => value.isWellFormed(), 'not valid text'),
+  );
 
 /** What the checkout form sends (spec §3): every key is there, any text may be empty (spec §5). */
 export const orderRequestSchema = z.object({
@@ -26,7 +31,7 @@ export const orderRequestSchema = z.object({
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 /** What is known of an order's money; shown beside the booking, never as its status. */
-export const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
+const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Redis } from '@upstash/redis';
 import { expect, test } from 'vitest';
+import { keys, type OrderRecord } from '../../netlify/server/order-records.ts';
 import { type Customer, call, newCustomer, ordersOf } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 
@@ -61,4 +63,46 @@ test('a key that could be mistaken for another record is refused by name', async
   const response = await post(customer, 'x:y');
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
+});
+
+/** Puts a customer's only order back to where a booking that goes no further has left it. */
+async function leaveOpening(customer: Customer, secondsAgo: number): Promise<void> {
+  const redis = new Redis({
+    url: process.env.UPSTASH_REDIS_REST_URL,
+    token: process.env.UPSTASH_REDIS_REST_TOKEN,
+    responseEncoding: false,
+  });
+  const [order] = Object.values(
+    (await redis.hgetall<Record<string, OrderRecord>>(keys.orders(customer.uid))) ?? {},
+  );
+  if (!order) throw new Error('no order');
+  const createdAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
+  const attempts = order.attempts.map(({ url: _url, ...attempt }) => ({
+    ...attempt,
+    createdAt,
+    state: 'opening',
+  }));
+  await redis.hset(keys.orders(customer.uid), { [order._id]: JSON.stringify({ ...order, attempts }) });
+}
+
+test('when the first request died, a repeat opens the payment page', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  const { url: lost } = await (await post(customer, key)).json();
+  await leaveOpening(customer, 30);
+  const { url } = await (await post(customer, key)).json();
+  expect(url).toMatch(/EasyCheckOut/);
+  expect(url).not.toBe(lost);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('while the first request is under way, a repeat waits 10 s and is then told to try again', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  await leaveOpening(customer, 0);
+  const start = Date.now();
+  const response = await post(customer, key);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([409, '5']);
+  expect(Date.now() - start).toBeGreaterThan(9_900);
 });

@@ -31,6 +31,15 @@ test('booking writes an unpaid order, and answers the payment page of the exact 
   expect(order).not.toHaveProperty('status');
 });
 
+test('what is typed comes back as it was, whatever the characters', async () => {
+  const customer = await newCustomer();
+  const address = 'রোড ১, "ঢাকা" \\ <b>\u0000\n😀';
+  await book(customer, { address });
+  const { _id } = await onlyOrderOf(customer);
+  await call('PATCH', `/api/orders/${_id}`, { token: customer.token, body: { status: 'Approved' } });
+  expect(await onlyOrderOf(customer)).toMatchObject({ address, status: 'Approved', price: 49.5 });
+});
+
 test('a customer who chooses dollars pays dollars', async () => {
   const customer = await newCustomer();
   const url = await book(customer, { currency: 'USD', amount: 49.5 });
@@ -79,6 +88,7 @@ const badBodies: [string, Record<string, unknown>, number, string][] = [
   ['a missing currency', { currency: undefined }, 400, 'currency'],
   ['a missing service', { service: undefined }, 400, 'service'],
   ['a phone that is a number', { phone: 1700000000 }, 400, 'phone'],
+  ['half a character', { address: 'Road \ud800' }, 400, 'address'],
   ['an address that is null', { address: null }, 400, 'address'],
   ['an oversized address', { address: 'x'.repeat(1001) }, 400, 'address'],
   ['an oversized customer', { customer: 'x'.repeat(201) }, 400, 'customer'],

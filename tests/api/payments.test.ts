@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
-import { receiptSchema } from '../../src/contract/payment.ts';
 import {
   book,
   type Customer,
@@ -65,24 +64,6 @@ test('the gateway’s own message alone settles, when the customer never returns
   const customer = await newCustomer();
   await press(await book(customer), 'pay');
   await expect.poll(async () => (await onlyOrderOf(customer)).payment).toBe('paid');
-});
-
-test('ten copies of the return and of the IPN in parallel pay once', async () => {
-  const customer = await newCustomer();
-  const back = await press(await book(customer), 'pay');
-  const { transactionId } = await onlyOrderOf(customer);
-  const copies = Array.from({ length: 10 }, () => [
-    postBack(back),
-    fetch(`${site.url}/payment/ipn`, { method: 'POST', body: new URLSearchParams(back.fields) }),
-  ]);
-  const answers = await Promise.all(copies.flat());
-  const success = `303 /payment/success?transactionId=${transactionId}`;
-  expect(answers.filter((answer) => answer === success)).toHaveLength(10);
-  expect(answers.filter((answer) => typeof answer === 'object' && answer.status === 200)).toHaveLength(10);
-
-  const { paidAt } = receiptSchema.parse(await (await receiptOf(transactionId)).json());
-  const order = await onlyOrderOf(customer);
-  expect([order.payment, order.updatedAt]).toEqual(['paid', paidAt]);
 });
 
 test.each(['success', 'fail', 'cancel'])('a forged POST to /payment/%s changes nothing', async (outcome) => {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../netlify/local/listen.ts';
 
-type Behaviour = 'hang' | { status?: number; body: unknown };
+/** Hangs, answers this, or passes the call on a while later. */
+type Behaviour = 'hang' | { status?: number; body: unknown } | { delayMs: number };
 
 /** A gateway that answers what a test tells it to; everything else is passed on to the local cloud's. */
 export async function startScriptedGateway() {
@@ -11,7 +13,8 @@ export async function startScriptedGateway() {
     const { pathname, search } = new URL(request.url ?? '/', 'http://gateway');
     const behaviour = behaviours.get(pathname.split('/').at(-1) ?? '');
     if (behaviour === 'hang') return;
-    if (behaviour) {
+    if (behaviour && 'delayMs' in behaviour) await sleep(behaviour.delayMs);
+    else if (behaviour) {
       response.writeHead(behaviour.status ?? 200, { 'Content-Type': 'application/json' });
       const { body } = behaviour;
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
