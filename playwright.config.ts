@@ -10,6 +10,7 @@ if (!process.env.E2E_SITE) {
   const [site, cloud, identity] = await findFreePorts(3);
   Object.assign(process.env, {
     E2E_SITE: `http://localhost:${site}`,
+    E2E_IDENTITY: `http://127.0.0.1:${identity}`,
     E2E_CLOUD: `http://127.0.0.1:${cloud}`,
     SITE_PORT: String(site),
     LOCAL_CLOUD_PORT: String(cloud),

@@ -4,14 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from './app/query-client.ts';
 import { createRouter } from './app/router.tsx';
-import { onSignOut, resumeAuth } from './features/auth/index.ts';
+import { onUserLeft, resumeAuth } from './features/auth/index.ts';
 import './app/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-onSignOut(() => queryClient.clear());
-resumeAuth();
+// What belongs to everybody stays: a page that waits for it would wait for ever.
+onUserLeft(() => {
+  queryClient.removeQueries({ queryKey: ['orders'] });
+  queryClient.removeQueries({ queryKey: ['receipt'] });
+});
 
 createRoot(root).render(
   <StrictMode>
@@ -20,3 +23,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// After the first paint: the provider's code must not take its bandwidth.
+requestAnimationFrame(() => setTimeout(resumeAuth));

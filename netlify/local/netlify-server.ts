@@ -18,11 +18,18 @@ export interface NetlifyServer {
 export function startNetlify(ports: Ports, environment: LocalEnvironment, isBuilt: boolean): NetlifyServer {
   withoutDatabase();
   const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-  // In a build, netlify.toml's variables would win over those of these ports: the context is one that has none.
-  const mode = isBuilt
-    ? ['serve', '--context', 'branch:local']
-    : ['dev', '--target-port', String(ports.bundler)];
-  const args = [cli, ...mode, '--offline', '--internal-disable-edge-functions', '--port', String(ports.site)];
+  const mode = isBuilt ? ['serve'] : ['dev', '--target-port', String(ports.bundler)];
+  // In netlify.toml's dev context its variables would win over those of these ports: this context has none.
+  const context = ['--context', 'branch:local'];
+  const args = [
+    cli,
+    ...mode,
+    ...context,
+    '--offline',
+    '--internal-disable-edge-functions',
+    '--port',
+    String(ports.site),
+  ];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment, BUNDLER_PORT: String(ports.bundler), BROWSER: 'none', CI: '1' },

@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether asking again may help: a server or network in trouble may recover, what a call was refused for does not. */
+export const mayRecover = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 interface Call {
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
 
@@ -19,8 +19,9 @@ export function Navbar() {
   const signedIn = auth.status === 'signed-in' && auth.user.email !== '';
 
   const leave = async () => {
-    await navigate('/');
     await signOut();
+    // After a protected page has sent the customer to /login.
+    await navigate('/');
   };
 
   return (
@@ -29,10 +30,10 @@ export function Navbar() {
         aria-label="Main"
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 py-2"
       >
-        <NavLink to="/" end className="inline-flex min-h-11 items-center gap-2 text-xl font-bold">
+        <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-xl font-bold">
           <img src="/logo.svg" alt="" width={32} height={32} />
           {BRAND}
-        </NavLink>
+        </Link>
         <ul className="flex flex-wrap gap-x-5">
           {pages.map(({ to, name }) => (
             <li key={to}>

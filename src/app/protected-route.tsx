@@ -8,7 +8,8 @@ export function ProtectedRoute({ children }: { children: (user: AuthUser) => Rea
   const location = useLocation();
 
   useEffect(() => {
-    startAuth();
+    // When it fails, nobody is signed in, and the login page says why.
+    startAuth().catch(() => {});
   }, []);
 
   if (auth.status === 'loading') return <p role="status">Loading...</p>;

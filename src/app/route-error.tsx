@@ -12,7 +12,8 @@ export function RouteError() {
       <h1>Oops!</h1>
       <p>Sorry, an unexpected error has occurred.</p>
       <p className="text-muted">{statusText(error)}</p>
-      <Link to="/" className={buttonLook()}>
+      {/* A full load: the browser remembers a chunk that failed, and after a deploy the old ones are gone. */}
+      <Link to="/" reloadDocument className={buttonLook()}>
         Back To Home
       </Link>
     </main>

@@ -7,13 +7,8 @@ export function Component() {
   return (
     <main className="grid min-h-screen content-center justify-items-center gap-6 p-4">
       <PageTitle name="Payment Failed" />
-      <img
-        src="/images/payment-failed.svg"
-        alt="The payment did not go through"
-        width={320}
-        height={240}
-        className="w-full max-w-md"
-      />
+      <h1 className="sr-only">Payment failed</h1>
+      <img src="/images/payment-failed.svg" alt="" width={320} height={240} className="w-full max-w-md" />
       <Link to="/" className={buttonLook()}>
         Back to Home
       </Link>

@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
+import { transactionIdSchema } from '../contract/payment.ts';
 import { NoOrder, OrderSummary } from '../features/payment/index.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function Component() {
   const [searchParams] = useSearchParams();
-  const transactionId = searchParams.get('transactionId');
+  const transactionId = transactionIdSchema.safeParse(searchParams.get('transactionId'));
   return (
     <>
       <PageTitle name="Payment Success" />
-      {transactionId ? <OrderSummary transactionId={transactionId} /> : <NoOrder />}
+      {transactionId.success ? <OrderSummary transactionId={transactionId.data} /> : <NoOrder />}
     </>
   );
 }

@@ -10,7 +10,7 @@ const looks: Record<Variant, string> = {
 
 /** How everything looks that is pressed: buttons, and links that stand out as one. */
 export const buttonLook = (variant: Variant = 'primary'): string =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded border-2 px-4 py-2 font-semibold ${looks[variant]} disabled:opacity-60`;
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded border-2 px-4 py-2 font-semibold ${looks[variant]} disabled:opacity-60 aria-disabled:opacity-60`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
@@ -22,7 +22,7 @@ export function Button({
   variant = 'primary',
   pending = false,
   type = 'button',
-  disabled,
+  onClick,
   children,
   className = '',
   ...rest
@@ -30,8 +30,9 @@ export function Button({
   return (
     <button
       type={type}
-      disabled={disabled || pending}
-      aria-busy={pending}
+      // Not `disabled`, which would take the keyboard's focus away.
+      aria-disabled={pending}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       className={`${buttonLook(variant)} ${className}`}
       {...rest}
     >

@@ -102,6 +102,9 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
   for (const text of [site, '/sslcommerz/', '/emailjs/outbox', 'demo@motor-mechanic.test']) {
     expect(first.output()).toContain(text);
   }
+  const settings = await (await fetch(`${site}/src/settings.ts`)).text();
+  expect(settings).toContain(env.LOCAL_CLOUD_PORT);
+  expect(settings).toContain(identity);
   const before = await tokenFrom('signUp');
   const paid = await press(await book(before), 'pay');
   const opened = await book(before);

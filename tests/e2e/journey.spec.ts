@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
 
 test('sign up, search, book in taka, pay, read the summary, approve and cancel (spec §1)', async ({
@@ -38,8 +39,11 @@ test('sign up, search, book in taka, pay, read the summary, approve and cancel (
   await page.getByLabel('Address').fill('Road 1, Dhaka');
   await page.getByRole('button', { name: 'Pay Online' }).click();
 
-  await expect(page.getByText('BDT 6,063.75')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  for (const text of ['Motor Mechanic', 'Oil and filter change', 'BDT 6,063.75']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await expect(page).toHaveURL(/\/payment\/success\?transactionId=[a-z2-7]{26}$/);
   const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? '';
@@ -92,8 +96,9 @@ for (const action of ['Decline', 'Cancel']) {
     await page.getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByText('Not paid yet: BDT 6,063.75')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Pay now' }).click();
-    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('button', { name: 'Pay now: order 1, Oil and filter change' }).click();
+    await expect(page).toHaveURL(/EasyCheckOut/);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Congrats! booking payment successful.')).toBeVisible();
     await page.getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
@@ -103,7 +108,12 @@ for (const action of ['Decline', 'Cancel']) {
 
 test('when booking fails nothing typed is lost, and trying again books once (spec §8)', async ({ page }) => {
   await signUp(page, newEmail());
-  await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
+  // The request arrives, and books; its answer is lost on the way.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/orders', loseAnswer, { times: 1 });
   await page.goto('/checkout/oil-change');
   await page.getByLabel('First name').fill('Rahim');
   await page.getByLabel('Address').fill('Road 1, Dhaka');

@@ -40,9 +40,12 @@ test('the carousel has six slides that wrap around (spec §3)', async ({ page })
   await expect(shown.getByRole('link', { name: 'Book service' })).toBeInViewport();
   await carousel.getByRole('button', { name: 'Previous slide' }).click();
   await expect(current).toHaveText('6 / 6');
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await expect(shown).toContainText('Ready when we said');
   for (const number of [1, 2, 3]) {
     await carousel.getByRole('button', { name: 'Next slide' }).click();
     await expect(current).toHaveText(`${number} / 6`);
+    await expect(shown).toBeInViewport({ ratio: 0.9 });
   }
 });
 

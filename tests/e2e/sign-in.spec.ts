@@ -23,8 +23,12 @@ test('a protected page asks to log in, and comes back to where the customer want
 }) => {
   const email = newEmail();
   await signUp(page, email);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mechanic-token'))).toBeNull();
 
   await page.goto('/checkout/oil-change?from=card');
@@ -46,6 +50,61 @@ test('a customer who comes back is still signed in, even without a stored token'
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('mechanic-token'));
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(visited).not.toContain('/login');
+});
+
+test('a failed attempt to sign in leaves whoever is signed in as they are', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+});
+
+test('a forgotten password is reset by mail, with one answer whether or not there is an account', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please type your e-mail');
+  for (const typed of [email, newEmail()]) {
+    await page.getByLabel('Email').fill(typed);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByText(`If there is an account for ${typed}`)).toBeVisible();
+  }
+  const codes = await request.get(
+    `${process.env.E2E_IDENTITY}/emulator/v1/projects/demo-motor-mechanic/oobCodes`,
+  );
+  expect((await codes.json()).oobCodes).toContainEqual(
+    expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }),
+  );
+});
+
+test('without a network, booking says so at once, and books only when asked again', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('check your connection');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
 });

@@ -14,6 +14,7 @@ const messages: Record<string, string> = {
   'auth/user-disabled': 'This account has been closed. Please call us.',
   'auth/requires-recent-login': 'Please log in again to go on.',
   'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
+  'auth/user-token-expired': 'Your sign-in has expired. Please log in again.',
   'auth/popup-blocked':
     'Your browser blocked the Google window. Please allow pop-ups for this page and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
@@ -28,6 +29,8 @@ const messages: Record<string, string> = {
 /** A failure to sign in, as the customer reads it. */
 export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
+  // How browsers report that the provider's code could not be loaded.
+  if (error instanceof TypeError) return 'The sign-in service could not be loaded. Please reload the page.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return messages[code] ?? 'Signing in did not work. Please try again.';
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError, request } from '../../api/request.ts';
-import { calls } from '../../contract/calls.ts';
+import { ApiError } from '../../api/request.ts';
 import { UNREGISTERED } from '../../contract/order.ts';
-import { tokenResponseSchema } from '../../contract/token.ts';
-import type { FirebaseUser } from './firebase.ts';
+import { requestToken } from './request-token.ts';
 import { hasStoredToken, readStoredToken, removeStoredToken, storeToken } from './stored-token.ts';
+
+type Firebase = typeof import('./firebase.ts');
+type FirebaseUser = import('./firebase.ts').FirebaseUser;
 
 export interface AuthUser {
   uid: string;
-  name: string;
   /** Empty when the account has none. */
   email: string;
 }
@@ -19,21 +19,24 @@ export type AuthState =
   | { status: 'signed-in'; user: AuthUser }
   | { status: 'signed-out' };
 
-type Firebase = typeof import('./firebase.ts');
-
-let state: AuthState = hasStoredToken() ? { status: 'loading' } : { status: 'signed-out' };
+let state: AuthState = { status: 'loading' };
 let account: FirebaseUser | null = null;
-let loading: Promise<Firebase> | undefined;
-let sdk: Firebase | undefined;
+let starting: Promise<Firebase> | undefined;
 let ready = false;
-let tokenRequest: Promise<string> | undefined;
-let changingUser = false;
+let tokenRequest: { uid: string; token: Promise<string> } | undefined;
+/** How many attempts to sign in are under way: a popup may be left open while a password is typed. */
+let attempts = 0;
 const listeners = new Set<() => void>();
-const signOutListeners = new Set<() => void>();
+const leaveListeners = new Set<() => void>();
 
 function setState(next: AuthState): void {
   state = next;
   for (const listener of listeners) listener();
+}
+
+function setAccount(user: FirebaseUser | null): void {
+  if (account && account.uid !== user?.uid) for (const listener of leaveListeners) listener();
+  account = user;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,33 +49,41 @@ export const useAuth = (): AuthState => useSyncExternalStore(subscribe, () => st
 /** Whether the provider's code is here, so that a popup can open inside the click. */
 export const useAuthReady = (): boolean => useSyncExternalStore(subscribe, () => ready);
 
-/** Called when somebody has signed out, for what was theirs to be forgotten. */
-export const onSignOut = (listener: () => void): void => {
-  signOutListeners.add(listener);
+/** Called when a user has left, here or in another tab, for what was theirs to be forgotten. */
+export const onUserLeft = (listener: () => void): void => {
+  leaveListeners.add(listener);
 };
+
+/** The e-mail by which the API knows a user's orders (spec §3). */
+export const orderEmail = (user: AuthUser): string => user.email || UNREGISTERED;
+
+/** Whether an answer says that the customer is not, or no longer, who they were. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** Finds out who is signed in, if somebody was before: a visitor without a token need not load the provider's code. */
 export function resumeAuth(): void {
-  if (hasStoredToken()) startAuth().catch(() => setState({ status: 'signed-out' }));
+  if (hasStoredToken()) startAuth().catch(() => {});
 }
 
-/** Loads the provider's code and waits until it has reported the current user. */
+/**
+ * Loads the provider's code and waits until it has reported the current user. When it cannot be loaded nobody is signed
+ * in; only a reload of the page tries again, since the browser remembers a module that failed.
+ */
 export function startAuth(): Promise<Firebase> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
+  starting ??= start().catch((error: unknown) => {
+    setState({ status: 'signed-out' });
     throw error;
   });
-  return loading;
+  return starting;
 }
 
-async function load(): Promise<Firebase> {
-  if (state.status === 'signed-out') setState({ status: 'loading' });
+async function start(): Promise<Firebase> {
   const firebase = await import('./firebase.ts');
-  sdk = firebase;
   await new Promise<void>((resolve) => {
     firebase.onUser((user) => {
       // While signing in, the state changes when the token is there, not before.
-      if (!changingUser) adopt(user).finally(resolve);
+      if (attempts === 0) adopt(user).finally(resolve);
     });
   });
   ready = true;
@@ -80,86 +91,85 @@ async function load(): Promise<Firebase> {
   return firebase;
 }
 
-/** Takes a user that the provider remembers. One whose token cannot be had now is signed in nevertheless. */
+/** Takes the user that the provider reports. One whose token cannot be had just now is signed in nevertheless. */
 async function adopt(user: FirebaseUser | null): Promise<void> {
-  account = user;
+  setAccount(user);
   if (!user) {
     removeStoredToken();
     setState({ status: 'signed-out' });
     return;
   }
-  try {
-    await bearerToken();
-  } catch (error) {
-    if (error instanceof ApiError && isRefused(error)) return signOut();
-  }
-  setState({ status: 'signed-in', user: toAuthUser(user) });
+  const refused = await bearerToken().then(() => false, isRefused);
+  if (account !== user) return;
+  if (refused) await signOut();
+  else setState({ status: 'signed-in', user: toAuthUser(user) });
 }
 
-const toAuthUser = ({ uid, displayName, email }: FirebaseUser): AuthUser => ({
-  uid,
-  name: displayName ?? '',
-  email: email ?? '',
-});
+const toAuthUser = ({ uid, email }: FirebaseUser): AuthUser => ({ uid, email: email ?? '' });
 
-/** The e-mail by which the API knows a user's orders (spec §3). */
-export const orderEmail = (user: AuthUser): string => user.email || UNREGISTERED;
-
-/** Whether an answer says that the customer is not, or no longer, who they were. */
-export const isRefused = ({ status }: ApiError): boolean => status === 401 || status === 403;
-
-/** The API's bearer token of whoever is signed in; asked for when there is none or it ends soon. */
+/**
+ * The API's bearer token of whoever is signed in; asked for when there is none or it ends soon.
+ * @throws ApiError 401 when nobody is signed in, or as `requestToken` does.
+ */
 export async function bearerToken(): Promise<string> {
   if (!account) throw new ApiError({ status: 401, title: 'Unauthorized', detail: 'Please sign in.' });
-  const stored = readStoredToken(account.uid);
+  const { uid } = account;
+  const stored = readStoredToken(uid);
   if (stored) return stored;
-  tokenRequest ??= requestToken(account).finally(() => {
+  if (tokenRequest?.uid !== uid) tokenRequest = { uid, token: renewToken(account) };
+  return tokenRequest.token;
+}
+
+async function renewToken(user: FirebaseUser): Promise<string> {
+  try {
+    const token = await requestToken(user);
+    if (account?.uid === user.uid) storeToken(token);
+    return token;
+  } finally {
     tokenRequest = undefined;
-  });
-  return tokenRequest;
+  }
 }
 
-async function requestToken(user: FirebaseUser): Promise<string> {
-  const { token } = await request(calls.jwt, tokenResponseSchema, {
-    token: await user.getIdToken(),
-    body: user.email === null ? {} : { email: user.email },
-  });
-  storeToken(token);
-  return token;
-}
-
-/** Signs in by one of the provider's ways; done when the token is stored. On failure nobody is signed in. */
-async function change(signIn: (firebase: Firebase) => Promise<FirebaseUser>): Promise<void> {
+/**
+ * Signs in by one of the provider's ways; done when the token is stored.
+ * @throws the provider's error, or that of asking for the token; whoever was signed in before still is.
+ */
+async function attempt(signIn: (firebase: Firebase) => Promise<FirebaseUser>): Promise<void> {
   const firebase = await startAuth();
-  changingUser = true;
+  attempts += 1;
   setState({ status: 'loading' });
   try {
-    account = await signIn(firebase);
-    await bearerToken();
-    setState({ status: 'signed-in', user: toAuthUser(account) });
-  } catch (error) {
-    account = null;
-    setState({ status: 'signed-out' });
-    await firebase.signOutOfFirebase();
-    throw error;
+    const user = await signIn(firebase);
+    setAccount(user);
+    await bearerToken().catch(async (error: unknown) => {
+      await firebase.signOutOfFirebase();
+      throw error;
+    });
+    setState({ status: 'signed-in', user: toAuthUser(user) });
   } finally {
-    changingUser = false;
+    attempts -= 1;
+    if (attempts === 0) await adopt(firebase.currentUser());
   }
 }
 
 export const signIn = (email: string, password: string): Promise<void> =>
-  change((firebase) => firebase.signInWithPassword(email, password));
+  attempt((firebase) => firebase.signInWithPassword(email, password));
 
 export const signUp = (name: string, email: string, password: string): Promise<void> =>
-  change((firebase) => firebase.createAccount(name, email, password));
+  attempt((firebase) => firebase.createAccount(name, email, password));
 
-export const signInWithGoogle = (): Promise<void> => change((firebase) => firebase.signInWithGoogle());
+export const signInWithGoogle = (): Promise<void> => attempt((firebase) => firebase.signInWithGoogle());
+
+/** Sends a mail to choose a new password; whether or not there is such an account, the answer is the same. */
+export const resetPassword = async (email: string): Promise<void> =>
+  (await startAuth()).sendPasswordReset(email);
 
 /** Removes the token and signs out (spec §4). */
 export async function signOut(): Promise<void> {
   removeStoredToken();
-  account = null;
-  for (const listener of signOutListeners) listener();
+  setAccount(null);
   setState({ status: 'signed-out' });
-  await sdk?.signOutOfFirebase();
+  // Loaded since somebody was signed in; it is not waited for, as it may itself be waiting for this.
+  const firebase = await import('./firebase.ts');
+  await firebase.signOutOfFirebase();
 }

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -8,6 +8,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -47,11 +48,21 @@ export const signInWithPassword = async (email: string, password: string): Promi
 /** Creates an account; the name is optional (spec §5). */
 export async function createAccount(name: string, email: string, password: string): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
-  if (name) await updateProfile(user, { displayName: name });
+  // The account exists by now: a name that could not be stored must not look like a failed sign-up.
+  if (name) await updateProfile(user, { displayName: name }).catch(console.error);
   return user;
 }
 
 export const signInWithGoogle = async (): Promise<User> =>
   (await signInWithPopup(auth, new GoogleAuthProvider())).user;
+
+/** Sends a mail to choose a new password; an unknown e-mail is not told. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+    if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
+  });
+}
+
+export const currentUser = (): User | null => auth.currentUser;
 
 export const signOutOfFirebase = (): Promise<void> => signOut(auth);

@@ -12,7 +12,7 @@ export function GoogleButton() {
 
   useEffect(() => {
     startAuth().catch(() => {
-      // The button stays disabled; logging in tries again and says what is wrong.
+      // The button stays disabled; logging in says what is wrong.
     });
   }, []);
 

@@ -2,7 +2,7 @@ export {
   type AuthUser,
   bearerToken,
   isRefused,
-  onSignOut,
+  onUserLeft,
   orderEmail,
   resumeAuth,
   signOut,

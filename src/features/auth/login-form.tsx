@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { signIn } from './auth.ts';
 import { authMessage } from './auth-messages.ts';
+import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 
 interface Credentials {
@@ -13,7 +14,7 @@ interface Credentials {
   password: string;
 }
 
-/** Logs in with e-mail and password, or with Google; where to go next follows from being signed in. */
+/** Logs in with e-mail and password, or with Google; the page goes on once somebody is signed in. */
 export function LoginForm() {
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
@@ -30,6 +31,7 @@ export function LoginForm() {
       <form method="post" onSubmit={submit} className="grid gap-4">
         <Field label="Email" name="email" type="email" autoComplete="email" />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <ForgotPassword />
         {login.isError && <Alert>{authMessage(login.error)}</Alert>}
         <Button type="submit" pending={login.isPending}>
           Login

@@ -27,8 +27,11 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
     },
     onSuccess: (url) => location.replace(url),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        queryClient.invalidateQueries({ queryKey: ['service', service._id] });
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      const priceChanged = error.errors.some(({ path }) => path === 'price' || path === 'amount');
+      if (priceChanged) queryClient.invalidateQueries({ queryKey: ['service', service._id] });
+      // The order behind the key was paid or cancelled meanwhile: the next try is a new booking.
+      else lastTry.current = { body: '', key: '' };
     },
   });
 

@@ -7,16 +7,16 @@ import { sendMessage } from './send-message.ts';
 
 /** Sends the garage a message (spec §2); the form is reset either way (spec §8). */
 export function ContactForm() {
-  const message = useMutation({ mutationFn: sendMessage });
+  const message = useMutation({
+    mutationFn: sendMessage,
+    onSuccess: () => toast.success('Congrats! Successfully sent message'),
+    onError: (error) => toast.error(error.message),
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    message.mutate(new FormData(element), {
-      onSuccess: () => toast.success('Congrats! Successfully sent message'),
-      onError: (error) => toast.error(error.message),
-      onSettled: () => element.reset(),
-    });
+    message.mutate(new FormData(element), { onSettled: () => element.reset() });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type UIEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { slides } from './slides.ts';
@@ -11,23 +11,16 @@ export function HeroCarousel() {
   const [current, setCurrent] = useState(1);
 
   // What is in view decides: a swipe changes the slide as the buttons do.
-  useEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const id = Number(target.getAttribute('data-slide'));
-          if (!isIntersecting || (destination.current ?? id) !== id) continue;
-          destination.current = undefined;
-          setCurrent(id);
-        }
-      },
-      { root: element, threshold: 0.6 },
-    );
-    for (const slide of element.children) observer.observe(slide);
-    return () => observer.disconnect();
-  }, []);
+  const follow = (event: UIEvent<HTMLUListElement>) => {
+    const { scrollLeft, clientWidth } = event.currentTarget;
+    const inView = Math.round(scrollLeft / clientWidth) + 1;
+    if ((destination.current ?? inView) !== inView) return;
+    destination.current = undefined;
+    setCurrent(inView);
+  };
+  const forgetDestination = () => {
+    destination.current = undefined;
+  };
 
   const show = (id: number) => {
     const element = track.current;
@@ -36,9 +29,6 @@ export function HeroCarousel() {
     destination.current = id;
     setCurrent(id);
   };
-  const follow = () => {
-    destination.current = undefined;
-  };
   const slide = slides[current - 1];
 
   return (
@@ -46,14 +36,18 @@ export function HeroCarousel() {
       <ul
         ref={track}
         aria-live="polite"
-        onTouchStart={follow}
-        onWheel={follow}
+        onScroll={follow}
+        onScrollEnd={(event) => {
+          forgetDestination();
+          follow(event);
+        }}
+        onTouchStart={forgetDestination}
+        onWheel={forgetDestination}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
       >
         {slides.map(({ id, image, title, text }) => (
           <li
             key={id}
-            data-slide={id}
             inert={id !== current}
             aria-roledescription="slide"
             aria-label={`${id} of ${slides.length}: ${title}`}

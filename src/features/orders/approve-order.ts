@@ -16,12 +16,19 @@ export function useApproveOrder(user: AuthUser) {
         token: await bearerToken(),
         body: { status: APPROVED },
       }),
-    onSuccess: ({ modifiedCount }, id) => {
+    onSuccess: async ({ modifiedCount }, id) => {
       if (modifiedCount === 0) return;
-      queryClient.setQueryData(ordersQuery(user).queryKey, (orders = []) => [
-        ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
-        ...orders.filter((order) => order._id !== id),
-      ]);
+      const { queryKey } = ordersQuery(user);
+      // A list that was asked for before must not undo this.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(
+        queryKey,
+        (orders) =>
+          orders && [
+            ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
+            ...orders.filter((order) => order._id !== id),
+          ],
+      );
     },
     onError: (error) => toast.error(error.message),
   });

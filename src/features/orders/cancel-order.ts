@@ -7,16 +7,18 @@ import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /** DELETE /orders/{id}: cancels; the order leaves the list when the server has removed it (spec §4). */
-export function useCancelOrder(user: AuthUser) {
+export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) =>
       request(calls.ordersCancel, deletedCountSchema, { parameters: { id }, token: await bearerToken() }),
-    onSuccess: ({ deletedCount }, id) => {
+    onSuccess: async ({ deletedCount }, id) => {
       if (deletedCount === 0) return;
-      queryClient.setQueryData(ordersQuery(user).queryKey, (orders = []) =>
-        orders.filter((order) => order._id !== id),
-      );
+      const { queryKey } = ordersQuery(user);
+      // A list that was asked for before must not bring the order back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== id));
+      onCancelled();
       toast.success('Your booking was deleted successfully');
     },
     onError: (error) => toast.error(error.message),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -11,12 +12,21 @@ const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
 
 /** The customer's orders (spec §2). */
 export function OrderList({ user }: { user: AuthUser }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const orders = useQuery(ordersQuery(user));
 
-  if (orders.isPending) return <p role="status">Loading your orders…</p>;
-  if (orders.isError) {
+  if (orders.isPending) {
+    return (
+      <>
+        <h1 className="sr-only">Your orders</h1>
+        <p role="status">Loading your orders…</p>
+      </>
+    );
+  }
+  if (orders.data === undefined) {
     return (
       <div className="grid justify-items-start gap-4">
+        <h1 className="sr-only">Your orders</h1>
         <Alert>{orders.error.message}</Alert>
         <Button variant="secondary" onClick={() => orders.refetch()}>
           Try again
@@ -26,7 +36,9 @@ export function OrderList({ user }: { user: AuthUser }) {
   }
   return (
     <div className="grid gap-6">
-      <h1>You have {orders.data.length} Orders</h1>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        You have {orders.data.length} Orders
+      </h1>
       {orders.data.length === 0 ? (
         <div className="grid justify-items-start gap-4">
           <p>Nothing is booked yet. Choose what your car needs, and it will be listed here.</p>
@@ -37,7 +49,13 @@ export function OrderList({ user }: { user: AuthUser }) {
       ) : (
         <Table caption="Your orders" columns={columns}>
           {orders.data.map((order, index) => (
-            <OrderRow key={order._id} number={index + 1} order={order} user={user} />
+            <OrderRow
+              key={order._id}
+              number={index + 1}
+              order={order}
+              user={user}
+              onCancelled={() => heading.current?.focus()}
+            />
           ))}
         </Table>
       )}

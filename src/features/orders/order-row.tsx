@@ -15,10 +15,18 @@ const paymentText: Record<PaymentState, string> = {
   refunded: 'Refunded',
 };
 
+interface OrderRowProps {
+  number: number;
+  order: Order;
+  user: AuthUser;
+  /** The row is gone, and with it the button that had the focus. */
+  onCancelled: () => void;
+}
+
 /** One order with what its owner can do: approve it, cancel it, and pay it when it is unpaid (spec §2, §4). */
-export function OrderRow({ number, order, user }: { number: number; order: Order; user: AuthUser }) {
+export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   const approval = useApproveOrder(user);
-  const cancellation = useCancelOrder(user);
+  const cancellation = useCancelOrder(user, onCancelled);
   const payment = usePayOrder(user);
   const { _id, customer, phone, img, serviceName, price, amount, currency, email, status } = order;
 
@@ -47,6 +55,7 @@ export function OrderRow({ number, order, user }: { number: number; order: Order
               <Button
                 variant="secondary"
                 pending={payment.isPending || payment.isSuccess}
+                aria-label={`Pay now: order ${number}, ${serviceName}`}
                 onClick={() => payment.mutate(_id)}
               >
                 Pay now

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiError, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { orderSchema } from '../../contract/order.ts';
 import { type AuthUser, bearerToken, isRefused, orderEmail, signOut } from '../auth/index.ts';
@@ -18,7 +18,7 @@ export const ordersQuery = (user: AuthUser) =>
           signal,
         });
       } catch (error) {
-        if (error instanceof ApiError && isRefused(error)) await signOut();
+        if (isRefused(error)) await signOut();
         throw error;
       }
     },

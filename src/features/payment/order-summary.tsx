@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/request.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, Table } from '../../ui/table.tsx';
-import { receiptQuery } from './receipt-query.ts';
+import { isUnknown, receiptQuery } from './receipt-query.ts';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
 
@@ -26,8 +25,8 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
 
   if (receipt.isPending) return <p role="status">Looking for your order…</p>;
-  if (receipt.isError) {
-    if (receipt.error instanceof ApiError && receipt.error.status === 404) return <NoOrder />;
+  if (receipt.data === undefined) {
+    if (isUnknown(receipt.error)) return <NoOrder />;
     return (
       <div className="grid justify-items-start gap-4">
         <Alert>{receipt.error.message}</Alert>
@@ -40,7 +39,9 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   const { customer, serviceName, price, amount, currency, address, state } = receipt.data;
   return (
     <div className="grid gap-6">
-      <h1 role="status">{headings[state]}</h1>
+      <div role="status">
+        <h1>{headings[state]}</h1>
+      </div>
       <p>{explanations[state]}</p>
       <h2>Your Order Summary</h2>
       <Table caption="Your Order Summary" columns={columns}>

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, request } from '../../api/request.ts';
+import { ApiError, mayRecover, request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { receiptSchema } from '../../contract/payment.ts';
 
 const TRIES = 6;
+
+/** Nothing has been paid under this transaction id, or not yet. */
+export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 /**
  * GET /orders/by-transaction-id/{transactionId}. The gateway's word may come some seconds later than the customer, so
@@ -14,6 +17,6 @@ export const receiptQuery = (transactionId: string) =>
     queryKey: ['receipt', transactionId],
     queryFn: ({ signal }) =>
       request(calls.ordersByTransactionId, receiptSchema, { parameters: { transactionId }, signal }),
-    retry: (failures, error) => !(error instanceof ApiError && error.status === 400) && failures < TRIES,
+    retry: (failures, error) => (isUnknown(error) || mayRecover(error)) && failures < TRIES,
     retryDelay: 1500,
   });

@@ -10,7 +10,7 @@ export function ServiceList({ search, order }: ServicesFilter) {
   const services = useQuery(servicesQuery({ search, order }));
 
   if (services.isPending) return <p role="status">Loading services…</p>;
-  if (services.isError) {
+  if (services.data === undefined) {
     return (
       <div className="grid justify-items-start gap-4">
         <Alert>{services.error.message}</Alert>

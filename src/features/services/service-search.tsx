@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -7,9 +7,15 @@ import { ServiceList } from './service-list.tsx';
 /** The services with search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
   const [searchParams, setSearchParams] = useSearchParams();
+  const input = useRef<HTMLInputElement>(null);
   const search = searchParams.get('search') ?? '';
   const order = searchParams.get('order') === 'desc' ? 'desc' : 'asc';
   const opposite = order === 'asc' ? 'desc' : 'asc';
+
+  // The term may come from elsewhere, as with the back button.
+  useEffect(() => {
+    if (input.current) input.current.value = search;
+  }, [search]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,8 +27,7 @@ export function ServiceSearch() {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-3">
         <search>
-          {/* A new term from elsewhere, as the back button brings it, makes a new form. */}
-          <form key={search} action="/services" onSubmit={submit} className="flex items-end gap-3">
+          <form action="/services" onSubmit={submit} className="flex items-end gap-3">
             <Field
               label="Search services"
               name="search"

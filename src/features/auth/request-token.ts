@@ -1,0 +1,22 @@
+import { ApiError, request } from '../../api/request.ts';
+import { calls } from '../../contract/calls.ts';
+import { tokenResponseSchema } from '../../contract/token.ts';
+import { authMessage } from './auth-messages.ts';
+import type { FirebaseUser } from './firebase.ts';
+
+/**
+ * POST /jwt: exchanges the provider's ID token for the API's own.
+ * @throws ApiError: 0 when the network is down, 401 when the provider has ended the user's session, or as the call does.
+ */
+export async function requestToken(user: FirebaseUser): Promise<string> {
+  const idToken = await user.getIdToken().catch((cause: unknown) => {
+    const isOffline = String(cause).includes('auth/network-request-failed');
+    const [status, title] = isOffline ? [0, 'No connection'] : [401, 'Unauthorized'];
+    throw new ApiError({ status, title, detail: authMessage(cause) });
+  });
+  const { token } = await request(calls.jwt, tokenResponseSchema, {
+    token: idToken,
+    body: user.email === null ? {} : { email: user.email },
+  });
+  return token;
+}
