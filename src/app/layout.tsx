@@ -16,7 +16,8 @@ export function Layout() {
       </main>
       <Footer />
       <Notifications />
-      <ScrollRestoration />
+      {/* A fresh load has no key of its own, and must not be scrolled to where another page was left. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );
 }

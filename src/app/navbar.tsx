@@ -28,7 +28,7 @@ export function Navbar() {
     <header className="sticky top-0 z-10 border-b border-control bg-surface print:hidden">
       <nav
         aria-label="Main"
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 py-2"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:py-2"
       >
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-xl font-bold">
           <img src="/logo.svg" alt="" width={32} height={32} />

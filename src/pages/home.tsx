@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export function Component() {
   return (
-    <div className="grid gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
       <PageTitle name="Home" />
       <h1 className="sr-only">{BRAND}: car repair you can book online</h1>
       <HeroCarousel />

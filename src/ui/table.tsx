@@ -12,7 +12,7 @@ export function Table({
 }) {
   return (
     <section aria-label={caption} className="overflow-x-auto">
-      <table className="w-full border-collapse text-left">
+      <table className="w-full min-w-3xl border-collapse text-left print:min-w-0">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPage, paymentRequest, press, validate } from './merchant-client.ts';
+import { press } from '../support/payment-page.ts';
+import { openPage, paymentRequest, validate } from './merchant-client.ts';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from './support.ts';
 
 async function startChild(folder: string) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { press } from '../support/payment-page.ts';
 import {
   ask,
   open,
   openPage,
   paymentRequest,
-  press,
   signature,
   transactionApi,
   validate,

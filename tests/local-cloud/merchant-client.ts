@@ -58,16 +58,6 @@ export async function openPage(url: string, fields: Record<string, string>): Pro
   return page;
 }
 
-/** Does what a browser does: presses the button, then posts the form that comes back. */
-export async function press(page: string, action: string, more: Record<string, string> = {}) {
-  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action, ...more }) });
-  expect(response.status).toBe(200);
-  const html = await response.text();
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
-  const fields = Object.fromEntries(Array.from(inputs, ([, name = '', value = '']) => [name, value]));
-  return { url: /<form[^>]* action="([^"]*)"/.exec(html)?.[1], fields, html };
-}
-
 /** Asks one of the two validator calls. */
 export async function ask(url: string, api: string, query: Record<string, string>) {
   const search = new URLSearchParams({ ...store, format: 'json', v: '1', ...query });

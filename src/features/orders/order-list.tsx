@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { OrderRow } from './order-row.tsx';
@@ -25,13 +25,10 @@ export function OrderList({ user }: { user: AuthUser }) {
   }
   if (orders.data === undefined) {
     return (
-      <div className="grid justify-items-start gap-4">
+      <>
         <h1 className="sr-only">Your orders</h1>
-        <Alert>{orders.error.message}</Alert>
-        <Button variant="secondary" onClick={() => orders.refetch()}>
-          Try again
-        </Button>
-      </div>
+        <LoadFailure error={orders.error} retry={() => orders.refetch()} />
+      </>
     );
   }
   return (

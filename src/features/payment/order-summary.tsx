@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Table } from '../../ui/table.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
 
@@ -27,14 +27,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   if (receipt.isPending) return <p role="status">Looking for your order…</p>;
   if (receipt.data === undefined) {
     if (isUnknown(receipt.error)) return <NoOrder />;
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Alert>{receipt.error.message}</Alert>
-        <Button variant="secondary" onClick={() => receipt.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
   const { customer, serviceName, price, amount, currency, address, state } = receipt.data;
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
 
@@ -11,14 +10,7 @@ export function ServiceList({ search, order }: ServicesFilter) {
 
   if (services.isPending) return <p role="status">Loading services…</p>;
   if (services.data === undefined) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Alert>{services.error.message}</Alert>
-        <Button variant="secondary" onClick={() => services.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure error={services.error} retry={() => services.refetch()} />;
   }
   return (
     <div aria-busy={services.isPlaceholderData} className="grid gap-4">
