@@ -12,6 +12,7 @@ if (!process.env.E2E_SITE) {
     E2E_SITE: `http://localhost:${site}`,
     E2E_IDENTITY: `http://127.0.0.1:${identity}`,
     E2E_CLOUD: `http://127.0.0.1:${cloud}`,
+    VITE_TOKEN_SYNC_URL: `http://localhost:${site}/token-sync`,
     SITE_PORT: String(site),
     LOCAL_CLOUD_PORT: String(cloud),
     IDENTITY_PORT: String(identity),

@@ -11,6 +11,7 @@ const settingsSchema = z.object({
   VITE_FIREBASE_AUTH_DOMAIN: filled,
   VITE_FIREBASE_PROJECT_ID: filled,
   VITE_AUTH_EMULATOR_URL: z.optional(z.url()),
+  VITE_TOKEN_SYNC_URL: z.optional(filled),
   VITE_EMAILJS_URL: z._default(z.url(), 'https://api.emailjs.com'),
   VITE_EMAILJS_SERVICE_ID: filled,
   VITE_EMAILJS_TEMPLATE_ID: filled,

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout.tsx';
+import { loadPage } from './load-page.ts';
 import { RouteError } from './route-error.tsx';
 
 const notFound = () => {
@@ -15,18 +16,21 @@ const routes: RouteObject[] = [
       {
         element: <Layout />,
         children: [
-          { index: true, lazy: () => import('../pages/home.tsx') },
-          { path: 'services', lazy: () => import('../pages/services.tsx') },
-          { path: 'contact', lazy: () => import('../pages/contact.tsx') },
-          { path: 'about', lazy: () => import('../pages/about.tsx') },
-          { path: 'login', lazy: () => import('../pages/login.tsx') },
-          { path: 'signup', lazy: () => import('../pages/sign-up.tsx') },
-          { path: 'checkout/:id', lazy: () => import('../pages/checkout.tsx') },
-          { path: 'orders', lazy: () => import('../pages/orders.tsx') },
-          { path: 'payment/success', lazy: () => import('../pages/payment-success.tsx') },
+          { index: true, lazy: loadPage('home', () => import('../pages/home.tsx')) },
+          { path: 'services', lazy: loadPage('services', () => import('../pages/services.tsx')) },
+          { path: 'contact', lazy: loadPage('contact', () => import('../pages/contact.tsx')) },
+          { path: 'about', lazy: loadPage('about', () => import('../pages/about.tsx')) },
+          { path: 'login', lazy: loadPage('login', () => import('../pages/login.tsx')) },
+          { path: 'signup', lazy: loadPage('sign-up', () => import('../pages/sign-up.tsx')) },
+          { path: 'checkout/:id', lazy: loadPage('checkout', () => import('../pages/checkout.tsx')) },
+          { path: 'orders', lazy: loadPage('orders', () => import('../pages/orders.tsx')) },
+          {
+            path: 'payment/success',
+            lazy: loadPage('payment-success', () => import('../pages/payment-success.tsx')),
+          },
         ],
       },
-      { path: 'payment/fail', lazy: () => import('../pages/payment-fail.tsx') },
+      { path: 'payment/fail', lazy: loadPage('payment-fail', () => import('../pages/payment-fail.tsx')) },
       { path: '*', loader: notFound, element: null },
     ],
   },

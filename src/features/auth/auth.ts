@@ -2,7 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/request.ts';
 import { UNREGISTERED } from '../../contract/order.ts';
 import { requestToken } from './request-token.ts';
-import { hasStoredToken, readStoredToken, removeStoredToken, storeToken } from './stored-token.ts';
+import {
+  hasStoredToken,
+  readStoredToken,
+  removeStoredToken,
+  storeToken,
+  timeUntilRenewal,
+} from './stored-token.ts';
+
+/** How soon a renewal of the token that failed is tried again. */
+const RENEWAL_RETRY_MS = 60_000;
 
 type Firebase = typeof import('./firebase.ts');
 type FirebaseUser = import('./firebase.ts').FirebaseUser;
@@ -23,6 +32,7 @@ let state: AuthState = { status: 'loading' };
 let account: FirebaseUser | null = null;
 let starting: Promise<Firebase> | undefined;
 let ready = false;
+let renewal: ReturnType<typeof setTimeout> | undefined;
 let tokenRequest: { uid: string; token: Promise<string> } | undefined;
 /** How many attempts to sign in are under way: a popup may be left open while a password is typed. */
 let attempts = 0;
@@ -37,6 +47,20 @@ function setState(next: AuthState): void {
 function setAccount(user: FirebaseUser | null): void {
   if (account && account.uid !== user?.uid) for (const listener of leaveListeners) listener();
   account = user;
+  clearTimeout(renewal);
+}
+
+/** Renews the token before it ends, for as long as this user is signed in here. */
+function keepTokenFresh(user: FirebaseUser): void {
+  clearTimeout(renewal);
+  const wait = timeUntilRenewal(user.uid) || RENEWAL_RETRY_MS;
+  const again = () => account === user && keepTokenFresh(user);
+  renewal = setTimeout(() => bearerToken().then(again, again), wait);
+}
+
+function setSignedIn(user: FirebaseUser): void {
+  keepTokenFresh(user);
+  setState({ status: 'signed-in', user: { uid: user.uid, email: user.email ?? '' } });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -102,10 +126,8 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
   const refused = await bearerToken().then(() => false, isRefused);
   if (account !== user) return;
   if (refused) await signOut();
-  else setState({ status: 'signed-in', user: toAuthUser(user) });
+  else setSignedIn(user);
 }
-
-const toAuthUser = ({ uid, email }: FirebaseUser): AuthUser => ({ uid, email: email ?? '' });
 
 /**
  * The API's bearer token of whoever is signed in; asked for when there is none or it ends soon.
@@ -145,7 +167,7 @@ async function attempt(signIn: (firebase: Firebase) => Promise<FirebaseUser>): P
       await firebase.signOutOfFirebase();
       throw error;
     });
-    setState({ status: 'signed-in', user: toAuthUser(user) });
+    setSignedIn(user);
   } finally {
     attempts -= 1;
     if (attempts === 0) await adopt(firebase.currentUser());

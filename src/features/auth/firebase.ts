@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { settings } from '../../settings.ts';
+import { syncTokens } from './token-sync.ts';
 
 /* Firebase's SDK: loaded as one chunk, by auth.ts alone, where somebody may be signed in or wants to be. */
 
@@ -34,6 +35,8 @@ const auth = initializeAuth(
 if (settings.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, settings.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
 }
+
+if (settings.VITE_TOKEN_SYNC_URL) syncTokens(auth, settings.VITE_TOKEN_SYNC_URL);
 
 export type FirebaseUser = User;
 

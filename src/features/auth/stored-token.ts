@@ -11,9 +11,15 @@ export const removeStoredToken = (): void => localStorage.removeItem(TOKEN_KEY);
 /** The stored token, if it is this user's and good for some minutes yet. */
 export function readStoredToken(uid: string): string | undefined {
   const token = localStorage.getItem(TOKEN_KEY);
+  return token !== null && timeUntilRenewal(uid) > 0 ? token : undefined;
+}
+
+/** In how many milliseconds this user's stored token is to be renewed; 0 when there is none, or it is high time. */
+export function timeUntilRenewal(uid: string): number {
+  const token = localStorage.getItem(TOKEN_KEY);
   const claims = token === null ? undefined : readClaims(token);
-  const fresh = claims?.sub === uid && claims.exp * 1000 - Date.now() > RENEWAL_MARGIN_MS;
-  return fresh && token !== null ? token : undefined;
+  if (claims?.sub !== uid) return 0;
+  return Math.max(0, claims.exp * 1000 - Date.now() - RENEWAL_MARGIN_MS);
 }
 
 /** What a token says of itself; the server alone can tell whether it is genuine. */

@@ -1,0 +1,24 @@
+import { type Auth, onIdTokenChanged } from 'firebase/auth';
+
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * Tells an endpoint of the operator's who is signed in (spec §7): a POST with the provider's token at each sign-in and
+ * refresh, a DELETE at sign-out. Its failures are logged: nothing of the site depends on it.
+ */
+export function syncTokens(auth: Auth, url: string): void {
+  let told = false;
+  onIdTokenChanged(auth, async (user) => {
+    if (!user && !told) return;
+    told = user !== null;
+    try {
+      await fetch(url, {
+        method: user ? 'POST' : 'DELETE',
+        headers: user ? { Authorization: `Bearer ${await user.getIdToken()}` } : {},
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
+    } catch (error) {
+      console.warn('The token could not be synchronised:', error);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts';
+
+const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
+
+test('a chunk that is gone after a deploy is fetched by one automatic reload (spec §8)', async ({ page }) => {
+  await page.goto('/');
+  await page.route(aboutChunk, (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a chunk that cannot be loaded shows the error page by its name, and offers a reload (spec §8)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route(aboutChunk, (route) => route.abort());
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByText('Loading chunk about failed')).toBeVisible();
+  await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+  await expect(page).toHaveTitle('Error - Motor Mechanic');
+  await page.unroute(aboutChunk);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
+  await page.route(aboutChunk, () => {});
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await page.clock.fastForward(119_000);
+  await expect(page).toHaveURL('/');
+  // Offline a reload would lose the page, so that the error shows at once.
+  await context.setOffline(true);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText('Loading chunk about failed')).toBeVisible();
+});

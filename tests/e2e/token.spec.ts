@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { decodeJwt, SignJWT } from 'jose';
+import { expect, newEmail, signUp, test } from './fixtures.ts';
+
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token') ?? '');
+
+test('the token is renewed before it ends while the customer is signed in (spec §9)', async ({ page }) => {
+  await page.clock.install();
+  await signUp(page, newEmail());
+  const first = decodeJwt(await readToken(page));
+  const renewed = page.waitForResponse('**/api/jwt');
+  await page.clock.fastForward('56:00');
+  expect((await renewed).status()).toBe(200);
+  await expect.poll(async () => decodeJwt(await readToken(page)).iat).not.toBe(first.iat);
+});
+
+test('a customer who comes back the next day is still signed in (spec §4)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const { sub = '' } = decodeJwt(await readToken(page));
+  const stale = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sub)
+    .setExpirationTime('-23 hours')
+    .sign(new Uint8Array(32));
+  await page.evaluate((token) => localStorage.setItem('mechanic-token', token), stale);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(await readToken(page)).not.toBe(stale);
+});
+
+test('the token-sync endpoint hears of sign-in and sign-out (spec §7)', async ({ page }) => {
+  const heard: string[] = [];
+  await page.route('**/token-sync', async (route) => {
+    const authorization = (await route.request().headerValue('Authorization')) ?? '';
+    heard.push(`${route.request().method()} ${authorization.replace(/ey\S+/, 'token')}`.trim());
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/login');
+  await signUp(page, newEmail());
+  await expect.poll(() => heard).toContain('POST Bearer token');
+  expect(heard).not.toContain('DELETE');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => heard.at(-1)).toBe('DELETE');
+});
