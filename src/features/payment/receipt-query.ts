@@ -3,7 +3,7 @@ import { ApiError, mayRecover, request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { receiptSchema } from '../../contract/payment.ts';
 
-const TRIES = 6;
+const TRIES = 4;
 
 /** Nothing has been paid under this transaction id, or not yet. */
 export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
