@@ -11,11 +11,12 @@ const pages: [string, string, string][] = [
 ];
 
 for (const [path, name, heading] of pages) {
-  test(`${path} has its title and heading (spec §1, §2)`, async ({ page }) => {
+  test(`${path} is open to everybody, with its title and heading (spec §1, §2, §6)`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${name} - Motor Mechanic`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.getByRole('contentinfo')).toContainText('2022');
+    await expect(page).toHaveURL(path);
   });
 }
 
@@ -30,71 +31,102 @@ test('an unknown service and an unknown path show the route error page (spec §2
   await expect(page).toHaveTitle('Home - Motor Mechanic');
 });
 
-test('the carousel has six slides that wrap around (spec §3)', async ({ page }) => {
-  await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'What we do' });
-  const current = carousel.getByText(/^\d \/ 6$/);
-  await expect(current).toHaveText('1 / 6');
-  const shown = carousel.locator('li:not([inert])');
-  await expect(shown).toHaveCount(1);
-  await expect(shown.getByRole('link', { name: 'Book service' })).toBeInViewport();
-  await carousel.getByRole('button', { name: 'Previous slide' }).click();
-  await expect(current).toHaveText('6 / 6');
-  await expect(shown).toBeInViewport({ ratio: 0.9 });
-  await expect(shown).toContainText('Ready when we said');
-  for (const number of [1, 2, 3]) {
-    await carousel.getByRole('button', { name: 'Next slide' }).click();
-    await expect(current).toHaveText(`${number} / 6`);
-    await expect(shown).toBeInViewport({ ratio: 0.9 });
+test('the success page reads the query parameter transactionId (spec §2)', async ({ page }) => {
+  const transactionId = 'abcdefghijklmnopqrstuvwxyz';
+  const asked = page.waitForRequest(`**/api/orders/by-transaction-id/${transactionId}`);
+  await page.goto(`/payment/success?transactionId=${transactionId}`);
+  await asked;
+});
+
+interface Control {
+  label: string;
+  type: string;
+  required: boolean;
+}
+
+const forms: [string, string, Control[]][] = [
+  [
+    '/signup',
+    'Sign Up',
+    [
+      { label: 'Name', type: 'text', required: false },
+      { label: 'Email', type: 'email', required: true },
+      { label: 'Password', type: 'password', required: true },
+    ],
+  ],
+  [
+    '/login',
+    'Login',
+    [
+      { label: 'Email', type: 'email', required: false },
+      { label: 'Password', type: 'password', required: false },
+    ],
+  ],
+];
+
+for (const [path, button, controls] of forms) {
+  test(`${path} lets the browser check e-mail type and required fields only (spec §2, §5)`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const form = page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
+    await expect(form).toBeVisible();
+    const found = await form.locator('input').evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(({ labels, type, required, minLength, maxLength, pattern }) => ({
+        label: labels?.[0]?.textContent,
+        type,
+        required,
+        rules: [minLength, maxLength, pattern],
+      })),
+    );
+    // -1 and an empty pattern: no rule.
+    expect(found).toEqual(controls.map((control) => ({ ...control, rules: [-1, -1, ''] })));
+  });
+}
+
+test('sign-up asks for e-mail and password, not for a name (spec §5)', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const accounts = () => asked.filter((url) => url.includes('/accounts:signUp'));
+  await page.goto('/signup');
+  const signUp = page.getByRole('button', { name: 'Sign Up' });
+  for (const [email, password, objection] of [
+    ['', 'correct horse', 'Email'],
+    ['rahim', 'correct horse', 'Email'],
+    [newEmail(), '', 'Password'],
+  ] as const) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await signUp.click();
+    // The browser goes to the field that it objects to.
+    await expect(page.getByLabel(objection)).toBeFocused();
   }
+  expect(accounts()).toEqual([]);
+  await page.getByLabel('Password').fill('correct horse');
+  await signUp.click();
+  await expect(page.getByText('SignUp Successful')).toBeVisible();
+  expect(accounts()).toHaveLength(1);
 });
 
-test('search and sort are in the URL, and an empty result offers all services (spec §4)', async ({
+test('login objects to what is no e-mail, but neither to short nor to empty fields (spec §5)', async ({
   page,
 }) => {
-  await page.goto('/services');
-  const titles = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(titles).toHaveCount(12);
-  const ascending = await titles.allTextContents();
-  await page.getByRole('button', { name: 'desc' }).click();
-  await expect(page).toHaveURL(/order=desc/);
-  await expect(titles).toHaveText(ascending.toReversed());
-  await expect(page.getByRole('button', { name: 'asc' })).toBeVisible();
-
-  await page.getByLabel('Search services').fill('submarine');
-  await page.getByLabel('Search services').press('Enter');
-  await expect(page.getByText('No service matches “submarine”.')).toBeVisible();
-  await page.goBack();
-  await expect(titles).toHaveText(ascending.toReversed());
-  await page.goForward();
-  await page.getByRole('link', { name: 'Show all services' }).click();
-  await expect(titles).toHaveText(ascending);
-});
-
-test('a contact message arrives in the outbox, and the form is reset (spec §2, §8)', async ({
-  page,
-  request,
-}) => {
-  const email = newEmail();
-  await page.goto('/contact');
-  await page.getByLabel('Name').fill('Rahim');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('01700 000000');
-  await page.getByLabel('Message').fill('My car squeaks.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Congrats! Successfully sent message')).toBeVisible();
-  await expect(page.getByLabel('Message')).toBeEmpty();
-
-  const outbox = await (await request.get(`${process.env.E2E_CLOUD}/emailjs/outbox.json`)).json();
-  expect(outbox).toContainEqual(
-    expect.objectContaining({
-      fields: expect.objectContaining({
-        user_name: 'Rahim',
-        user_email: email,
-        user_address: '',
-        phone: '01700 000000',
-        message: 'My car squeaks.',
-      }),
-    }),
-  );
+  await page.goto('/login');
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await page.getByLabel('Email').fill('rahim');
+  await login.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (const [email, password] of [
+    [newEmail(), 'x'],
+    [newEmail(), ''],
+    ['', ''],
+  ] as const) {
+    await page.reload();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await login.click();
+    // Not the browser's answer, but the provider's.
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
 });

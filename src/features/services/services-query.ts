@@ -16,4 +16,6 @@ export const servicesQuery = ({ search, order }: ServicesFilter) =>
     queryFn: ({ signal }) =>
       request(calls.servicesList, z.array(serviceSchema), { query: { search, order }, signal }),
     placeholderData: keepPreviousData,
+    // Each change of term or order asks again (spec §4), also when it goes back to an earlier one.
+    staleTime: 0,
   });

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'What we do' });
+
+/** The slide that can be seen and used. */
+const slideOf = (carousel: Locator) => carousel.locator('li:not([inert])');
+
+/** The slide's number, its place in the track, and how it looks to whoever sees the page. */
+async function expectSlide(carousel: Locator, number: number): Promise<void> {
+  await expect(carousel.getByText(/^\d \/ \d$/)).toHaveText(`${number} / 6`);
+  const slide = slideOf(carousel);
+  await expect(slide).toHaveCount(1);
+  await expect(slide).toHaveAttribute('aria-label', new RegExp(`^${number} of 6`));
+  await expect(slide).toBeInViewport({ ratio: 0.9 });
+}
+
+test('home shows carousel, about block, services and contact form, in this order (spec §2)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const blocks = [
+    carouselOf(page),
+    main.getByRole('region', { name: 'A garage that says what it does' }),
+    main.getByRole('region', { name: 'Our services' }),
+    main.getByRole('region', { name: 'Contact us' }),
+  ];
+  const tops: number[] = [];
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(12);
+  for (const block of blocks) {
+    await expect(block).toBeVisible();
+    tops.push((await block.boundingBox())?.y ?? Number.NaN);
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expect(blocks[1]?.getByRole('link', { name: 'More about us' }) ?? main).toBeVisible();
+  await expect(blocks[2]?.getByRole('link', { name: /^Checkout/ }) ?? main).toHaveCount(12);
+  await expect(blocks[3]?.getByRole('button', { name: 'Send Message' }) ?? main).toBeVisible();
+});
+
+test('the carousel has six slides, each with its image and a Book service button (spec §1, §3, §9)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  await expect(carousel.locator('li')).toHaveCount(6);
+  const images = new Set<string>();
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await expectSlide(carousel, number);
+    const image = slideOf(carousel).locator('img');
+    await expect(image).toBeInViewport();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    images.add((await image.getAttribute('src')) ?? '');
+    const book = slideOf(carousel).getByRole('link', { name: 'Book service' });
+    await expect(book).toHaveCount(1);
+    await expect(book).toBeInViewport({ ratio: 1 });
+    if (number < 6) await carousel.getByRole('button', { name: 'Next slide' }).click();
+  }
+  expect(images.size).toBe(6);
+  await slideOf(carousel).getByRole('link', { name: 'Book service' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('next and previous wrap around within 1 to 6 (spec §3)', async ({ page }) => {
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  for (const number of [2, 3, 4, 5, 6, 1]) {
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await expectSlide(carousel, number);
+  }
+  for (const number of [6, 5, 4, 3, 2, 1]) {
+    await carousel.getByRole('button', { name: 'Previous slide' }).click();
+    await expectSlide(carousel, number);
+  }
+});
+
+test('the keyboard alone moves the carousel and books (spec §1, §3)', async ({ page }) => {
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  const next = carousel.getByRole('button', { name: 'Next slide' });
+  await carousel.getByRole('button', { name: 'Previous slide' }).focus();
+  await page.keyboard.press('Enter');
+  await expectSlide(carousel, 6);
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSlide(carousel, 1);
+  await page.keyboard.press('Space');
+  await expectSlide(carousel, 2);
+  await expect(next).toBeFocused();
+  await slideOf(carousel).getByRole('link', { name: 'Book service' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe moves the carousel, and the buttons go on from there (spec §3)', async ({ page }) => {
+    await page.goto('/');
+    const carousel = carouselOf(page);
+    await expectSlide(carousel, 1);
+    const image = await slideOf(carousel).locator('img').boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: (image?.y ?? 0) + 60 }],
+      });
+    const swipe = async (distance: number) => {
+      const start = 195 - distance / 2;
+      await touch('touchStart', start);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', start + (distance * step) / 10);
+      await touch('touchEnd');
+    };
+    await swipe(-250);
+    await expectSlide(carousel, 2);
+    await swipe(-250);
+    await expectSlide(carousel, 3);
+    await swipe(250);
+    await expectSlide(carousel, 2);
+    await carousel.getByRole('button', { name: 'Next slide' }).tap();
+    await expectSlide(carousel, 3);
+  });
+});

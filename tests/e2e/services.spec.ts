@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const titles = (page: Page) => main(page).getByRole('heading', { level: 3 });
+const order = (page: Page) => main(page).getByRole('button', { name: /^Sort by price/ });
+const prices = async (page: Page) =>
+  (
+    await main(page)
+      .getByText(/^Price: /)
+      .allTextContents()
+  ).map((text) => Number(text.slice(8)));
+
+/** The queries of the list's requests, in the order in which the page makes them. */
+function recordRequests(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/services') queries.push(search);
+  });
+  return queries;
+}
+
+test('/services has search box, Search button, price-order toggle and a Refresh link to / (spec §2)', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  await expect(main(page).getByRole('searchbox')).toHaveCount(1);
+  await expect(main(page).getByRole('button')).toHaveText(['Search', 'desc']);
+  const refresh = main(page).getByRole('link', { name: 'Refresh' });
+  await expect(refresh).toHaveAttribute('href', '/');
+  await refresh.click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Home - Motor Mechanic');
+});
+
+test('each card has image, title, price with a $ prefix, and Checkout to its form (spec §2, §3, §9)', async ({
+  page,
+  request,
+}) => {
+  const services = await (await request.get('/api/services?search=&order=asc')).json();
+  expect(services).toHaveLength(12);
+  for (const path of ['/services', '/']) {
+    await page.goto(path);
+    const cards = main(page).getByRole('listitem').filter({ hasText: 'Price: ' });
+    await expect(cards).toHaveCount(12);
+    for (const [index, { _id, title, price, img }] of services.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading')).toHaveText(title);
+      const amount = Number.isInteger(price) ? String(price) : price.toFixed(2);
+      await expect(card.getByText(`Price: $${amount}`, { exact: true })).toBeVisible();
+      const image = card.locator('img');
+      await expect(image).toHaveAttribute('src', img);
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(card.getByRole('link')).toHaveText(['Checkout']);
+      await expect(card.getByRole('link')).toHaveAttribute('href', `/checkout/${_id}`);
+    }
+  }
+});
+
+test('the toggle starts ascending and its label is the opposite word (spec §4, §9)', async ({ page }) => {
+  const queries = recordRequests(page);
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  expect(queries).toEqual(['?search=&order=asc']);
+  await expect(order(page)).toHaveText('desc');
+  const ascending = await prices(page);
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+
+  await order(page).click();
+  await expect(order(page)).toHaveText('asc');
+  await expect(page).toHaveURL(/order=desc/);
+  await expect.poll(() => prices(page)).toEqual(ascending.toReversed());
+  expect(queries).toEqual(['?search=&order=asc', '?search=&order=desc']);
+
+  await order(page).click();
+  await expect(order(page)).toHaveText('desc');
+  await expect.poll(() => prices(page)).toEqual(ascending);
+});
+
+test('a change of the term or the order makes one request each; typing makes none (spec §4, §7)', async ({
+  page,
+}) => {
+  const queries = recordRequests(page);
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  const box = main(page).getByRole('searchbox', { name: 'Search services' });
+
+  await box.pressSequentially('oil');
+  expect(queries).toEqual(['?search=&order=asc']);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(titles(page)).toHaveText(['Oil and filter change']);
+  await box.fill('WHEEL');
+  await box.press('Enter');
+  await expect(titles(page)).toHaveText([/wheel/i, /wheel/i]);
+  const found = await titles(page).allTextContents();
+  await order(page).click();
+  await expect(titles(page)).toHaveText(found.toReversed());
+  await expect(box).toHaveValue('WHEEL');
+  expect(queries).toEqual([
+    '?search=&order=asc',
+    '?search=oil&order=asc',
+    '?search=WHEEL&order=asc',
+    '?search=WHEEL&order=desc',
+  ]);
+});
+
+test('earlier results stay until the new ones are there (spec §4)', async ({ page }) => {
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/services?search=oil*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/services?search=oil*');
+  await main(page).getByRole('searchbox').fill('oil');
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await asked;
+  await expect(main(page).getByRole('status')).toHaveText('Loading services…');
+  await expect(titles(page)).toHaveCount(12);
+  await expect(titles(page).first()).toBeVisible();
+  answer();
+  await expect(titles(page)).toHaveText(['Oil and filter change']);
+});
+
+test('search and sort are in the URL, and an empty result offers all services (spec §4)', async ({
+  page,
+}) => {
+  await page.goto('/services?order=desc');
+  await expect(titles(page)).toHaveCount(12);
+  const descending = await titles(page).allTextContents();
+  await main(page).getByRole('searchbox').fill('submarine');
+  await main(page).getByRole('searchbox').press('Enter');
+  await expect(page.getByText('No service matches “submarine”.')).toBeVisible();
+  await expect(titles(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/services?search=submarine&order=desc');
+  await page.goBack();
+  await expect(titles(page)).toHaveText(descending);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Show all services' }).click();
+  await expect(titles(page)).toHaveText(descending.toReversed());
+});
