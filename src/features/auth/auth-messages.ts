@@ -32,5 +32,5 @@ export function authMessage(error: unknown): string {
   // How browsers report that the provider's code could not be loaded.
   if (error instanceof TypeError) return 'The sign-in service could not be loaded. Please reload the page.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return messages[code] ?? 'Signing in did not work. Please try again.';
+  return (Object.hasOwn(messages, code) && messages[code]) || 'Signing in did not work. Please try again.';
 }

@@ -16,6 +16,8 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
   const queryClient = useQueryClient();
   const [currency, setCurrency] = useState<Currency>('BDT');
   const lastTry = useRef({ body: '', key: '' });
+  /** Known at once; a second click can come before the button shows that it is pending. */
+  const isSending = useRef(false);
   const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);
 
   const booking = useMutation({
@@ -27,6 +29,7 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
     },
     onSuccess: (url) => location.replace(url),
     onError: (error) => {
+      isSending.current = false;
       if (!(error instanceof ApiError && error.status === 409)) return;
       const priceChanged = error.errors.some(({ path }) => path === 'price' || path === 'amount');
       if (priceChanged) queryClient.invalidateQueries({ queryKey: ['service', service._id] });
@@ -37,6 +40,8 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     booking.mutate({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDuration } from './format-duration.ts';
 
 test.each([
+  [1, 'About 1 minute'],
   [2, 'About 2 minutes'],
   [30, 'About 30 minutes'],
   [59, 'About 59 minutes'],
@@ -14,6 +15,7 @@ test.each([
   [150, 'About 2½ hours'],
   [480, 'About 8 hours'],
   [1424, 'About 23½ hours'],
+  [1439, 'About 1 day'],
   [1440, 'About 1 day'],
   [2160, 'About 1½ days'],
   [2880, 'About 2 days'],

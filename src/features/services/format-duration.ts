@@ -1,7 +1,11 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
 /** How long the car stays, in words: 40 → "About 40 minutes", 150 → "About 2½ hours", 1440 → "About 1 day". */
 export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `About ${minutes} minutes`;
-  return minutes < 24 * 60 ? inHalves(minutes / 60, 'hour') : inHalves(minutes / (24 * 60), 'day');
+  if (minutes < HOUR) return `About ${minutes} minute${minutes > 1 ? 's' : ''}`;
+  // From a quarter of an hour below, it rounds to the full day.
+  return minutes < DAY - 15 ? inHalves(minutes / HOUR, 'hour') : inHalves(minutes / DAY, 'day');
 }
 
 function inHalves(quantity: number, unit: string): string {

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, newEmail, signUp, test } from './fixtures.ts';
+
+const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
+
+/** Keeps back the requests of an address until the function that it returns is called. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** An account at the provider, which the browser knows nothing of. */
+async function newAccount(request: APIRequestContext): Promise<string> {
+  const data = { email: newEmail(), password: 'correct horse' };
+  expect((await request.post(`${identityApi}/accounts:signUp?key=local`, { data })).ok()).toBe(true);
+  return data.email;
+}
+
+async function fillIn(page: Page, email: string, password = 'correct horse'): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('Password') });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+}
+
+for (const path of ['/orders?sort=new', '/checkout/oil-change?from=mail#form']) {
+  test(`${path}: Loading..., then the login, which keeps what was typed, and back (spec §2, §4, §6)`, async ({
+    page,
+    request,
+  }) => {
+    const email = await newAccount(request);
+    const release = await holdBack(page, /\/assets\/firebase-[^/]+\.js/);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    release();
+    await expect(page).toHaveURL('/login');
+    await fillIn(page, email, 'wrong horse');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password')).toHaveValue('wrong horse');
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('a login that no page asked for leads home, its token stored before (spec §2, §7, §9)', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request);
+  await page.goto('/login');
+  await fillIn(page, email);
+  const release = await holdBack(page, '**/api/jwt');
+  const asking = page.waitForRequest('**/api/jwt');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const call = await asking;
+  expect([call.method(), call.postDataJSON()]).toEqual(['POST', { email }]);
+  expect(await storedToken(page)).toBeNull();
+  release();
+  await expect(page).toHaveURL('/');
+  expect(await storedToken(page)).toMatch(/^ey/);
+});
+
+test('a sign-up leads home, even from a protected page; its name is optional, its form reset (spec §2, §5, §8)', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const { pushState } = history;
+    history.pushState = (data, unused, url) => {
+      if (url === '/') sessionStorage.setItem('atHome', String(localStorage.getItem('mechanic-token')));
+      pushState.call(history, data, unused, url);
+    };
+    addEventListener('reset', () => sessionStorage.setItem('reset', 'yes'));
+  });
+  const email = newEmail();
+  await page.goto('/orders');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/signup');
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('SignUp Successful', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const noted = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(noted).toMatchObject({ reset: 'yes', atHome: (await storedToken(page)) ?? 'a token' });
+
+  const named = newEmail();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signUp(page, named);
+  const { userInfo } = await (
+    await request.post(`${identityApi}/projects/demo-motor-mechanic/accounts:query`, {
+      headers: { Authorization: 'Bearer owner' },
+      data: {},
+    })
+  ).json();
+  const nameOf = (wanted: string) =>
+    userInfo.find((user: { email?: string }) => user.email === wanted)?.displayName;
+  expect([nameOf(email), nameOf(named)]).toEqual([undefined, 'Rahim Uddin']);
+});
+
+test('Sign Out removes the token and ends the session at the provider (spec §4)', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await storedToken(page)).toBeNull();
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login');
+});
+
+for (const [path, button, fields, other] of [
+  ['/login', 'Login', ['email email', 'password password'], '/signup'],
+  ['/signup', 'Sign Up', ['text name', 'email email required', 'password password required'], '/login'],
+] as const) {
+  test(`${path} has its fields, and sets the auth state to loading (spec §2, §4, §5)`, async ({
+    page,
+    request,
+  }) => {
+    const email = path === '/login' ? await newAccount(request) : newEmail();
+    await page.goto(path);
+    await expect(page.getByRole('main').locator(`a[href="${other}"]`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(path === '/login' ? 1 : 0);
+    const inputs = await page
+      .locator('main input')
+      .evaluateAll((elements: HTMLInputElement[]) =>
+        elements.map(({ type, name, required }) => `${type} ${name}${required ? ' required' : ''}`),
+      );
+    expect(inputs).toEqual(fields);
+    await fillIn(page, email);
+    const release = await holdBack(page, /accounts:sign/);
+    const asking = page.waitForRequest(/accounts:sign/);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await asking;
+    await page.getByRole('link', { name: 'Services' }).click();
+    await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+    await expect(page.getByRole('main')).toHaveText('Loading...');
+    await expect(page).toHaveURL('/checkout/oil-change');
+    release();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, newEmail, signUp, test } from './fixtures.ts';
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
+test('the form comes with the service, once that is loaded by its id (spec §2, §5, §7, §9)', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/services/brake-service', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asking = page.waitForRequest('**/api/services/brake-service');
+  await page.goto('/checkout/brake-service');
+  await asking;
+  const pay = page.getByRole('button', { name: 'Pay Online', exact: true });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  release();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brake pads and discs replacement');
+  await expect(page.getByText('$289', { exact: true })).toBeVisible();
+  const image = page.getByRole('main').locator('img');
+  await expect(image).toHaveAttribute('src', /brake-service/);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const fields = await page
+    .locator('main form :is(input, select, textarea)')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ name, value }) => `${name}=${value}`).join(' '));
+  expect(fields).toBe(`firstName= lastName= phone= email=${email} currency=BDT postcode= address=`);
+  await expect(page.getByLabel('Address')).toHaveJSProperty('tagName', 'TEXTAREA');
+  await expect(page.getByLabel('Currency').getByRole('option')).toHaveText(['BDT', 'USD']);
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+});
+
+test('an empty form is accepted, creates an unpaid order and leads to the payment page (spec §4, §5)', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  await page.goto('/checkout/oil-change');
+  let url = '';
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    url = (await response.json()).url;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL((at) => at.href === url);
+  const orders = await (await request.get(`/api/orders?email=${email}`, { headers })).json();
+  const given = {
+    service: 'oil-change',
+    customer: '',
+    phone: '',
+    address: '',
+    postcode: '',
+    currency: 'BDT',
+  };
+  expect(orders).toEqual([expect.objectContaining({ ...given, email, payment: 'unpaid' })]);
+  expect(orders[0]).not.toHaveProperty('status');
+});
+
+test('what is submitted are the fields of the order, as JSON with the bearer token (spec §3, §7)', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const token = await storedToken(page);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByLabel('Last name').fill('Uddin Ahmed');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByLabel('Postcode').fill('12 B');
+  await page.getByLabel('Address').fill('Road 1\nঢাকা');
+  await page.getByLabel('Currency').selectOption('USD');
+  const asking = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  const call = await asking;
+  expect(call.method()).toBe('POST');
+  const { amount, ...order } = call.postDataJSON();
+  expect(order).toEqual({
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    price: 49.5,
+    customer: 'Rahim Uddin Ahmed',
+    email,
+    phone: 'call me',
+    address: 'Road 1\nঢাকা',
+    postcode: '12 B',
+    currency: 'USD',
+  });
+  expect([undefined, 49.5]).toContain(amount);
+  expect(await call.headerValue('authorization')).toBe(`Bearer ${token}`);
+  expect(await call.headerValue('content-type')).toMatch(/^application\/json\b/);
+});
+
+test('pressed twice, it books once; the payment page takes the form’s place in the history (spec §4, §7)', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  await page.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const pages = await page.evaluate(() => history.length);
+  let bookings = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/orders') bookings += 1;
+  });
+  await page.getByRole('button', { name: 'Pay Online' }).dblclick();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  expect(bookings).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(pages);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 1 Orders');
+});
+
+test('a customer without an e-mail books and lists orders as Unregistered (spec §3, §6)', async ({
+  page,
+  request,
+}) => {
+  const signUpUrl = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const made = await (await request.post(signUpUrl, { data: { returnSecureToken: true } })).json();
+  const stsTokenManager = {
+    accessToken: made.idToken,
+    refreshToken: made.refreshToken,
+    expirationTime: Date.now() + 3_600_000,
+  };
+  const json = JSON.stringify({
+    uid: made.localId,
+    isAnonymous: true,
+    emailVerified: false,
+    providerData: [],
+    stsTokenManager,
+  });
+  await page.goto('/about');
+  await page.evaluate((it) => localStorage.setItem('firebase:authUser:local:[DEFAULT]', it), json);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const asking = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  expect((await asking).postDataJSON().email).toBe('Unregistered');
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  const listing = page.waitForRequest('**/api/orders?*');
+  await page.goto('/orders');
+  await expect(page.getByRole('cell', { name: 'Unregistered' })).toBeVisible();
+  expect(new URL((await listing).url()).search).toBe('?email=Unregistered');
+});

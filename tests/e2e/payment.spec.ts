@@ -1,0 +1,134 @@
+import type { APIRequestContext } from '@playwright/test';
+import { orderOf } from '../support/order-form.ts';
+import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
+
+/** The page asks several times before it gives up, which takes a busy machine a while. */
+const SLOW = { timeout: 60_000 };
+
+const CONGRATS = 'Congrats! booking payment successful.';
+
+/** Books for a customer of its own; what is paid with, and what names the payment. */
+async function book(request: APIRequestContext, changes: Record<string, unknown> = {}) {
+  const email = newEmail();
+  const post = async (url: string, data: unknown, token = '') =>
+    (await request.post(url, { data, headers: { Authorization: `Bearer ${token}` } })).json();
+  const { idToken } = await (
+    await request.post(
+      `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+      { data: { email, password: 'correct horse', returnSecureToken: true } },
+    )
+  ).json();
+  const { token } = await post('/api/jwt', { email }, idToken);
+  const { url } = await post('/api/orders', orderOf({ email }, changes), token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const [{ transactionId }] = await (await request.get(`/api/orders?email=${email}`, { headers })).json();
+  return {
+    pay: () => request.post(url, { form: { action: 'pay' } }),
+    transactionId: String(transactionId),
+    path: `/payment/success?transactionId=${transactionId}`,
+  };
+}
+
+for (const [currency, price] of [
+  ['USD', /^\$49\.50$/],
+  ['BDT', /^\$49\.50/],
+] as const) {
+  test(`anybody with the transaction id sees and prints the summary of a payment in ${currency} (spec §2, §6, §7, §9)`, async ({
+    page,
+    request,
+  }) => {
+    const { pay, path, transactionId } = await book(request, { currency });
+    await pay();
+    await page.addInitScript(() => {
+      window.print = () => sessionStorage.setItem('printed', 'yes');
+    });
+    const asking = page.waitForRequest('**/api/orders/by-transaction-id/**');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
+    expect((await asking).url()).toContain(`/by-transaction-id/${transactionId}`);
+    expect(await (await asking).headerValue('authorization')).toBeNull();
+    await expect(page.getByRole('heading', { name: 'Your Order Summary', exact: true })).toBeVisible();
+    const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+    const row = ['1', 'Rahim Uddin', 'Oil and filter change', price, 'Road 1, Dhaka', transactionId];
+    await expect(page.getByRole('cell')).toHaveText(row);
+    const printed = () => page.evaluate(() => sessionStorage.getItem('printed'));
+    expect(await printed()).toBeNull();
+    await page.getByRole('button', { name: 'Print your payment history', exact: true }).click();
+    expect(await printed()).toBe('yes');
+  });
+}
+
+test('an unknown, a malformed and a missing transaction id have no order (spec §2, §8)', async ({ page }) => {
+  for (const query of ['', '?transactionId=', '?transactionId=1', `?transactionId=${'a'.repeat(26)}`]) {
+    await page.goto(`/payment/success${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order found', SLOW);
+    await expect(page.getByText(CONGRATS)).toHaveCount(0);
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
+});
+
+test('an order that was never paid is not found (spec §2, §8)', async ({ page, request }) => {
+  await page.goto((await book(request)).path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order found', SLOW);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a payment that is confirmed after the customer arrives is shown (spec §2)', async ({
+  page,
+  request,
+}) => {
+  const { pay, path } = await book(request);
+  const early = page.waitForResponse('**/api/orders/by-transaction-id/**');
+  await page.goto(path);
+  expect((await early).status()).toBe(404);
+  await pay();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
+});
+
+test('the summary prints on one page, without navbar, footer and buttons (spec §2)', async ({
+  page,
+  request,
+}) => {
+  const customer = 'Mohammad Rahim Uddin '.repeat(5).trim();
+  const { pay, path } = await book(request, { customer, address: 'House 1, Road 1, Dhaka '.repeat(20) });
+  await pay();
+  await page.goto(path);
+  const unprinted = [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: 'Print your payment history' }),
+  ];
+  for (const element of unprinted) await expect(element).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const element of unprinted) await expect(element).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('cell')).toHaveCount(6);
+  await expect(page.getByText(CONGRATS)).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+for (const [button, outcome] of [
+  ['Pay', 'success'],
+  ['Decline', 'fail'],
+] as const) {
+  test(`${button} on the payment page returns to /payment/${outcome} (spec §4)`, async ({ page }) => {
+    await signUp(page, newEmail());
+    await bookOilChange(page);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*/payment/${outcome}`));
+    await page.goto('/orders');
+    await expect(page.getByTitle('Approve this order')).toHaveText('pending');
+    if (button === 'Decline') {
+      await expect(page.getByText('Not paid yet: BDT 6,063.75')).toBeVisible();
+      await page.getByRole('button', { name: 'Pay now: order 1, Oil and filter change' }).click();
+      await expect(page).toHaveURL(/EasyCheckOut/);
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(page.getByText(CONGRATS)).toBeVisible();
+      await page.goto('/orders');
+    }
+    await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  });
+}
