@@ -8,6 +8,7 @@ import {
   OIL_CHANGE_PAISA,
   onlyOrderOf,
   ordersOf,
+  postForm,
 } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
@@ -30,12 +31,6 @@ const post = (customer: Customer, key: string = randomUUID()) =>
     token: customer.token,
     body: orderOf(customer),
     headers: { 'Idempotency-Key': key },
-  });
-
-const returnTo = (path: string, fields: Record<string, string>) =>
-  call('POST', path, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
 
 const failures: [string, { status?: number; body: unknown }][] = [
@@ -92,12 +87,12 @@ test('a return whose truth cannot be had lands on the success page, which asks a
   await book(customer);
   const { transactionId } = await onlyOrderOf(customer);
   gateway.set('merchantTransIDvalidationAPI.php', { status: 500, body: 'oops' });
-  const back = await returnTo('/payment/fail', { tran_id: transactionId });
+  const back = await postForm('/payment/fail', { tran_id: transactionId });
   expect([back.status, back.headers.get('Location')]).toEqual([
     303,
     `/payment/success?transactionId=${transactionId}`,
   ]);
-  const ipn = await returnTo('/payment/ipn', { tran_id: transactionId });
+  const ipn = await postForm('/payment/ipn', { tran_id: transactionId });
   expect(ipn.status).toBe(503);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
 });
@@ -122,7 +117,7 @@ test.each([
   gateway.set('merchantTransIDvalidationAPI.php', {
     body: { APIConnect: 'DONE', no_of_trans_found: 1, element },
   });
-  const ipn = await returnTo('/payment/ipn', { tran_id: transactionId });
+  const ipn = await postForm('/payment/ipn', { tran_id: transactionId });
   expect(ipn.status).toBe(answer);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment });
 });
@@ -132,10 +127,10 @@ test('a payment that the gateway reports under another transaction does not coun
   const page = await book(customer);
   const { transactionId } = await onlyOrderOf(customer);
   gateway.set('validationserverAPI.php', { body: { ...captured, ...due, tran_id: 'a'.repeat(26) } });
-  const back = await returnTo('/payment/success', { tran_id: transactionId, val_id: 'v1' });
+  const back = await postForm('/payment/success', { tran_id: transactionId, val_id: 'v1' });
   expect(back.headers.get('Location')).toBe('/payment/fail');
   // What it says under this very transaction does.
   await press(gateway.upstreamOf(page), 'pay');
-  await returnTo('/payment/success', { tran_id: transactionId, val_id: 'v1' });
+  await postForm('/payment/success', { tran_id: transactionId, val_id: 'v1' });
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
-import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
-
-const post = (path: string, fields: Record<string, string>) =>
-  call('POST', path, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
 
 // The site is not served in this file: nobody hears the gateway's message, and no customer returns.
 
@@ -28,7 +22,7 @@ test('a lost return can be made up for later: the customer’s own return settle
   const { fields } = await press(await book(customer), 'pay');
   const { transactionId, payment } = await onlyOrderOf(customer);
   expect(payment).toBe('unpaid');
-  const response = await post('/payment/success', fields);
+  const response = await postForm('/payment/success', fields);
   expect(response.headers.get('Location')).toBe(`/payment/success?transactionId=${transactionId}`);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
@@ -40,8 +34,8 @@ test('ten copies of the return and of the IPN in parallel pay once', async () =>
   expect(payment).toBe('unpaid');
   const ten = Array.from({ length: 10 });
   const [returns, notices] = await Promise.all([
-    Promise.all(ten.map(() => post('/payment/success', fields))),
-    Promise.all(ten.map(() => post('/payment/ipn', fields))),
+    Promise.all(ten.map(() => postForm('/payment/success', fields))),
+    Promise.all(ten.map(() => postForm('/payment/ipn', fields))),
   ]);
   const success = `/payment/success?transactionId=${transactionId}`;
   expect(returns.map(({ headers }) => headers.get('Location'))).toEqual(ten.map(() => success));
@@ -70,7 +64,7 @@ test('no payment page is handed out for an order that was paid meanwhile', async
   const request = { token: customer.token, body: orderOf(customer), headers: { 'Idempotency-Key': key } };
   const { url } = paymentUrlSchema.parse(await (await call('POST', '/api/orders', request)).json());
   const { fields } = await press(url, 'pay');
-  await post('/payment/ipn', fields);
+  await postForm('/payment/ipn', fields);
   const repeat = await call('POST', '/api/orders', request);
   expect(repeat.status).toBe(409);
   expect(await repeat.json()).toMatchObject({ title: 'Not unpaid' });

@@ -28,6 +28,13 @@ export function call(method: string, path: string, options: CallOptions = {}): P
   return serve(request, ip);
 }
 
+/** Posts a form to the site, as the gateway and the browsers that it sends back do. */
+export const postForm = (path: string, fields: Record<string, string>): Promise<Response> =>
+  call('POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+
 /** A customer of this test alone, with a token of ours. */
 export async function newCustomer() {
   const uid = `uid-${randomUUID()}`;

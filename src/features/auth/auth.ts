@@ -148,13 +148,14 @@ async function renewToken(user: FirebaseUser): Promise<string> {
     if (account?.uid === user.uid) storeToken(token);
     return token;
   } finally {
-    tokenRequest = undefined;
+    // Another user's may be under way by now.
+    if (tokenRequest?.uid === user.uid) tokenRequest = undefined;
   }
 }
 
 /**
  * Signs in by one of the provider's ways; done when the token is stored.
- * @throws the provider's error, or that of asking for the token; whoever was signed in before still is.
+ * @throws the provider's error, and whoever was signed in before still is; or that of asking for the token, and nobody is.
  */
 async function attempt(signIn: (firebase: Firebase) => Promise<FirebaseUser>): Promise<void> {
   const firebase = await startAuth();
