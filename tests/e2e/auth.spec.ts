@@ -62,6 +62,7 @@ test('a login that no page asked for leads home, its token stored before (spec Â
   await page.getByRole('button', { name: 'Login' }).click();
   const call = await asking;
   expect([call.method(), call.postDataJSON()]).toEqual(['POST', { email }]);
+  expect(await call.headerValue('content-type')).toMatch(/^application\/json\b/);
   expect(await storedToken(page)).toBeNull();
   release();
   await expect(page).toHaveURL('/');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newEmail, signUp, test } from './fixtures.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
+
 test('the form comes with the service, once that is loaded by its id (spec §2, §5, §7, §9)', async ({
   page,
 }) => {
@@ -21,7 +22,10 @@ test('the form comes with the service, once that is loaded by its id (spec §2, 
   release();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brake pads and discs replacement');
-  await expect(page.getByText('$289', { exact: true })).toBeVisible();
+  for (const currency of ['USD', 'BDT']) {
+    await page.getByLabel('Currency').selectOption(currency);
+    await expect(page.getByText('$289', { exact: true })).toBeVisible();
+  }
   const image = page.getByRole('main').locator('img');
   await expect(image).toHaveAttribute('src', /brake-service/);
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -85,9 +85,9 @@ test('cancelling asks first, and removes the order once the server has deleted i
 }) => {
   await customerWithOrders(page, request, 2);
   await page.goto('/orders');
-  let calls = 0;
+  const calls: Promise<string | null>[] = [];
   page.on('request', (call) => {
-    if (call.method() === 'DELETE') calls += 1;
+    if (call.method() === 'DELETE') calls.push(call.headerValue('authorization'));
   });
   await page.route('**/api/orders/*', (route) => route.fulfill({ json: { deletedCount: 0 } }), { times: 1 });
   const button = page.getByRole('button', { name: `Cancel order 2: ${oil}` });
@@ -109,8 +109,9 @@ test('cancelling asks first, and removes the order once the server has deleted i
     await expect(page.getByText('Your booking was deleted successfully', { exact: true })).toHaveCount(
       2 - left.length,
     );
-    expect(calls).toBe(callsAfter);
+    expect(calls).toHaveLength(callsAfter);
   }
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([`Bearer ${await storedToken(page)}`]));
 });
 
 test('the orders while they load, when that fails, and when there are none (spec §2)', async ({ page }) => {

@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, newEmail, signUp, test } from './fixtures.ts';
 
-test('signing in with Google through the provider’s own account page (spec §2)', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/login');
+/** Signs in through the provider's own account page, with an account that is new there. */
+async function continueWithGoogle(page: Page, email: string): Promise<void> {
   const popupOpens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await popupOpens;
@@ -10,12 +10,43 @@ test('signing in with Google through the provider’s own account page (spec §2
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill('Karim Google');
   await popup.locator('#sign-in').click();
+}
 
+test('signing in with Google leads home, its token stored (spec §1, §2, §7)', async ({ page }) => {
+  await page.goto('/login');
+  await continueWithGoogle(page, newEmail());
   await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('mechanic-token'))).toMatch(/^ey/);
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+});
+
+test('signing in with Google comes back to the page that asked for it (spec §2)', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/checkout/oil-change?from=card');
+  await expect(page).toHaveURL('/login');
+  await continueWithGoogle(page, email);
+  await expect(page).toHaveURL('/checkout/oil-change?from=card');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('signing in with Google sets the auth state to loading (spec §4)', async ({ page }) => {
+  const email = newEmail();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/jwt', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const asking = page.waitForRequest('**/api/jwt');
+  await continueWithGoogle(page, email);
+  await asking;
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page.getByRole('main')).toHaveText('Loading...');
+  release();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('a protected page asks to log in, and comes back to where the customer wanted to go (spec §2)', async ({
@@ -45,7 +76,9 @@ test('a protected page asks to log in, and comes back to where the customer want
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('a customer who comes back is still signed in, even without a stored token', async ({ page }) => {
+test('a customer who comes back is still signed in, even without a stored token (spec §4)', async ({
+  page,
+}) => {
   await signUp(page, newEmail());
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
@@ -57,7 +90,7 @@ test('a customer who comes back is still signed in, even without a stored token'
   expect(visited).not.toContain('/login');
 });
 
-test('a failed attempt to sign in leaves whoever is signed in as they are', async ({ page }) => {
+test('a failed attempt to sign in leaves whoever is signed in as they are (spec §4)', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   await page.goto('/signup');
@@ -70,7 +103,7 @@ test('a failed attempt to sign in leaves whoever is signed in as they are', asyn
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
 });
 
-test('a forgotten password is reset by mail, with one answer whether or not there is an account', async ({
+test('a forgotten password is reset by mail, with one answer whether or not there is an account (spec §2)', async ({
   page,
   request,
 }) => {
@@ -93,7 +126,7 @@ test('a forgotten password is reset by mail, with one answer whether or not ther
   );
 });
 
-test('without a network, booking says so at once, and books only when asked again', async ({
+test('without a network, booking says so at once, and books only when asked again (spec §8)', async ({
   page,
   context,
 }) => {
