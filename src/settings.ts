@@ -5,6 +5,7 @@ import { exchangeRateSchema } from './contract/money.ts';
 const filled = z.string().check(z.minLength(1));
 
 const settingsSchema = z.object({
+  VITE_SITE_URL: z.url(),
   VITE_API_URL: z._default(filled, API_BASE),
   VITE_BDT_PER_USD: exchangeRateSchema,
   VITE_FIREBASE_API_KEY: filled,

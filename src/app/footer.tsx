@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
+import { addressLine, garage } from '../garage.ts';
 
 const groups = [
   { title: 'Services', links: ['Branding', 'Design', 'Marketing', 'Advertisement'] },
@@ -10,18 +11,28 @@ const groups = [
 /** The company line and three groups of links, all to the site's root (spec §2). */
 export function Footer() {
   return (
-    <footer className="border-t border-control bg-surface print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="grid content-start gap-2">
+    <footer className="on-band mt-20 print:hidden">
+      <div aria-hidden="true" className="rule text-band-muted opacity-50" />
+      <div className="mx-auto grid max-w-[74rem] gap-x-8 gap-y-10 px-4 py-12 min-[26rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3 min-[26rem]:col-span-2 lg:col-span-1">
           <img src="/logo.svg" alt="" width={48} height={48} />
-          <p className="font-semibold">{BRAND} Company Ltd.</p>
-          <p className="text-muted">Copyright © 2022. All rights reserved.</p>
+          <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{BRAND} Company Ltd.</p>
+          <p className="text-band-muted">
+            {addressLine}
+            <br />
+            {garage.phone}
+          </p>
+          <p className="text-band-muted">Copyright © 2022. All rights reserved.</p>
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className="grid content-start gap-2">
-            <h2 className="text-base">{title}</h2>
+          <nav key={title} aria-label={title} className="grid content-start gap-1">
+            <h2 className="mb-1 text-lg tracking-wide">{title}</h2>
             {links.map((name) => (
-              <Link key={name} to="/" className="link w-fit">
+              <Link
+                key={name}
+                to="/"
+                className="flex min-h-8 w-fit items-center text-band-muted underline-offset-4 hover:text-on-band hover:underline"
+              >
                 {name}
               </Link>
             ))}

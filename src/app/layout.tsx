@@ -1,17 +1,24 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { Notifications } from './notifications.tsx';
+import { RouteProgress } from './route-progress.tsx';
 
 /** What every page but /payment/fail stands in. */
 export function Layout() {
   return (
-    <div className="flex min-h-screen flex-col">
-      <a href="#content" className="link sr-only focus:not-sr-only">
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#content"
+        className="sr-only bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:p-3"
+      >
         Skip to the content
       </a>
+      <RouteProgress />
       <Navbar />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none">
+      <ConnectionNotice />
+      <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
       <Footer />

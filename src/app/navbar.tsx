@@ -1,6 +1,9 @@
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Menu } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const pages = [
   { to: '/', name: 'Home' },
@@ -10,13 +13,18 @@ const pages = [
 ];
 
 const itemLook =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline';
+  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-lg font-medium text-on-band hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent md:h-16 md:w-auto md:border-b-4 md:border-l-0 md:px-0 md:pt-1 md:text-base';
 
 /** Brand and main links; Orders and Sign Out for whoever is signed in with an e-mail, else Login (spec §2). */
 export function Navbar() {
   const auth = useAuth();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const menu = useRef<HTMLUListElement>(null);
   const signedIn = auth.status === 'signed-in' && auth.user.email !== '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
+  useEffect(() => menu.current?.hidePopover(), [key]);
 
   const leave = async () => {
     await signOut();
@@ -25,16 +33,22 @@ export function Navbar() {
   };
 
   return (
-    <header className="sticky top-0 z-10 border-b border-control bg-surface print:hidden">
-      <nav
-        aria-label="Main"
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:py-2"
-      >
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-xl font-bold">
-          <img src="/logo.svg" alt="" width={32} height={32} />
+    <header className="on-band sticky top-0 z-10 print:hidden">
+      <nav aria-label="Main" className="mx-auto flex max-w-[74rem] items-center gap-x-2 px-4 md:gap-x-6">
+        <Link
+          to="/"
+          className="mr-auto inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold tracking-wide whitespace-nowrap uppercase md:min-h-16"
+        >
+          <img src="/logo.svg" alt="" width={36} height={36} />
           {BRAND}
         </Link>
-        <ul className="flex flex-wrap gap-x-5">
+        {/* On a phone, a menu that the browser opens by itself; from tablets on, a row. */}
+        <ul
+          ref={menu}
+          id="main-menu"
+          popover="auto"
+          className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 shadow-raised md:static md:flex md:w-auto md:items-center md:gap-6 md:overflow-visible md:border-0 md:py-0 md:shadow-none"
+        >
           {pages.map(({ to, name }) => (
             <li key={to}>
               <NavLink to={to} end className={itemLook}>
@@ -63,6 +77,15 @@ export function Navbar() {
             </li>
           )}
         </ul>
+        <ThemeSwitch />
+        <button
+          type="button"
+          popoverTarget="main-menu"
+          aria-label="Menu"
+          className="grid size-11 place-items-center rounded-control hover:text-accent md:hidden"
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
       </nav>
     </header>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type AuthUser, startAuth, useAuth } from '../features/auth/index.ts';
+import { PageLoading } from '../ui/page-loading.tsx';
 
 /** Shows its content to a signed-in user; sends everybody else to log in, and remembers where they came from. */
 export function ProtectedRoute({ children }: { children: (user: AuthUser) => ReactNode }) {
@@ -12,7 +13,7 @@ export function ProtectedRoute({ children }: { children: (user: AuthUser) => Rea
     startAuth().catch(() => {});
   }, []);
 
-  if (auth.status === 'loading') return <p role="status">Loading...</p>;
+  if (auth.status === 'loading') return <PageLoading />;
   if (auth.status === 'signed-in') return children(auth.user);
   const from = location.pathname + location.search + location.hash;
   return <Navigate to="/login" replace state={{ from }} />;

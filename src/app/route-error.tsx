@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/request.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { ChunkLoadError, mayReload, reloadOnce } from './load-page.ts';
 
 /** What any route shows when it fails (spec §2). */
@@ -15,12 +17,19 @@ export function RouteError() {
     if (reloads) reloadOnce();
   }, [reloads]);
 
-  if (reloads) return <p role="status">Loading...</p>;
+  if (reloads) return <PageLoading />;
   return (
-    <main className="mx-auto grid min-h-screen max-w-xl content-center justify-items-center gap-4 p-4 text-center">
-      <PageTitle name="Error" />
-      <h1>Oops!</h1>
-      <p>Sorry, an unexpected error has occurred.</p>
+    <main className="mx-auto grid min-h-svh max-w-xl content-center justify-items-center gap-4 p-4 text-center">
+      <PageHead name="Error" />
+      <img
+        src="/images/route-error.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="w-full max-w-sm rounded-card"
+      />
+      <h1>Off the road</h1>
+      <p className="text-lg">Sorry, an unexpected error has occurred.</p>
       <p className="text-muted">{statusText(error)}</p>
       <div className="flex flex-wrap justify-center gap-4">
         {isChunk && (
@@ -29,9 +38,9 @@ export function RouteError() {
           </Button>
         )}
         {/* A full load: the browser remembers a chunk that failed. */}
-        <Link to="/" reloadDocument className={buttonLook()}>
+        <LinkButton to="/" reloadDocument>
           Back To Home
-        </Link>
+        </LinkButton>
       </div>
     </main>
   );

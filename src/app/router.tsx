@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
 import { loadPage } from './load-page.ts';
 import { RouteError } from './route-error.tsx';
@@ -11,7 +12,7 @@ const notFound = () => {
 const routes: RouteObject[] = [
   {
     errorElement: <RouteError />,
-    hydrateFallbackElement: <p role="status">Loading...</p>,
+    hydrateFallbackElement: <PageLoading />,
     children: [
       {
         element: <Layout />,

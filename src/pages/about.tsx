@@ -1,23 +1,60 @@
-import { PageTitle } from '../ui/page-title.tsx';
+import { BookingSteps, GarageFacts } from '../features/garage/index.ts';
+import { PageHeading } from '../ui/heading.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
-    <div className="grid max-w-3xl gap-6">
-      <PageTitle name="About Us" />
-      <h1>About Us</h1>
-      <p>
-        We are a garage that repairs, services and looks after cars of every make. You choose the work online,
-        see the price before you book, and pay that price: if we find something else, we call you before we
-        touch it.
-      </p>
-      <h2>How a booking works</h2>
-      <ol className="list-decimal space-y-2 pl-6">
-        <li>Choose a service. Each one says what is done, how long it takes and what it costs.</li>
-        <li>Book it with your details and pay online, in taka or in US dollars.</li>
-        <li>Bring the car and your order summary. We tell you when it is ready.</li>
-      </ol>
-      <h2>If plans change</h2>
-      <p>You find every booking under Orders, where you can approve it, pay it later or cancel it.</p>
+    <div className="page-grid">
+      <PageHead
+        name="About Us"
+        description="Who repairs your car, how a booking works, and what happens when plans change."
+      />
+      <PageHeading title="About Us">
+        We repair, service and look after cars of every make, in the open: you see the price before you book,
+        and the worn parts before you drive home.
+      </PageHeading>
+      <div className="grid items-center gap-8 py-6 lg:grid-cols-2">
+        <img
+          src="/images/slides/slide-6.svg"
+          alt=""
+          width={960}
+          height={540}
+          className="aspect-video w-full rounded-card"
+        />
+        <div className="grid gap-4 text-lg">
+          <h2>One price, agreed first</h2>
+          <p>
+            You choose the work online and pay the price that is on the card. If we find something else on the
+            lift, we call you before we touch it, and you decide.
+          </p>
+          <p>
+            Every mechanic signs for the work done, and parts and labour are covered for twelve months. Keep
+            your order summary: it is all we need to see.
+          </p>
+          <LinkButton to="/services" className="justify-self-start">
+            See what we do
+          </LinkButton>
+        </div>
+      </div>
+      <section aria-labelledby="steps" className="grid gap-6 py-10">
+        <h2 id="steps">How a booking works</h2>
+        <BookingSteps />
+      </section>
+      <div className="grid gap-10 py-6 lg:grid-cols-2">
+        <section aria-labelledby="changes" className="grid content-start gap-4">
+          <h2 id="changes">If plans change</h2>
+          <p>
+            Every booking is listed under Orders. There you can approve it, pay it later if the payment did
+            not go through, or cancel it. What you have paid for a cancelled booking goes back to where it
+            came from.
+          </p>
+        </section>
+        <section aria-labelledby="find" className="grid content-start gap-4">
+          <h2 id="find">Find us</h2>
+          <GarageFacts />
+        </section>
+      </div>
     </div>
   );
 }

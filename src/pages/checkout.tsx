@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ProtectedRoute } from '../app/protected-route.tsx';
 import { queryClient } from '../app/query-client.ts';
-import { formatPrice } from '../contract/money.ts';
-import { CheckoutForm } from '../features/checkout/index.ts';
+import { Checkout } from '../features/checkout/index.ts';
 import { serviceQuery } from '../features/services/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 /** The service is there before the form shows (spec §2). */
 export const loader = async ({ params }: LoaderFunctionArgs): Promise<string> => {
@@ -17,21 +16,9 @@ export function Component() {
   const id = useLoaderData<typeof loader>();
   const { data: service } = useSuspenseQuery(serviceQuery(id));
   return (
-    <>
-      <PageTitle name="Checkout" />
-      <ProtectedRoute>
-        {(user) => (
-          <div className="grid gap-8 lg:grid-cols-2">
-            <section aria-labelledby="booking" className="grid content-start gap-4">
-              <h1 id="booking">{service.title}</h1>
-              <p className="text-2xl font-semibold">{formatPrice(service.price)}</p>
-              <img src={service.img} alt="" width={320} height={240} className="w-full max-w-md rounded" />
-              <p className="text-muted">{service.description}</p>
-            </section>
-            <CheckoutForm service={service} user={user} />
-          </div>
-        )}
-      </ProtectedRoute>
-    </>
+    <div className="page-grid py-8 sm:py-12">
+      <PageHead name="Checkout" />
+      <ProtectedRoute>{(user) => <Checkout service={service} user={user} />}</ProtectedRoute>
+    </div>
   );
 }

@@ -1,13 +1,22 @@
 import { ContactForm } from '../features/contact/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { GarageFacts } from '../features/garage/index.ts';
+import { PageHeading } from '../ui/heading.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
-    <div className="grid gap-6">
-      <PageTitle name="Contact Us" />
-      <h1>Contact Us</h1>
-      <p>Tell us what your car does, or ought to do. We answer within one working day.</p>
-      <ContactForm />
+    <div className="page-grid">
+      <PageHead
+        name="Contact Us"
+        description="Opening hours, address and phone of the garage, and a form to write to us."
+      />
+      <PageHeading title="Contact Us">
+        Tell us what your car does, or ought to do. We answer within one working day.
+      </PageHeading>
+      <div className="grid gap-10 py-4 lg:grid-cols-[3fr_2fr]">
+        <ContactForm />
+        <GarageFacts />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { SignInFrame } from '../app/sign-in-frame.tsx';
 import { LoginForm, returnPath, useAuth } from '../features/auth/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   const { state } = useLocation();
@@ -8,10 +9,9 @@ export function Component() {
 
   if (auth.status === 'signed-in') return <Navigate to={returnPath(state)} replace />;
   return (
-    <div className="grid gap-6">
-      <PageTitle name="Login" />
-      <h1>Login</h1>
+    <SignInFrame title="Login">
+      <PageHead name="Login" description="Log in to book a service and to manage your orders." />
       <LoginForm />
-    </div>
+    </SignInFrame>
   );
 }

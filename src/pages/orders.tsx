@@ -1,12 +1,12 @@
 import { ProtectedRoute } from '../app/protected-route.tsx';
 import { OrderList } from '../features/orders/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
-    <>
-      <PageTitle name="Orders" />
+    <div className="page-grid">
+      <PageHead name="Orders" />
       <ProtectedRoute>{(user) => <OrderList user={user} />}</ProtectedRoute>
-    </>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { transactionIdSchema } from '../contract/payment.ts';
 import { NoOrder, OrderSummary } from '../features/payment/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   const [searchParams] = useSearchParams();
   const transactionId = transactionIdSchema.safeParse(searchParams.get('transactionId'));
   return (
-    <>
-      <PageTitle name="Payment Success" />
+    <div className="page-grid py-8 sm:py-14 print:block print:py-0">
+      <PageHead name="Payment Success" />
       {transactionId.success ? <OrderSummary transactionId={transactionId.data} /> : <NoOrder />}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,17 @@
 import { ServiceSearch } from '../features/services/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
-    <div className="grid gap-6">
-      <PageTitle name="Services" />
-      <h1>Services</h1>
+    <div className="page-grid">
+      <PageHead
+        name="Services"
+        description="Every service of the garage with its price and how long it takes. Search, compare and book online."
+      />
+      <PageHeading title="Services">
+        What is done, how long it takes and what it costs, before you book.
+      </PageHeading>
       <ServiceSearch />
     </div>
   );

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
+import { SignInFrame } from '../app/sign-in-frame.tsx';
 import { SignUpForm } from '../features/auth/index.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   const navigate = useNavigate();
   return (
-    <div className="grid gap-6">
-      <PageTitle name="Sign Up" />
-      <h1>Sign Up</h1>
+    <SignInFrame title="Sign Up">
+      <PageHead name="Sign Up" description="Create an account to book your car's service online." />
       <SignUpForm onSignedUp={() => navigate('/')} />
-    </div>
+    </SignInFrame>
   );
 }

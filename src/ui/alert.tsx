@@ -1,10 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A failure beside what failed; announced when it appears. */
-export function Alert({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="border-l-4 border-danger bg-surface px-4 py-3 text-danger">
-      {children}
-    </p>
-  );
-}
+export const Alert = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className="flex gap-3 rounded-control border-2 border-danger bg-surface p-3 text-danger">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <p className="font-medium">{children}</p>
+  </div>
+);

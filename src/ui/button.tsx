@@ -1,16 +1,18 @@
 import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'danger';
 
 const looks: Record<Variant, string> = {
-  primary: 'border-ink bg-accent text-on-accent dark:border-accent',
-  secondary: 'border-control bg-surface text-ink',
-  danger: 'border-danger bg-surface text-danger',
+  primary:
+    'border-accent-edge bg-accent text-on-accent shadow-[0_3px_0_var(--on-accent)] hover:brightness-105 active:translate-y-[3px] active:shadow-none',
+  secondary: 'border-control bg-surface text-ink hover:border-ink active:translate-y-px',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface active:translate-y-px',
 };
 
 /** How everything looks that is pressed: buttons, and links that stand out as one. */
 export const buttonLook = (variant: Variant = 'primary'): string =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded border-2 px-4 py-2 font-semibold ${looks[variant]} disabled:opacity-60 aria-disabled:opacity-60`;
+  `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-2 px-4 py-2 font-semibold transition-[translate,box-shadow,filter,background-color,border-color] duration-100 disabled:opacity-60 aria-disabled:cursor-progress ${looks[variant]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
@@ -36,12 +38,7 @@ export function Button({
       className={`${buttonLook(variant)} ${className}`}
       {...rest}
     >
-      {pending && (
-        <span
-          aria-hidden="true"
-          className="size-4 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin"
-        />
-      )}
+      {pending && <Spinner />}
       {children}
     </button>
   );

@@ -1,16 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const controlLook = 'w-full min-h-11 rounded border border-control bg-surface px-3 py-2 text-ink';
+const controlLook =
+  'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
 
-interface Labelled {
+interface LabelledProps {
   label: string;
   hint?: string | undefined;
+  /** What is wrong with the value: names the broken rule, and is announced when it appears. */
+  error?: string | undefined;
 }
 
-function Labelled({ label, hint, id, children }: Labelled & { id: string; children: ReactNode }) {
+function Labelled({ label, hint, error, id, children }: LabelledProps & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       {children}
@@ -19,19 +22,31 @@ function Labelled({ label, hint, id, children }: Labelled & { id: string; childr
           {hint}
         </p>
       )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
+/** What ties a control to its label, hint and error. */
+const controlProps = (id: string, { hint, error }: LabelledProps) => ({
+  id,
+  'aria-invalid': error === undefined ? undefined : true,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+});
+
 /** A one-line field with its label. */
-export function Field({ label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
+export function Field({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'input'>) {
+  const labelled = { label, hint, error };
   const id = useId();
   return (
-    <Labelled label={label} hint={hint} id={id}>
+    <Labelled {...labelled} id={id}>
       <input
-        id={id}
-        aria-describedby={hint && `${id}-hint`}
-        className={`${controlLook} read-only:bg-bg`}
+        {...controlProps(id, labelled)}
+        className={`${controlLook} read-only:border-line read-only:bg-bg`}
         {...rest}
       />
     </Labelled>
@@ -39,21 +54,23 @@ export function Field({ label, hint, ...rest }: Labelled & ComponentProps<'input
 }
 
 /** A field of several lines with its label. */
-export function TextArea({ label, hint, ...rest }: Labelled & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'textarea'>) {
+  const labelled = { label, hint, error };
   const id = useId();
   return (
-    <Labelled label={label} hint={hint} id={id}>
-      <textarea id={id} rows={4} aria-describedby={hint && `${id}-hint`} className={controlLook} {...rest} />
+    <Labelled {...labelled} id={id}>
+      <textarea rows={4} {...controlProps(id, labelled)} className={controlLook} {...rest} />
     </Labelled>
   );
 }
 
 /** A choice of few with its label. */
-export function Select({ label, hint, ...rest }: Labelled & ComponentProps<'select'>) {
+export function Select({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'select'>) {
+  const labelled = { label, hint, error };
   const id = useId();
   return (
-    <Labelled label={label} hint={hint} id={id}>
-      <select id={id} aria-describedby={hint && `${id}-hint`} className={controlLook} {...rest} />
+    <Labelled {...labelled} id={id}>
+      <select {...controlProps(id, labelled)} className={controlLook} {...rest} />
     </Labelled>
   );
 }

@@ -31,6 +31,26 @@ export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   // How browsers report that the provider's code could not be loaded.
   if (error instanceof TypeError) return 'The sign-in service could not be loaded. Please reload the page.';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return (Object.hasOwn(messages, code) && messages[code]) || 'Signing in did not work. Please try again.';
 }
+
+type Place = 'email' | 'password' | 'form';
+
+/** Which field a failure is about, where it is about one. */
+const places: Record<string, Place> = {
+  'auth/missing-password': 'password',
+  'auth/weak-password': 'password',
+  'auth/missing-email': 'email',
+  'auth/invalid-email': 'email',
+  'auth/email-already-in-use': 'email',
+};
+
+/** A failure's message, at the field that it is about or else at the form as a whole. */
+export function authFailure(error: Error | null): Partial<Record<Place, string>> {
+  if (!error) return {};
+  return { [places[codeOf(error)] ?? 'form']: authMessage(error) };
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

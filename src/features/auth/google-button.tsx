@@ -24,9 +24,28 @@ export function GoogleButton() {
         pending={google.isPending}
         onClick={() => google.mutate()}
       >
+        <GoogleMark />
         Continue with Google
       </Button>
       {google.isError && <Alert>{authMessage(google.error)}</Alert>}
     </div>
   );
 }
+
+const GoogleMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+    <path
+      fill="#4285f4"
+      d="M22.6 12.3c0-.8-.1-1.5-.2-2.3H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2.1-2 3.3-4.8 3.3-8.1z"
+    />
+    <path
+      fill="#34a853"
+      d="M12 23c3 0 5.5-1 7.3-2.6l-3.6-2.8a6.6 6.6 0 0 1-9.8-3.5H2.2v2.9A11 11 0 0 0 12 23z"
+    />
+    <path fill="#fbbc05" d="M5.9 14.1a6.6 6.6 0 0 1 0-4.2V7H2.2a11 11 0 0 0 0 9.9z" />
+    <path
+      fill="#ea4335"
+      d="M12 5.4c1.6 0 3 .6 4.2 1.6l3.2-3.1A11 11 0 0 0 2.2 7l3.7 2.9A6.6 6.6 0 0 1 12 5.4z"
+    />
+  </svg>
+);

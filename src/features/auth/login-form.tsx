@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { signIn } from './auth.ts';
-import { authMessage } from './auth-messages.ts';
+import { authFailure } from './auth-messages.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 
@@ -26,17 +26,28 @@ export function LoginForm() {
     login.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
   };
 
+  const failure = authFailure(login.error);
+
   return (
-    <div className="grid max-w-md gap-6">
+    <div className="grid gap-6">
       <form method="post" onSubmit={submit} className="grid gap-4">
-        <Field label="Email" name="email" type="email" autoComplete="email" />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={failure.password}
+        />
         <ForgotPassword />
-        {login.isError && <Alert>{authMessage(login.error)}</Alert>}
+        {failure.form && <Alert>{failure.form}</Alert>}
         <Button type="submit" pending={login.isPending}>
           Login
         </Button>
       </form>
+      <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
       <GoogleButton />
       <p>
         New here?{' '}

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { signUp } from './auth.ts';
-import { authMessage } from './auth-messages.ts';
+import { authFailure } from './auth-messages.ts';
 
 interface NewAccount {
   name: string;
@@ -38,13 +38,23 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     });
   };
 
+  const failure = authFailure(creation.error);
+
   return (
-    <div className="grid max-w-md gap-6">
+    <div className="grid gap-6">
       <form method="post" onSubmit={submit} className="grid gap-4">
         <Field label="Name" name="name" autoComplete="name" />
-        <Field label="Email" name="email" type="email" autoComplete="email" required />
-        <Field label="Password" name="password" type="password" autoComplete="new-password" required />
-        {creation.isError && <Alert>{authMessage(creation.error)}</Alert>}
+        <Field label="Email" name="email" type="email" autoComplete="email" required error={failure.email} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="At least six characters."
+          error={failure.password}
+        />
+        {failure.form && <Alert>{failure.form}</Alert>}
         <Button type="submit" pending={creation.isPending}>
           Sign Up
         </Button>

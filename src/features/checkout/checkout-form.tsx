@@ -1,24 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { ApiError } from '../../api/request.ts';
-import { amountDue, type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
+import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/order.ts';
 import type { Service } from '../../contract/service.ts';
-import { settings } from '../../settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { type AuthUser, orderEmail } from '../auth/index.ts';
 import { createOrder } from './create-order.ts';
 
+interface CheckoutFormProps {
+  service: Service;
+  user: AuthUser;
+  currency: Currency;
+  /** What the order comes to, in minor units of the currency. */
+  due: number;
+  onCurrencyChange: (currency: Currency) => void;
+}
+
 /** Books a service and goes to the payment page (spec §2, §3). Nothing but the currency has to be filled in. */
-export function CheckoutForm({ service, user }: { service: Service; user: AuthUser }) {
+export function CheckoutForm({ service, user, currency, due, onCurrencyChange }: CheckoutFormProps) {
   const queryClient = useQueryClient();
-  const [currency, setCurrency] = useState<Currency>('BDT');
   const lastTry = useRef({ body: '', key: '' });
   /** Known at once; a second click can come before the button shows that it is pending. */
   const isSending = useRef(false);
-  const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);
 
   const booking = useMutation({
     mutationFn: (order: OrderRequest) => {
@@ -58,10 +64,22 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
     });
   };
 
+  const errorAt = (path: string) =>
+    booking.error instanceof ApiError
+      ? booking.error.errors.find((error) => error.path === path)?.message
+      : undefined;
+
   return (
-    <form method="post" onSubmit={submit} className="grid max-w-xl gap-4">
+    <form method="post" onSubmit={submit} className="grid gap-4">
+      <h2>Your details</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" name="firstName" autoComplete="given-name" maxLength={99} />
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={99}
+          error={errorAt('customer')}
+        />
         <Field label="Last name" name="lastName" autoComplete="family-name" maxLength={99} />
       </div>
       <Field
@@ -70,6 +88,7 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
         type="tel"
         autoComplete="tel"
         maxLength={40}
+        error={errorAt('phone')}
         hint="So that we can call you when your car is ready."
       />
       <Field label="Email" name="email" type="email" value={user.email} readOnly />
@@ -77,21 +96,36 @@ export function CheckoutForm({ service, user }: { service: Service; user: AuthUs
         label="Currency"
         name="currency"
         value={currency}
-        onChange={(event) => setCurrency(currencySchema.parse(event.target.value))}
+        onChange={(event) => onCurrencyChange(currencySchema.parse(event.target.value))}
       >
         {currencySchema.options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </Select>
-      <Field label="Postcode" name="postcode" autoComplete="postal-code" maxLength={20} />
-      <TextArea label="Address" name="address" autoComplete="street-address" maxLength={1000} />
-      <p role="status" className="text-lg">
-        You pay <strong>{formatAmount(due, currency)}</strong>
-      </p>
+      <Field
+        label="Postcode"
+        name="postcode"
+        autoComplete="postal-code"
+        maxLength={20}
+        error={errorAt('postcode')}
+      />
+      <TextArea
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        maxLength={1000}
+        error={errorAt('address')}
+      />
       {booking.isError && <Alert>{booking.error.message}</Alert>}
-      <Button type="submit" pending={booking.isPending || booking.isSuccess}>
-        Pay Online
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" pending={booking.isPending || booking.isSuccess} className="px-8 text-lg">
+          Pay Online
+        </Button>
+        <p className="text-muted lg:hidden">
+          You pay <strong className="text-ink tabular-nums">{formatAmount(due, currency)}</strong> on the next
+          page.
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,1 +1,1 @@
-export { CheckoutForm } from './checkout-form.tsx';
+export { Checkout } from './checkout.tsx';

@@ -20,12 +20,14 @@ export function ContactForm() {
   };
 
   return (
-    <form method="post" onSubmit={submit} className="grid max-w-xl gap-4">
+    <form method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 sm:*:last:justify-self-start">
       <Field label="Name" name="user_name" autoComplete="name" required />
       <Field label="Email" name="user_email" type="email" autoComplete="email" required />
       <Field label="Address" name="user_address" autoComplete="street-address" />
       <Field label="Phone" name="phone" type="tel" autoComplete="tel" required />
-      <TextArea label="Message" name="message" required />
+      <div className="sm:col-span-2">
+        <TextArea label="Message" name="message" rows={5} required />
+      </div>
       <Button type="submit" pending={message.isPending}>
         Send Message
       </Button>

@@ -1,14 +1,20 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type UIEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { slides } from './slides.ts';
+import { useRotation } from './use-rotation.ts';
 
-/** Six slides that wrap around: by the buttons, by a swipe, or by scrolling (WAI-ARIA carousel pattern). */
+const controlLook =
+  'grid size-11 place-items-center rounded-control border-2 border-band-line hover:border-accent hover:text-accent';
+
+/** Six slides that wrap around: by the buttons, by a swipe, by scrolling or by themselves (WAI-ARIA carousel pattern). */
 export function HeroCarousel() {
+  const carousel = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   /** Where a button is taking the track; the slides that pass by on the way do not count. */
   const destination = useRef<number>(undefined);
   const [current, setCurrent] = useState(1);
+  const slide = slides[current - 1];
 
   // What is in view decides: a swipe changes the slide as the buttons do.
   const follow = (event: UIEvent<HTMLUListElement>) => {
@@ -22,20 +28,58 @@ export function HeroCarousel() {
     destination.current = undefined;
   };
 
-  const show = (id: number) => {
+  const show = (id = 1) => {
     const element = track.current;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     element?.scrollTo({ left: (id - 1) * element.clientWidth, behavior });
     destination.current = id;
     setCurrent(id);
   };
-  const slide = slides[current - 1];
+  const rotation = useRotation(carousel, () => show(slide?.next));
 
   return (
-    <section aria-roledescription="carousel" aria-label="What we do" className="relative">
+    <section
+      ref={carousel}
+      aria-roledescription="carousel"
+      aria-label="What we do"
+      className="relative flex flex-col-reverse"
+    >
+      <div className="flex items-center gap-2 px-4 pb-6 md:absolute md:bottom-8 md:left-[max(1rem,calc(50%-36rem))] md:p-0">
+        <button
+          type="button"
+          aria-label={rotation.isOn ? 'Stop slide rotation' : 'Start slide rotation'}
+          onClick={rotation.toggle}
+          className={controlLook}
+        >
+          {rotation.isOn ? (
+            <Pause aria-hidden="true" className="size-5" />
+          ) : (
+            <Play aria-hidden="true" className="size-5" />
+          )}
+        </button>
+        <button
+          type="button"
+          aria-label="Previous slide"
+          onClick={() => show(slide?.prev)}
+          className={controlLook}
+        >
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </button>
+        <button
+          type="button"
+          aria-label="Next slide"
+          onClick={() => show(slide?.next)}
+          className={controlLook}
+        >
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </button>
+        <p className="ml-2 font-semibold text-band-muted tabular-nums">
+          {current} / {slides.length}
+        </p>
+      </div>
       <ul
         ref={track}
-        aria-live="polite"
+        aria-live={rotation.isRotating ? 'off' : 'polite'}
         onScroll={follow}
         onScrollEnd={(event) => {
           forgetDestination();
@@ -51,7 +95,7 @@ export function HeroCarousel() {
             inert={id !== current}
             aria-roledescription="slide"
             aria-label={`${id} of ${slides.length}: ${title}`}
-            className="grid w-full shrink-0 snap-center snap-always items-center gap-6 md:grid-cols-2"
+            className="grid w-full shrink-0 snap-center snap-always content-start md:h-[clamp(30rem,100svh-9rem,38rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,50%)] md:content-stretch lg:grid-cols-[minmax(0,1fr)_minmax(0,56%)]"
           >
             <img
               src={image}
@@ -59,29 +103,19 @@ export function HeroCarousel() {
               width={960}
               height={540}
               loading={id === 1 ? 'eager' : 'lazy'}
-              className="aspect-video w-full md:order-2"
+              fetchPriority={id === 1 ? 'high' : 'auto'}
+              className="aspect-video w-full object-cover md:order-2 md:aspect-auto md:h-full md:min-h-0"
             />
-            <div className="grid justify-items-start gap-4 px-4 pb-4 md:px-12">
-              <h2>{title}</h2>
-              <p>{text}</p>
-              <Link to="/services" className={buttonLook()}>
+            <div className="grid content-start justify-items-start gap-4 px-4 pt-5 pb-6 md:pt-[clamp(4rem,8vw,6.5rem)] md:pr-10 md:pb-28 md:pl-[max(1rem,calc(50vw-36rem))]">
+              <h2 className="text-hero">{title}</h2>
+              <p className="max-w-md text-lg text-band-muted">{text}</p>
+              <LinkButton to="/services" className="px-6 text-lg">
                 Book service
-              </Link>
+              </LinkButton>
             </div>
           </li>
         ))}
       </ul>
-      <div className="flex justify-center gap-3 p-4">
-        <Button variant="secondary" aria-label="Previous slide" onClick={() => show(slide?.prev ?? 1)}>
-          <span aria-hidden="true">‹</span>
-        </Button>
-        <p className="self-center text-muted">
-          {current} / {slides.length}
-        </p>
-        <Button variant="secondary" aria-label="Next slide" onClick={() => show(slide?.next ?? 1)}>
-          <span aria-hidden="true">›</span>
-        </Button>
-      </div>
     </section>
   );
 }

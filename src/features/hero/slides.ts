@@ -1,8 +1,8 @@
 /** The carousel's slides (spec §3): `prev` and `next` wrap around within 1 to 6. */
 const texts = [
   {
-    title: 'Your car, looked after properly',
-    text: 'Certified mechanics, honest prices, no surprises on the bill.',
+    title: 'The price you see is the price you pay',
+    text: 'Choose the work, pay online, bring the car. If we find anything else, we call you before we touch it.',
   },
   {
     title: 'Drop it off at night',
@@ -10,7 +10,7 @@ const texts = [
   },
   {
     title: 'Tyres that wear evenly',
-    text: 'Rotation and balancing while you wait, most days in under an hour.',
+    text: 'Rotation and balancing in under an hour, with the tread depth of each tyre in writing.',
   },
   {
     title: 'Straight down the road',
@@ -19,7 +19,7 @@ const texts = [
   { title: 'Clean inside and out', text: 'A wash by hand and a cabin that smells of nothing at all.' },
   {
     title: 'Ready when we said',
-    text: 'We call you when your car is done, and the price is the one you booked.',
+    text: 'Your key hangs on the board with your name on it, at the time that we agreed.',
   },
 ];
 

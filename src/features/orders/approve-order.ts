@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { APPROVED, modifiedCountSchema } from '../../contract/order.ts';
+import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
@@ -21,13 +22,15 @@ export function useApproveOrder(user: AuthUser) {
       const { queryKey } = ordersQuery(user);
       // A list that was asked for before must not undo this.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(
-        queryKey,
-        (orders) =>
-          orders && [
-            ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
-            ...orders.filter((order) => order._id !== id),
-          ],
+      withViewTransition(() =>
+        queryClient.setQueryData(
+          queryKey,
+          (orders) =>
+            orders && [
+              ...orders.filter((order) => order._id === id).map((order) => ({ ...order, status: APPROVED })),
+              ...orders.filter((order) => order._id !== id),
+            ],
+        ),
       );
     },
     onError: (error) => toast.error(error.message),

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { deletedCountSchema } from '../../contract/order.ts';
+import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
@@ -17,7 +18,9 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
       const { queryKey } = ordersQuery(user);
       // A list that was asked for before must not bring the order back.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== id));
+      withViewTransition(() =>
+        queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== id)),
+      );
       onCancelled();
       toast.success('Your booking was deleted successfully');
     },

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { OrderRow } from './order-row.tsx';
@@ -12,37 +14,28 @@ const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
 
 /** The customer's orders (spec §2). */
 export function OrderList({ user }: { user: AuthUser }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const orders = useQuery(ordersQuery(user));
 
-  if (orders.isPending) {
-    return (
-      <>
-        <h1 className="sr-only">Your orders</h1>
-        <p role="status">Loading your orders…</p>
-      </>
-    );
-  }
+  if (orders.isPending) return <OrderListSkeleton />;
   if (orders.data === undefined) {
     return (
       <>
-        <h1 className="sr-only">Your orders</h1>
+        <PageHeading title="Your orders" />
         <LoadFailure error={orders.error} retry={() => orders.refetch()} />
       </>
     );
   }
   return (
-    <div className="grid gap-6">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        You have {orders.data.length} Orders
-      </h1>
+    <>
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <PageHeading title={`You have ${orders.data.length} Orders`} />
+      </div>
       {orders.data.length === 0 ? (
-        <div className="grid justify-items-start gap-4">
-          <p>Nothing is booked yet. Choose what your car needs, and it will be listed here.</p>
-          <Link to="/services" className={buttonLook()}>
-            Choose a service
-          </Link>
-        </div>
+        <EmptyState picture="/images/no-orders.svg" title="The bay is free">
+          <p className="text-muted">Choose what your car needs; what you book is listed here.</p>
+          <LinkButton to="/services">Choose a service</LinkButton>
+        </EmptyState>
       ) : (
         <Table caption="Your orders" columns={columns}>
           {orders.data.map((order, index) => (
@@ -56,6 +49,17 @@ export function OrderList({ user }: { user: AuthUser }) {
           ))}
         </Table>
       )}
-    </div>
+    </>
   );
 }
+
+const OrderListSkeleton = () => (
+  <>
+    <PageHeading title="Your orders" />
+    <LoadingStatus>Loading your orders…</LoadingStatus>
+    <div className="grid gap-4 md:pt-12">
+      <Skeleton className="h-72 rounded-card md:h-28" />
+      <Skeleton className="h-72 rounded-card md:h-28" />
+    </div>
+  </>
+);

@@ -1,18 +1,25 @@
+import { CircleAlert, CircleCheck, Hourglass, Undo2, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
-import type { Order, PaymentState } from '../../contract/order.ts';
+import { APPROVED, type Order, type PaymentState } from '../../contract/order.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Cell } from '../../ui/table.tsx';
+import { Cell, Row } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
 import { usePayOrder } from './pay-order.ts';
 
-const paymentText: Record<PaymentState, string> = {
-  unpaid: 'Not paid yet',
-  paid: 'Paid',
-  held: 'Payment under review',
-  'refund-due': 'Refund on its way',
-  refunded: 'Refunded',
+/** What is known of the money, in words, by colour and by an icon. */
+const payments: Record<
+  PaymentState,
+  Required<Omit<ComponentProps<typeof Badge>, 'children'>> & { text: string }
+> = {
+  unpaid: { text: 'Not paid yet', tone: 'warning', icon: CircleAlert },
+  paid: { text: 'Paid', tone: 'success', icon: CircleCheck },
+  held: { text: 'Payment under review', tone: 'warning', icon: Hourglass },
+  'refund-due': { text: 'Refund on its way', tone: 'neutral', icon: Undo2 },
+  refunded: { text: 'Refunded', tone: 'neutral', icon: Undo2 },
 };
 
 interface OrderRowProps {
@@ -34,26 +41,37 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
     if (confirm('Are you sure, you want to cancel this order')) cancellation.mutate(_id);
   };
 
+  const { text, tone, icon } = payments[order.payment];
+
   return (
-    <tr>
-      <Cell>{number}</Cell>
-      <Cell>
-        {customer}
+    <Row style={{ viewTransitionName: `order-${_id}` }}>
+      <Cell column="No" className="max-md:col-span-1">{number}</Cell>
+      <Cell column="Name" className="max-md:col-span-1">
+        <span className="font-semibold">{customer}</span>
         <br />
         <span className="text-muted">{phone}</span>
       </Cell>
-      <Cell>
-        <div className="flex gap-3">
-          <img src={img} alt="" width={80} height={60} loading="lazy" className="h-15 w-20 rounded" />
-          <div className="grid justify-items-start gap-1">
-            <span className="font-medium">{serviceName}</span>
-            <span className="rounded border border-control px-2 text-sm">{formatPrice(price)}</span>
-            <span className="text-sm text-muted">
-              {paymentText[order.payment]}: {formatAmount(amount, currency)}
+      <Cell column="Booking Info">
+        <div className="grid grid-cols-[6rem_1fr] gap-4">
+          <img
+            src={img}
+            alt=""
+            width={96}
+            height={72}
+            loading="lazy"
+            className="aspect-4/3 w-24 rounded-control object-cover"
+          />
+          <div className="grid content-start justify-items-start gap-1">
+            <h3 className="text-xl">{serviceName}</h3>
+            <span className="rounded-control border border-control px-2 text-sm font-semibold tabular-nums">
+              {formatPrice(price)}
             </span>
+            <Badge tone={tone} icon={icon}>
+              {text}: {formatAmount(amount, currency)}
+            </Badge>
             {order.payment === 'unpaid' && (
               <Button
-                variant="secondary"
+                className="mt-2"
                 pending={payment.isPending || payment.isSuccess}
                 aria-label={`Pay now: order ${number}, ${serviceName}`}
                 onClick={() => payment.mutate(_id)}
@@ -64,27 +82,29 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           </div>
         </div>
       </Cell>
-      <Cell>{email}</Cell>
-      <Cell>
+      <Cell column="Email">{email}</Cell>
+      <Cell column="Status" className="max-md:col-span-1">
         <Button
           variant="secondary"
           pending={approval.isPending}
           title="Approve this order"
+          className={status === APPROVED ? 'border-success text-success' : ''}
           onClick={() => approval.mutate(_id)}
         >
+          {status === APPROVED && <CircleCheck aria-hidden="true" className="size-5" />}
           {status ?? 'pending'}
         </Button>
       </Cell>
-      <Cell>
+      <Cell column="Action" className="max-md:col-span-1">
         <Button
           variant="danger"
           pending={cancellation.isPending}
           aria-label={`Cancel order ${number}: ${serviceName}`}
           onClick={cancel}
         >
-          <span aria-hidden="true">X</span>
+          {!cancellation.isPending && <X aria-hidden="true" className="size-5" />}
         </Button>
       </Cell>
-    </tr>
+    </Row>
   );
 }

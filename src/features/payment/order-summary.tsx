@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
+import { garage } from '../../garage.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Rule } from '../../ui/heading.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Cell, Table } from '../../ui/table.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
+import { Cell, Row, Table } from '../../ui/table.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
@@ -24,43 +31,85 @@ const explanations: Record<Receipt['state'], string> = {
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
 
-  if (receipt.isPending) return <p role="status">Looking for your order…</p>;
+  if (receipt.isPending) {
+    return (
+      <>
+        <LoadingStatus>Looking for your order…</LoadingStatus>
+        <Skeleton className="h-[32rem] rounded-card" />
+      </>
+    );
+  }
   if (receipt.data === undefined) {
     if (isUnknown(receipt.error)) return <NoOrder />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
-  const { customer, serviceName, price, amount, currency, address, state } = receipt.data;
+  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state } = receipt.data;
   return (
-    <div className="grid gap-6">
+    <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status">
         <h1>{headings[state]}</h1>
       </div>
-      <p>{explanations[state]}</p>
-      <h2>Your Order Summary</h2>
+      <p className="max-w-2xl text-lg text-muted">{explanations[state]}</p>
+      <Rule />
+      <div className="grid gap-6 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1">
+          <Fact name="Date" value={formatDate(paidAt)} />
+          <Fact name="Order" value={_id} />
+          <Fact name="Amount charged" value={formatAmount(amount, currency)} />
+        </dl>
+        <address className="flex gap-3 not-italic">
+          <img src="/logo.svg" alt="" width={48} height={48} className="self-start" />
+          <span>
+            <strong>{BRAND}</strong>
+            <br />
+            {garage.address.street}
+            <br />
+            {garage.address.city} {garage.address.postcode}, {garage.address.country}
+            <br />
+            {garage.phone}
+          </span>
+        </address>
+      </div>
+      <h2 className="text-3xl">Your Order Summary</h2>
       <Table caption="Your Order Summary" columns={columns}>
-        <tr>
-          <Cell>1</Cell>
-          <Cell>{customer}</Cell>
-          <Cell>{serviceName}</Cell>
-          <Cell>
+        <Row>
+          <Cell column="No">1</Cell>
+          <Cell column="Name">{customer}</Cell>
+          <Cell column="Booking Name">{serviceName}</Cell>
+          <Cell column="Price" className="tabular-nums">
             {formatPrice(price)}
-            {currency !== 'USD' && (
-              <>
-                <br />
-                <span className="text-muted">charged {formatAmount(amount, currency)}</span>
-              </>
-            )}
           </Cell>
-          <Cell>{address}</Cell>
-          <Cell>{transactionId}</Cell>
-        </tr>
+          <Cell column="Address">{address}</Cell>
+          <Cell column="transaction Id">{transactionId}</Cell>
+        </Row>
       </Table>
       <Button className="justify-self-start print:hidden" onClick={() => print()}>
+        <Printer aria-hidden="true" className="size-5" />
         Print your payment history
       </Button>
-    </div>
+    </Card>
   );
 }
 
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+  </>
+);
+
 /** Nothing is known under this transaction id, or nothing has been paid. */
-export const NoOrder = () => <h1>No order found</h1>;
+export const NoOrder = () => (
+  <div className="grid justify-items-center gap-4 py-8 text-center">
+    <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
+    <h1>No order found</h1>
+    <p className="max-w-md text-muted">
+      If you have just paid, your order is under Orders in a moment. Otherwise call us: {garage.phone}.
+    </p>
+    <LinkButton to="/orders">See your orders</LinkButton>
+  </div>
+);
+
+/** The day and time of a payment where the customer is, such as "21 November 2026, 14:05". */
+const formatDate = (time: string): string =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }).replace(' at ', ', ');

@@ -1,31 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { LoadingStatus } from '../../ui/skeleton.tsx';
+import { ServiceCard, ServiceCardSkeleton } from './service-card.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
+
+const gridLook = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
 /** The services that a filter lets through, with what to do when there are none, not yet, or not now. */
 export function ServiceList({ search, order }: ServicesFilter) {
   const services = useQuery(servicesQuery({ search, order }));
 
-  if (services.isPending) return <p role="status">Loading services…</p>;
+  if (services.isPending) return <ServiceListSkeleton />;
   if (services.data === undefined) {
     return <LoadFailure error={services.error} retry={() => services.refetch()} />;
   }
   return (
-    <div aria-busy={services.isPlaceholderData} className="grid gap-4">
+    <div
+      aria-busy={services.isPlaceholderData}
+      className="transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
+    >
       <p role="status" className="sr-only">
         {services.isPlaceholderData ? 'Loading services…' : `${services.data.length} services`}
       </p>
       {services.data.length === 0 ? (
-        <p>
-          No service matches “{search}”.{' '}
-          <Link to="/services" className="link">
-            Show all services
-          </Link>
-        </p>
+        <EmptyState picture="/images/no-services.svg" title={`No service matches “${search}”.`}>
+          <p className="text-muted">Try another word, such as “brake” or “tyre”.</p>
+          <LinkButton to="/services">Show all services</LinkButton>
+        </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={gridLook}>
           {services.data.map((service) => (
             <ServiceCard key={service._id} service={service} />
           ))}
@@ -34,3 +39,15 @@ export function ServiceList({ search, order }: ServicesFilter) {
     </div>
   );
 }
+
+const ServiceListSkeleton = () => (
+  <>
+    <LoadingStatus>Loading services…</LoadingStatus>
+    <div className={gridLook}>
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no names
+        <ServiceCardSkeleton key={index} />
+      ))}
+    </div>
+  </>
+);

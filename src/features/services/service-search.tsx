@@ -1,7 +1,9 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, RotateCw, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ServiceList } from './service-list.tsx';
 
 /** The services with search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
@@ -11,6 +13,7 @@ export function ServiceSearch() {
   const search = searchParams.get('search') ?? '';
   const order = searchParams.get('order') === 'desc' ? 'desc' : 'asc';
   const opposite = order === 'asc' ? 'desc' : 'asc';
+  const SortIcon = order === 'asc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
 
   // The term may come from elsewhere, as with the back button.
   useEffect(() => {
@@ -24,10 +27,10 @@ export function ServiceSearch() {
   };
 
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <search>
-          <form action="/services" onSubmit={submit} className="flex items-end gap-3">
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <search className="w-full sm:w-auto">
+          <form action="/services" onSubmit={submit} className="flex items-end gap-2 *:first:grow">
             <Field
               label="Search services"
               name="search"
@@ -35,19 +38,29 @@ export function ServiceSearch() {
               maxLength={200}
               defaultValue={search}
             />
-            <Button type="submit">Search</Button>
+            <Button type="submit">
+              <Search aria-hidden="true" className="size-5" />
+              Search
+            </Button>
           </form>
         </search>
-        <Button
-          variant="secondary"
-          aria-label={`Sort by price: ${opposite}`}
-          onClick={() => setSearchParams({ ...(search && { search }), order: opposite })}
-        >
-          {opposite}
-        </Button>
-        <Link to="/" className={buttonLook('secondary')}>
-          Refresh
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <span aria-hidden="true" className="text-muted">
+            Sort by price
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={`Sort by price: ${opposite}`}
+            onClick={() => setSearchParams({ ...(search && { search }), order: opposite })}
+          >
+            {opposite}
+            <SortIcon aria-hidden="true" className="size-5" />
+          </Button>
+          <LinkButton to="/" variant="secondary">
+            <RotateCw aria-hidden="true" className="size-5" />
+            Refresh
+          </LinkButton>
+        </div>
       </div>
       <ServiceList search={search} order={order} />
     </div>

@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says when the network is gone, and what that means. */
+export function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="print:hidden">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-3 bg-accent px-4 py-2 text-center font-semibold text-on-accent">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          You are offline. What you see may be out of date; booking needs a connection.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+
+/** A form on a card, beside a picture where there is room for one. */
+export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page-grid py-8 sm:py-14">
+    <Card className="grid overflow-hidden lg:grid-cols-2">
+      <div className="grid content-start gap-6 p-5 sm:p-10">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <img
+        src="/images/slides/slide-2.svg"
+        alt=""
+        width={960}
+        height={540}
+        loading="lazy"
+        className="hidden h-full w-full object-cover lg:block"
+      />
+    </Card>
+  </div>
+);

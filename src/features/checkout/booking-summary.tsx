@@ -1,0 +1,66 @@
+import { Clock } from 'lucide-react';
+import { type Currency, formatAmount, formatPrice } from '../../contract/money.ts';
+import type { Service } from '../../contract/service.ts';
+import { settings } from '../../settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Rule } from '../../ui/heading.tsx';
+import { formatDuration } from '../services/index.ts';
+
+const nextSteps = [
+  'You pay on the secure page of our payment partner.',
+  'Your order summary is there at once, to print or to save.',
+  'Bring the car in opening hours; we call you when it is ready.',
+];
+
+interface BookingSummaryProps {
+  service: Service;
+  currency: Currency;
+  /** In minor units of the currency. */
+  due: number;
+}
+
+/** What is booked, what it costs in which currency, and what happens next. */
+export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) => (
+  <Card className="grid overflow-hidden lg:sticky lg:top-24">
+    <img
+      src={service.img}
+      alt=""
+      width={320}
+      height={240}
+      className="aspect-[5/2] w-full object-cover lg:aspect-4/3"
+    />
+    <div className="grid gap-4 p-5 sm:p-6">
+      <div className="grid gap-2">
+        <h1 className="text-4xl">{service.title}</h1>
+        <Badge icon={Clock}>{formatDuration(service.minutes)}</Badge>
+        <p className="text-muted">{service.description}</p>
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+        <dt className="text-muted">Price</dt>
+        <dd className="font-semibold tabular-nums">{formatPrice(service.price)}</dd>
+        {currency === 'BDT' && (
+          <>
+            <dt className="text-muted">Rate</dt>
+            <dd className="tabular-nums">BDT {settings.VITE_BDT_PER_USD} for $1</dd>
+          </>
+        )}
+      </dl>
+      <Rule />
+      <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">You pay</span>{' '}
+        <strong className="text-3xl tabular-nums">{formatAmount(due, currency)}</strong>
+      </p>
+      <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 sm:grid">
+        <h2 id="next" className="font-sans text-base font-semibold normal-case">
+          What happens next
+        </h2>
+        <ol className="grid list-decimal gap-1 pl-5 text-muted">
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  </Card>
+);

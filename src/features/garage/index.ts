@@ -1,0 +1,2 @@
+export { BookingSteps } from './booking-steps.tsx';
+export { GarageFacts } from './garage-facts.tsx';

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How long a slide stays: enough to read it twice. */
+const SLIDE_MS = 7_000;
+
+/** Where a carousel may move by itself: never under a finger, never for whoever asked for less motion. */
+const MAY_ROTATE = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+
+/**
+ * Turns to the next slide by itself (WAI-ARIA carousel pattern): rests while the pointer is over the carousel, and stops
+ * until it is started again once the keyboard's focus is in it.
+ */
+export function useRotation(carousel: RefObject<HTMLElement | null>, showNext: () => void) {
+  const [isOn, setOn] = useState(false);
+  const [isResting, setResting] = useState(false);
+
+  useEffect(() => setOn(matchMedia(MAY_ROTATE).matches), []);
+
+  useEffect(() => {
+    const element = carousel.current;
+    if (!element) return;
+    const rest = () => setResting(true);
+    const goOn = () => setResting(false);
+    const stop = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) setOn(false);
+    };
+    element.addEventListener('pointerenter', rest);
+    element.addEventListener('pointerleave', goOn);
+    element.addEventListener('focusin', stop);
+    return () => {
+      element.removeEventListener('pointerenter', rest);
+      element.removeEventListener('pointerleave', goOn);
+      element.removeEventListener('focusin', stop);
+    };
+  }, [carousel]);
+
+  const isRotating = isOn && !isResting;
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setTimeout(showNext, SLIDE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return { isOn, isRotating, toggle: () => setOn(!isOn) };
+}

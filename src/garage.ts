@@ -1,0 +1,30 @@
+/** The garage as its customers find it: change it here, and every page, receipt and search engine knows. */
+export const garage = {
+  email: 'hello@motor-mechanic.example',
+  phone: '+880 1711 000 000',
+  address: {
+    street: 'House 12, Road 5, Dhanmondi',
+    city: 'Dhaka',
+    postcode: '1205',
+    country: 'Bangladesh',
+    countryCode: 'BD',
+  },
+  map: 'https://www.openstreetmap.org/?mlat=23.7423&mlon=90.3770#map=17/23.7423/90.3770',
+  position: { latitude: 23.7423, longitude: 90.377 },
+  hours: [
+    {
+      label: 'Saturday to Wednesday',
+      days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'],
+      opens: '08:00',
+      closes: '19:00',
+    },
+    { label: 'Thursday', days: ['Thursday'], opens: '08:00', closes: '16:00' },
+  ],
+  closed: 'Friday',
+} as const;
+
+/** The address on one line. */
+export const addressLine = `${garage.address.street}, ${garage.address.city} ${garage.address.postcode}`;
+
+/** The phone number as a link. */
+export const phoneLink = `tel:${garage.phone.replaceAll(' ', '')}`;

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Tone = 'neutral' | 'success' | 'warning' | 'danger';
+
+const tones: Record<Tone, string> = {
+  neutral: 'text-muted',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+};
+
+/** A short fact about a thing: by its words first, by icon and colour as well. */
+export const Badge = ({
+  tone = 'neutral',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) => (
+  <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${tones[tone]}`}>
+    {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+    <span>{children}</span>
+  </span>
+);

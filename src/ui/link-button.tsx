@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from './button.tsx';
+
+interface LinkButtonProps extends ComponentProps<typeof Link> {
+  variant?: Parameters<typeof buttonLook>[0];
+}
+
+/** A link that stands out as a button. */
+export const LinkButton = ({ variant, className = '', ...rest }: LinkButtonProps) => (
+  <Link className={`${buttonLook(variant)} ${className}`} {...rest} />
+);

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** After this long, waiting is explained. */
+const SLOW_AFTER_MS = 6_000;
+
+/** A place that is kept for what is being loaded; its size comes from `className`. */
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <div aria-hidden="true" className={`rounded-control bg-line motion-safe:animate-pulse ${className}`} />
+);
+
+/** Says to a screen reader what is being loaded, and to everybody when that takes long. */
+export function LoadingStatus({ children }: { children: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={isSlow ? 'text-muted' : 'sr-only'}>
+      {children}
+      {isSlow && ' The connection is slow; this may take a little longer.'}
+    </p>
+  );
+}

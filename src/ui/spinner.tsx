@@ -1,0 +1,7 @@
+/** Something is under way; what exactly, the text beside it says. */
+export const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="size-4 shrink-0 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin"
+  />
+);
