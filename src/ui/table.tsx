@@ -45,7 +45,7 @@ export const Cell = ({ column, className = '', ...rest }: ComponentProps<'td'> &
   <td
     role="cell"
     data-column={column}
-    className={`wrap-anywhere max-md:col-span-full before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] md:table-cell md:p-3 md:align-top md:before:hidden print:table-cell print:p-2 print:before:hidden ${className}`}
+    className={`wrap-anywhere before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] md:table-cell md:p-3 md:align-top md:before:hidden print:table-cell print:p-2 print:before:hidden ${className}`}
     {...rest}
   />
 );

@@ -27,7 +27,7 @@ test('home shows carousel, about block, services and contact form, in this order
     main.getByRole('region', { name: 'Contact us' }),
   ];
   const tops: number[] = [];
-  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(12);
+  await expect(blocks[2]?.getByRole('heading', { level: 3 }) ?? main).toHaveCount(12);
   for (const block of blocks) {
     await expect(block).toBeVisible();
     tops.push((await block.boundingBox())?.y ?? Number.NaN);
@@ -122,4 +122,41 @@ test.describe('on a phone', () => {
     await carousel.getByRole('button', { name: 'Next slide' }).tap();
     await expectSlide(carousel, 3);
   });
+});
+
+test('the carousel turns by itself until it is stopped, and never under the pointer or the focus', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  const track = carousel.getByRole('list');
+  await page.mouse.move(10, 700);
+  const stop = carousel.getByRole('button', { name: 'Stop slide rotation' });
+  await expect(stop).toBeVisible();
+  await expect(track).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(7_500);
+  await expectSlide(carousel, 2);
+
+  await stop.hover();
+  await expect(track).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(20_000);
+  await expectSlide(carousel, 2);
+  await page.mouse.move(10, 700);
+  await expect(track).toHaveAttribute('aria-live', 'off');
+
+  await stop.focus();
+  await page.keyboard.press('Tab');
+  const start = carousel.getByRole('button', { name: 'Start slide rotation' });
+  await expect(start).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expectSlide(carousel, 2);
+  await start.press('Enter');
+  await expect(stop).toBeVisible();
+});
+
+test('whoever asked for less motion starts the carousel, or nobody does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(carouselOf(page).getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
 });

@@ -29,9 +29,9 @@ test('sign up, search, book in taka, pay, read the summary, approve and cancel (
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('Currency')).toHaveValue('BDT');
-  await expect(page.getByText('You pay BDT 6,063.75')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('You pay BDT 6,063.75');
   await page.getByLabel('Currency').selectOption('USD');
-  await expect(page.getByText('You pay $49.50')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('You pay $49.50');
   await page.getByLabel('Currency').selectOption('BDT');
   await page.getByLabel('First name').fill('Rahim');
   await page.getByLabel('Last name').fill('Uddin');

@@ -59,7 +59,7 @@ test('a toast is at the top, in the centre, and at most 350 px wide (spec ยง2, ย
   const viewport = page.viewportSize();
   expect(box?.width).toBe(350);
   expect((box?.x ?? 0) + 175).toBeCloseTo((viewport?.width ?? 0) / 2, 0);
-  expect(box?.y).toBeLessThan((viewport?.height ?? 0) / 10);
+  expect(box?.y).toBeLessThan((viewport?.height ?? 0) / 8);
 });
 
 declare global {

@@ -45,13 +45,13 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
 
   return (
     <Row style={{ viewTransitionName: `order-${_id}` }}>
-      <Cell column="No" className="max-md:col-span-1">{number}</Cell>
-      <Cell column="Name" className="max-md:col-span-1">
+      <Cell column="No">{number}</Cell>
+      <Cell column="Name">
         <span className="font-semibold">{customer}</span>
         <br />
         <span className="text-muted">{phone}</span>
       </Cell>
-      <Cell column="Booking Info">
+      <Cell column="Booking Info" className="max-md:col-span-full">
         <div className="grid grid-cols-[6rem_1fr] gap-4">
           <img
             src={img}
@@ -62,7 +62,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
             className="aspect-4/3 w-24 rounded-control object-cover"
           />
           <div className="grid content-start justify-items-start gap-1">
-            <h3 className="text-xl">{serviceName}</h3>
+            <strong className="font-sign text-xl leading-tight">{serviceName}</strong>
             <span className="rounded-control border border-control px-2 text-sm font-semibold tabular-nums">
               {formatPrice(price)}
             </span>
@@ -82,8 +82,10 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           </div>
         </div>
       </Cell>
-      <Cell column="Email">{email}</Cell>
-      <Cell column="Status" className="max-md:col-span-1">
+      <Cell column="Email" className="max-md:col-span-full">
+        {email}
+      </Cell>
+      <Cell column="Status">
         <Button
           variant="secondary"
           pending={approval.isPending}
@@ -95,7 +97,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           {status ?? 'pending'}
         </Button>
       </Cell>
-      <Cell column="Action" className="max-md:col-span-1">
+      <Cell column="Action">
         <Button
           variant="danger"
           pending={cancellation.isPending}

@@ -79,8 +79,12 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Cell column="Price" className="tabular-nums">
             {formatPrice(price)}
           </Cell>
-          <Cell column="Address">{address}</Cell>
-          <Cell column="transaction Id">{transactionId}</Cell>
+          <Cell column="Address" className="max-md:col-span-full">
+            {address}
+          </Cell>
+          <Cell column="transaction Id" className="max-md:col-span-full">
+            {transactionId}
+          </Cell>
         </Row>
       </Table>
       <Button className="justify-self-start print:hidden" onClick={() => print()}>

@@ -62,6 +62,7 @@ export function ServiceSearch() {
           </LinkButton>
         </div>
       </div>
+      <h2 className="sr-only">Results</h2>
       <ServiceList search={search} order={order} />
     </div>
   );

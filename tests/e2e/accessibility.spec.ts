@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
+
+const publicPages = [
+  '/',
+  '/services',
+  '/services?search=nothing-like-it',
+  '/contact',
+  '/about',
+  '/login',
+  '/signup',
+  '/payment/success',
+  '/payment/fail',
+  '/nowhere',
+];
+
+/** What the checker has to object to on a page that has come to rest. */
+async function violations(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`no public page has an accessibility violation in ${colorScheme}`, async ({ page }) => {
+      for (const path of publicPages) {
+        await page.goto(path);
+        expect.soft(await violations(page)).toEqual([]);
+      }
+    });
+
+    test(`no page of a customer has an accessibility violation in ${colorScheme}`, async ({ page }) => {
+      await signUp(page, newEmail());
+      await page.goto('/orders');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
+      expect.soft(await violations(page)).toEqual([]);
+      await page.goto('/checkout/oil-change');
+      await expect(page.getByLabel('First name')).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+      await bookOilChange(page);
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+      await bookOilChange(page);
+      await page.goto('/orders');
+      await page.getByTitle('Approve this order').first().click();
+      await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a screen of 320 px, which is 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing has to be scrolled sideways, and the orders are still read as a table', async ({ page }) => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    for (const path of publicPages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await overflow(), path).toBe(0);
+    }
+    await signUp(page, newEmail());
+    await bookOilChange(page);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect.soft(await overflow(), 'receipt').toBe(0);
+    await page.goto('/orders');
+    await expect(page.getByRole('table', { name: 'Your orders' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(6);
+    await expect(page.getByRole('cell')).toHaveCount(6);
+    expect.soft(await overflow(), 'orders').toBe(0);
+  });
+
+  test('the menu opens, leads to a page and closes', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(page.getByRole('link', { name: 'About Us', exact: true })).toBeHidden();
+    await menu.click();
+    await page.getByRole('link', { name: 'About Us', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeHidden();
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeHidden();
+  });
+});
+
+test('by the keyboard alone: skip to the content, book, pay, approve and cancel', async ({ page }) => {
+  /** Tabs on until a control has the focus, as somebody would who cannot point at it. */
+  const tabTo = async (role: 'button' | 'link' | 'textbox', name: string | RegExp) => {
+    const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+    await expect(control).toBeVisible();
+    for (let step = 0; step < 80; step += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+
+  await signUp(page, newEmail());
+  await page.goto('/services');
+  await expect(page.getByRole('link', { name: /^Checkout: Oil/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo('link', /^Checkout: Oil/);
+  await page.keyboard.press('Enter');
+  await tabTo('textbox', 'First name');
+  await page.keyboard.type('Rahim');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Uddin');
+  await tabTo('button', 'Pay Online');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await tabTo('button', 'Pay');
+  await page.keyboard.press('Enter');
+  await tabTo('button', 'Print your payment history');
+  await page.goto('/orders');
+  await tabTo('button', 'pending');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeFocused();
+  page.once('dialog', (dialog) => dialog.accept());
+  await tabTo('button', /^Cancel order 1/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+});
