@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts';
+
+const site = process.env.E2E_SITE ?? '';
+
+test('public pages describe themselves and name their address; others are not for search engines', async ({
+  page,
+}) => {
+  const descriptions = new Set<string | null>();
+  for (const path of ['/', '/services?search=oil', '/about', '/contact', '/login', '/signup']) {
+    await page.goto(path);
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveCount(1);
+    expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(path.split('?')[0]);
+    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  }
+  expect(descriptions.size).toBe(6);
+  for (const path of ['/payment/success', '/payment/fail', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  }
+});
+
+test('the site has a picture to share, icons, a manifest, robots and a sitemap', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  const paths = [
+    new URL((await attribute('meta[property="og:image"]', 'content')) ?? '').pathname,
+    await attribute('link[rel=icon]', 'href'),
+    await attribute('link[rel=apple-touch-icon]', 'href'),
+  ];
+  const manifest = await (
+    await request.get((await attribute('link[rel=manifest]', 'href')) ?? 'no manifest')
+  ).json();
+  expect(manifest.name).toBe('Motor Mechanic');
+  paths.push(...manifest.icons.map((icon: { src: string }) => icon.src));
+  for (const path of paths) {
+    const answer = await request.get(path ?? 'no path');
+    expect(answer.ok(), path ?? '').toBe(true);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>http[^<]*\/services<\/loc>/);
+});
+
+test('search engines read the garage with its services and prices', async ({ page, request }) => {
+  await page.goto('/');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'AutoRepair', name: 'Motor Mechanic' });
+  const services = await (await request.get(`${site}/api/services?search=&order=asc`)).json();
+  const prices = (all: [string, number][]) => Object.fromEntries(all);
+  expect(
+    prices(
+      data.hasOfferCatalog.itemListElement.map((offer: { price: string; itemOffered: { name: string } }) => [
+        offer.itemOffered.name,
+        Number(offer.price),
+      ]),
+    ),
+  ).toEqual(prices(services.map(({ title, price }: { title: string; price: number }) => [title, price])));
+});
