@@ -13,8 +13,8 @@ export function Footer() {
   return (
     <footer className="on-band mt-20 print:hidden">
       <div aria-hidden="true" className="rule text-band-muted opacity-50" />
-      <div className="mx-auto grid max-w-[74rem] gap-x-8 gap-y-10 px-4 py-12 min-[26rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-3 min-[26rem]:col-span-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-[74rem] gap-x-8 grid-cols-2 gap-y-10 px-4 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3 col-span-full lg:col-span-1">
           <img src="/logo.svg" alt="" width={48} height={48} />
           <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{BRAND} Company Ltd.</p>
           <p className="text-band-muted">

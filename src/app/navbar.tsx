@@ -13,7 +13,7 @@ const pages = [
 ];
 
 const itemLook =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-lg font-medium text-on-band hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent md:h-16 md:w-auto md:border-b-4 md:border-l-0 md:px-0 md:pt-1 md:text-base';
+  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-lg font-medium text-on-band hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] lg:h-16 lg:w-auto lg:border-b-4 lg:border-l-0 lg:px-0 lg:pt-1 lg:text-base';
 
 /** Brand and main links; Orders and Sign Out for whoever is signed in with an e-mail, else Login (spec §2). */
 export function Navbar() {
@@ -34,10 +34,10 @@ export function Navbar() {
 
   return (
     <header className="on-band sticky top-0 z-10 print:hidden">
-      <nav aria-label="Main" className="mx-auto flex max-w-[74rem] items-center gap-x-2 px-4 md:gap-x-6">
+      <nav aria-label="Main" className="mx-auto flex max-w-[74rem] items-center gap-x-2 px-4 lg:gap-x-6">
         <Link
           to="/"
-          className="mr-auto inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold tracking-wide whitespace-nowrap uppercase md:min-h-16"
+          className="mr-auto inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold tracking-wide whitespace-nowrap uppercase lg:min-h-16"
         >
           <img src="/logo.svg" alt="" width={36} height={36} />
           {BRAND}
@@ -47,7 +47,7 @@ export function Navbar() {
           ref={menu}
           id="main-menu"
           popover="auto"
-          className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 shadow-raised md:static md:flex md:w-auto md:items-center md:gap-6 md:overflow-visible md:border-0 md:py-0 md:shadow-none"
+          className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 shadow-raised lg:static lg:flex lg:w-auto lg:items-center lg:gap-6 lg:overflow-visible lg:border-0 lg:py-0 lg:shadow-none"
         >
           {pages.map(({ to, name }) => (
             <li key={to}>
@@ -82,7 +82,7 @@ export function Navbar() {
           type="button"
           popoverTarget="main-menu"
           aria-label="Menu"
-          className="grid size-11 place-items-center rounded-control hover:text-accent md:hidden"
+          className="grid size-11 place-items-center rounded-control hover:text-accent lg:hidden"
         >
           <Menu aria-hidden="true" className="size-6" />
         </button>

@@ -4,7 +4,8 @@ import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
-    <div className="page-grid">
+    // The footer stays out of sight, or it would jump when the orders arrive.
+    <div className="page-grid min-h-svh content-start">
       <PageHead name="Orders" />
       <ProtectedRoute>{(user) => <OrderList user={user} />}</ProtectedRoute>
     </div>

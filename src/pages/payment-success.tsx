@@ -7,7 +7,7 @@ export function Component() {
   const [searchParams] = useSearchParams();
   const transactionId = transactionIdSchema.safeParse(searchParams.get('transactionId'));
   return (
-    <div className="page-grid py-8 sm:py-14 print:block print:py-0">
+    <div className="page-grid min-h-svh content-start py-8 sm:py-14 print:block print:py-0">
       <PageHead name="Payment Success" />
       {transactionId.success ? <OrderSummary transactionId={transactionId.data} /> : <NoOrder />}
     </div>

@@ -57,9 +57,9 @@ const OrderListSkeleton = () => (
   <>
     <PageHeading title="Your orders" />
     <LoadingStatus>Loading your orders…</LoadingStatus>
-    <div className="grid gap-4 md:pt-12">
-      <Skeleton className="h-72 rounded-card md:h-28" />
-      <Skeleton className="h-72 rounded-card md:h-28" />
+    <div className="grid gap-4 lg:pt-12">
+      <Skeleton className="h-72 rounded-card lg:h-28" />
+      <Skeleton className="h-72 rounded-card lg:h-28" />
     </div>
   </>
 );

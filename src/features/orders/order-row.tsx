@@ -51,7 +51,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
         <br />
         <span className="text-muted">{phone}</span>
       </Cell>
-      <Cell column="Booking Info" className="max-md:col-span-full">
+      <Cell column="Booking Info" className="max-lg:col-span-full">
         <div className="grid grid-cols-[6rem_1fr] gap-4">
           <img
             src={img}
@@ -82,7 +82,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           </div>
         </div>
       </Cell>
-      <Cell column="Email" className="max-md:col-span-full">
+      <Cell column="Email" className="max-lg:col-span-full">
         {email}
       </Cell>
       <Cell column="Status">

@@ -79,10 +79,10 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Cell column="Price" className="tabular-nums">
             {formatPrice(price)}
           </Cell>
-          <Cell column="Address" className="max-md:col-span-full">
+          <Cell column="Address" className="max-lg:col-span-full">
             {address}
           </Cell>
-          <Cell column="transaction Id" className="max-md:col-span-full">
+          <Cell column="transaction Id" className="max-lg:col-span-full">
             {transactionId}
           </Cell>
         </Row>

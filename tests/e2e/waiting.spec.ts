@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
+
+/** Keeps back what matches an address until the function that it returns is called. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** How far the page's parts have been pushed about since it was opened (Cumulative Layout Shift). */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test('offline, the page says so, until the network is back', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('a page that takes its time shows a progress bar', async ({ page }) => {
+  await page.goto('/contact');
+  const release = await holdBack(page, /\/assets\/about-[^/]+\.js/);
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a slow connection is named as such, and what comes late takes the place that was kept', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await holdBack(page, '**/api/services?*');
+  await page.goto('/services');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Loading services…');
+  await page.clock.runFor(6_000);
+  await expect(status).toContainText('The connection is slow');
+  release();
+  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
+});
+
+test('nothing jumps while a page is loading', async ({ page }) => {
+  await signUp(page, newEmail());
+  await bookOilChange(page);
+  for (const path of ['/', '/services', '/contact', '/orders']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await layoutShift(page), path).toBeLessThan(0.01);
+  }
+});
