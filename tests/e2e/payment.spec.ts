@@ -104,6 +104,7 @@ test('the summary prints on one page, without navbar, footer and buttons (spec Â
   for (const element of unprinted) await expect(element).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('cell')).toHaveCount(6);
+  await expect(page.getByRole('columnheader', { name: 'transaction Id' })).toBeInViewport();
   await expect(page.getByText(CONGRATS)).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

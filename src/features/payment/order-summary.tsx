@@ -47,7 +47,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status">
-        <h1>{headings[state]}</h1>
+        <h1 className="print:text-4xl">{headings[state]}</h1>
       </div>
       <p className="max-w-2xl text-lg text-muted">{explanations[state]}</p>
       <Rule />
@@ -76,7 +76,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Cell column="No">1</Cell>
           <Cell column="Name">{customer}</Cell>
           <Cell column="Booking Name">{serviceName}</Cell>
-          <Cell column="Price" className="tabular-nums">
+          <Cell column="Price" className="whitespace-nowrap tabular-nums">
             {formatPrice(price)}
           </Cell>
           <Cell column="Address" className="max-lg:col-span-full">
