@@ -1,8 +1,9 @@
-import { Menu } from 'lucide-react';
+import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
+import { garage, phoneLink } from '../garage.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const pages = [
@@ -13,7 +14,9 @@ const pages = [
 ];
 
 const itemLook =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-lg font-medium text-on-band hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] lg:h-16 lg:w-auto lg:border-b-4 lg:border-l-0 lg:px-0 lg:pt-1 lg:text-base';
+  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-lg font-medium whitespace-nowrap text-on-band hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] lg:h-16 lg:w-auto lg:border-b-4 lg:border-l-0 lg:px-0 lg:pt-1 lg:text-base';
+
+const iconLook = 'grid size-11 place-items-center rounded-control hover:text-accent';
 
 /** Brand and main links; Orders and Sign Out for whoever is signed in with an e-mail, else Login (spec §2). */
 export function Navbar() {
@@ -33,60 +36,66 @@ export function Navbar() {
   };
 
   return (
-    <header className="on-band sticky top-0 z-10 print:hidden">
-      <nav aria-label="Main" className="mx-auto flex max-w-[74rem] items-center gap-x-2 px-4 lg:gap-x-6">
-        <Link
-          to="/"
-          className="mr-auto inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold tracking-wide whitespace-nowrap uppercase lg:min-h-16"
-        >
-          <img src="/logo.svg" alt="" width={36} height={36} />
-          {BRAND}
-        </Link>
-        {/* On a phone, a menu that the browser opens by itself; from tablets on, a row. */}
-        <ul
-          ref={menu}
-          id="main-menu"
-          popover="auto"
-          className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 shadow-raised lg:static lg:flex lg:w-auto lg:items-center lg:gap-6 lg:overflow-visible lg:border-0 lg:py-0 lg:shadow-none"
-        >
-          {pages.map(({ to, name }) => (
-            <li key={to}>
-              <NavLink to={to} end className={itemLook}>
-                {name}
-              </NavLink>
-            </li>
-          ))}
-          {signedIn ? (
-            <>
-              <li>
-                <NavLink to="/orders" className={itemLook}>
-                  Orders
+    <header className="group on-band sticky top-0 z-10 border-b border-band-line print:hidden">
+      <div className="mx-auto flex max-w-[74rem] items-center px-4 lg:gap-6">
+        <nav aria-label="Main" className="flex grow items-center justify-between">
+          <Link
+            to="/"
+            className="inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold tracking-wide whitespace-nowrap uppercase lg:min-h-16"
+          >
+            <img src="/logo.svg" alt="" width={36} height={36} />
+            {BRAND}
+          </Link>
+          {/* On a phone, a menu that the browser opens by itself; on a wide screen, a row. */}
+          <ul
+            ref={menu}
+            id="main-menu"
+            popover="auto"
+            className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 shadow-raised backdrop:top-14 backdrop:bg-black/50 lg:static lg:flex lg:w-auto lg:items-center lg:gap-6 lg:overflow-visible lg:border-0 lg:py-0 lg:shadow-none"
+          >
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} end className={itemLook}>
+                  {name}
                 </NavLink>
               </li>
+            ))}
+            {signedIn ? (
+              <>
+                <li>
+                  <NavLink to="/orders" className={itemLook}>
+                    Orders
+                  </NavLink>
+                </li>
+                <li>
+                  <button type="button" className={itemLook} onClick={leave}>
+                    Sign Out
+                  </button>
+                </li>
+              </>
+            ) : (
               <li>
-                <button type="button" className={itemLook} onClick={leave}>
-                  Sign Out
-                </button>
+                <NavLink to="/login" className={itemLook}>
+                  Login
+                </NavLink>
               </li>
-            </>
-          ) : (
-            <li>
-              <NavLink to="/login" className={itemLook}>
-                Login
-              </NavLink>
-            </li>
-          )}
-        </ul>
-        <ThemeSwitch />
+            )}
+          </ul>
+        </nav>
+        <a href={phoneLink} aria-label={`Call ${garage.phone}`} className={`${iconLook} lg:hidden`}>
+          <Phone aria-hidden="true" className="size-5" />
+        </a>
+        <ThemeSwitch className={`${iconLook} lg:-mr-3`} />
         <button
           type="button"
           popoverTarget="main-menu"
           aria-label="Menu"
-          className="grid size-11 place-items-center rounded-control hover:text-accent lg:hidden"
+          className={`${iconLook} -mr-2 lg:hidden`}
         >
-          <Menu aria-hidden="true" className="size-6" />
+          <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]:hidden" />
+          <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]:block" />
         </button>
-      </nav>
+      </div>
     </header>
   );
 }

@@ -1,10 +1,10 @@
-import { SunMoon } from 'lucide-react';
+import { Contrast } from 'lucide-react';
 
 /** Where the choice of a theme is remembered; index.html reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 /** Changes between light and dark; the choice is remembered. Until there is one, the system's is followed. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className }: { className: string }) {
   const change = () => {
     const { dataset } = document.documentElement;
     const chosen = dataset.theme === 'light' || dataset.theme === 'dark' ? dataset.theme : systemTheme();
@@ -18,9 +18,9 @@ export function ThemeSwitch() {
       aria-label="Change between light and dark"
       title="Light or dark"
       onClick={change}
-      className="grid size-11 place-items-center rounded-control text-on-band hover:text-accent"
+      className={className}
     >
-      <SunMoon aria-hidden="true" className="size-5" />
+      <Contrast aria-hidden="true" className="size-5" />
     </button>
   );
 }

@@ -11,8 +11,8 @@ export function Component() {
         description="Who repairs your car, how a booking works, and what happens when plans change."
       />
       <PageHeading title="About Us">
-        We repair, service and look after cars of every make, in the open: you see the price before you book,
-        and the worn parts before you drive home.
+        We service and repair cars of every make. You see the price before you book, and the worn parts before
+        you drive home.
       </PageHeading>
       <div className="grid items-center gap-8 py-6 lg:grid-cols-2">
         <img
@@ -41,20 +41,17 @@ export function Component() {
         <h2 id="steps">How a booking works</h2>
         <BookingSteps />
       </section>
-      <div className="grid gap-10 py-6 lg:grid-cols-2">
-        <section aria-labelledby="changes" className="grid content-start gap-4">
-          <h2 id="changes">If plans change</h2>
-          <p>
-            Every booking is listed under Orders. There you can approve it, pay it later if the payment did
-            not go through, or cancel it. What you have paid for a cancelled booking goes back to where it
-            came from.
-          </p>
-        </section>
-        <section aria-labelledby="find" className="grid content-start gap-4">
-          <h2 id="find">Find us</h2>
-          <GarageFacts />
-        </section>
-      </div>
+      <section aria-labelledby="changes" className="grid gap-4 py-10">
+        <h2 id="changes">If plans change</h2>
+        <p className="max-w-2xl text-lg">
+          Every booking is listed under Orders. If a payment did not go through, pay there. If plans change,
+          cancel there, and we refund you the way you paid.
+        </p>
+      </section>
+      <section aria-labelledby="find" className="grid gap-6 py-10">
+        <h2 id="find">Find us</h2>
+        <GarageFacts className="sm:grid-cols-2 lg:grid-cols-4" />
+      </section>
     </div>
   );
 }

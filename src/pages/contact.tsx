@@ -11,11 +11,11 @@ export function Component() {
         description="Opening hours, address and phone of the garage, and a form to write to us."
       />
       <PageHeading title="Contact Us">
-        Tell us what your car does, or ought to do. We answer within one working day.
+        Tell us what the car is doing. We answer within one working day.
       </PageHeading>
       <div className="grid gap-10 py-4 lg:grid-cols-[3fr_2fr]">
         <ContactForm />
-        <GarageFacts />
+        <GarageFacts className="sm:grid-cols-2 lg:grid-cols-1" />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ type Variant = 'primary' | 'secondary' | 'danger';
 
 const looks: Record<Variant, string> = {
   primary:
-    'border-accent-edge bg-accent text-on-accent shadow-[0_3px_0_var(--on-accent)] hover:brightness-105 active:translate-y-[3px] active:shadow-none',
+    'border-accent-border bg-accent text-on-accent shadow-[0_3px_0_var(--accent-edge)] hover:brightness-105 active:translate-y-[3px] active:shadow-none',
   secondary: 'border-control bg-surface text-ink hover:border-ink active:translate-y-px',
   danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface active:translate-y-px',
 };

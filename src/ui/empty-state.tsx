@@ -4,15 +4,20 @@ import type { ReactNode } from 'react';
 export const EmptyState = ({
   picture,
   title,
+  text,
   children,
 }: {
   picture: string;
-  title: ReactNode;
+  title: string;
+  text: ReactNode;
   children: ReactNode;
 }) => (
-  <div className="grid justify-items-center gap-4 py-6 text-center">
+  <div className="grid justify-items-center gap-6 py-6 text-center">
     <img src={picture} alt="" width={320} height={240} className="w-64 rounded-card" />
-    <p className="font-sign text-2xl font-extrabold">{title}</p>
+    <div className="grid max-w-md gap-2">
+      <p className="font-sign text-2xl font-extrabold">{title}</p>
+      <p className="text-muted">{text}</p>
+    </div>
     {children}
   </div>
 );

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const controlLook =
@@ -70,7 +71,14 @@ export function Select({ label, hint, error, ...rest }: LabelledProps & Componen
   const id = useId();
   return (
     <Labelled {...labelled} id={id}>
-      <select {...controlProps(id, labelled)} className={controlLook} {...rest} />
+      <div className="relative grid items-center">
+        <select
+          {...controlProps(id, labelled)}
+          className={`${controlLook} appearance-none pr-11`}
+          {...rest}
+        />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-5" />
+      </div>
     </Labelled>
   );
 }

@@ -16,27 +16,41 @@ export const Table = ({
 }) => (
   <table role="table" className="block w-full border-collapse text-left lg:table print:table">
     <caption className="sr-only">{caption}</caption>
-    <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group print:not-sr-only print:table-header-group">
+    <thead
+      role="rowgroup"
+      className="sr-only lg:not-sr-only lg:table-header-group print:not-sr-only print:table-header-group"
+    >
       <tr role="row" className="border-b-2 border-ink">
         {columns.map((column) => (
-          <th key={column} role="columnheader" scope="col" className="p-3 text-sm font-semibold whitespace-nowrap text-muted print:p-2">
+          <th
+            key={column}
+            role="columnheader"
+            scope="col"
+            className="p-3 text-sm font-semibold whitespace-nowrap text-muted print:p-2"
+          >
             {column}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody role="rowgroup" className="grid gap-4 lg:table-row-group print:table-row-group">
+    <tbody
+      role="rowgroup"
+      className="grid gap-4 sm:has-[>tr+tr]:grid-cols-2 lg:table-row-group print:table-row-group"
+    >
       {children}
     </tbody>
   </table>
 );
 
-/** A row of a table; on a phone, a card. */
-export const Row = (props: ComponentProps<'tr'>) => (
+/** A row of a table; on a phone, a card, or what `className` makes of it. */
+export const Row = ({
+  className = 'rounded-card border border-line bg-surface p-4 shadow-card',
+  ...rest
+}: ComponentProps<'tr'>) => (
   <tr
     role="row"
-    className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card lg:table-row lg:border-0 lg:border-b lg:bg-transparent lg:shadow-none print:table-row print:border-0 print:border-b print:shadow-none"
-    {...props}
+    className={`grid grid-cols-2 content-start gap-x-4 gap-y-3 lg:table-row lg:border-0 lg:border-b lg:border-line lg:bg-transparent lg:shadow-none print:table-row print:border-0 print:border-b print:shadow-none ${className}`}
+    {...rest}
   />
 );
 
@@ -45,7 +59,7 @@ export const Cell = ({ column, className = '', ...rest }: ComponentProps<'td'> &
   <td
     role="cell"
     data-column={column}
-    className={`wrap-anywhere before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] lg:table-cell lg:p-3 lg:align-top lg:before:hidden print:table-cell print:p-2 print:align-top print:before:hidden ${className}`}
+    className={`before:mb-1.5 before:block before:text-sm before:text-muted before:content-[attr(data-column)/''] lg:table-cell lg:p-3 lg:align-top lg:before:hidden print:table-cell print:p-2 print:align-top print:before:hidden ${className}`}
     {...rest}
   />
 );

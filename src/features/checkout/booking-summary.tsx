@@ -10,7 +10,7 @@ import { formatDuration } from '../services/index.ts';
 const nextSteps = [
   'You pay on the secure page of our payment partner.',
   'Your order summary is there at once, to print or to save.',
-  'Bring the car in opening hours; we call you when it is ready.',
+  'Bring the car any day we are open; we call you when it is ready.',
 ];
 
 interface BookingSummaryProps {
@@ -22,45 +22,45 @@ interface BookingSummaryProps {
 
 /** What is booked, what it costs in which currency, and what happens next. */
 export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) => (
-  <Card className="grid overflow-hidden lg:sticky lg:top-24">
-    <img
-      src={service.img}
-      alt=""
-      width={320}
-      height={240}
-      className="aspect-[5/2] w-full object-cover lg:aspect-4/3"
-    />
-    <div className="grid gap-4 p-5 sm:p-6">
-      <div className="grid gap-2">
-        <h1 className="text-4xl">{service.title}</h1>
+  <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
+    <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">
+      <img
+        src={service.img}
+        alt=""
+        width={320}
+        height={240}
+        className="aspect-4/3 w-full rounded-control object-cover sm:row-span-2 lg:row-span-1"
+      />
+      <div className="grid gap-1.5">
+        <h1 className="text-[1.625rem] leading-[1.05] sm:text-4xl">{service.title}</h1>
         <Badge icon={Clock}>{formatDuration(service.minutes)}</Badge>
-        <p className="text-muted">{service.description}</p>
       </div>
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
-        <dt className="text-muted">Price</dt>
-        <dd className="font-semibold tabular-nums">{formatPrice(service.price)}</dd>
-        {currency === 'BDT' && (
-          <>
-            <dt className="text-muted">Rate</dt>
-            <dd className="tabular-nums">BDT {settings.VITE_BDT_PER_USD} for $1</dd>
-          </>
-        )}
-      </dl>
-      <Rule />
-      <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">You pay</span>{' '}
-        <strong className="text-3xl tabular-nums">{formatAmount(due, currency)}</strong>
-      </p>
-      <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 sm:grid">
-        <h2 id="next" className="font-sans text-base font-semibold normal-case">
-          What happens next
-        </h2>
-        <ol className="grid list-decimal gap-1 pl-5 text-muted">
-          {nextSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      <p className="text-muted max-sm:sr-only">{service.description}</p>
     </div>
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-right tabular-nums *:odd:text-left *:odd:text-muted">
+      <dt>Price</dt>
+      <dd>{formatPrice(service.price)}</dd>
+      {currency === 'BDT' && (
+        <>
+          <dt>Rate</dt>
+          <dd>BDT {settings.VITE_BDT_PER_USD} for $1</dd>
+        </>
+      )}
+    </dl>
+    <Rule />
+    <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-semibold">You pay</span>{' '}
+      <strong className="text-3xl tabular-nums">{formatAmount(due, currency)}</strong>
+    </p>
+    <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 lg:grid">
+      <h2 id="next" className="font-sans text-base font-semibold normal-case">
+        What happens next
+      </h2>
+      <ol className="grid list-decimal gap-1 pl-5 text-muted">
+        {nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   </Card>
 );

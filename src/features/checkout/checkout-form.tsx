@@ -91,7 +91,14 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
         error={errorAt('phone')}
         hint="So that we can call you when your car is ready."
       />
-      <Field label="Email" name="email" type="email" value={user.email} readOnly />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        value={user.email}
+        readOnly
+        hint="The e-mail you signed in with."
+      />
       <Select
         label="Currency"
         name="currency"
@@ -117,14 +124,18 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
         error={errorAt('address')}
       />
       {booking.isError && <Alert>{booking.error.message}</Alert>}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" pending={booking.isPending || booking.isSuccess} className="px-8 text-lg">
+      <div className="grid justify-items-start gap-3">
+        <p>
+          You pay <strong className="tabular-nums">{formatAmount(due, currency)}</strong> on the next page.
+          Then bring the car any day we are open; no appointment is needed.
+        </p>
+        <Button
+          type="submit"
+          pending={booking.isPending || booking.isSuccess}
+          className="min-h-13 px-10 text-lg max-sm:w-full"
+        >
           Pay Online
         </Button>
-        <p className="text-muted lg:hidden">
-          You pay <strong className="text-ink tabular-nums">{formatAmount(due, currency)}</strong> on the next
-          page.
-        </p>
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: 'Bring the car',
-    text: 'Show your order summary at the desk. We call you when the car is ready, and return the worn parts.',
+    text: 'No appointment: come any day we are open. We call you when it is ready, and you get the worn parts back.',
   },
 ];
 

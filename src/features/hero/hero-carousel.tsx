@@ -5,7 +5,7 @@ import { slides } from './slides.ts';
 import { useRotation } from './use-rotation.ts';
 
 const controlLook =
-  'grid size-11 place-items-center rounded-control border-2 border-band-line hover:border-accent hover:text-accent';
+  'grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent';
 
 /** Six slides that wrap around: by the buttons, by a swipe, by scrolling or by themselves (WAI-ARIA carousel pattern). */
 export function HeroCarousel() {
@@ -38,13 +38,8 @@ export function HeroCarousel() {
   const rotation = useRotation(carousel, () => show(slide?.next));
 
   return (
-    <section
-      ref={carousel}
-      aria-roledescription="carousel"
-      aria-label="What we do"
-      className="relative flex flex-col-reverse"
-    >
-      <div className="flex items-center gap-2 px-4 pb-6 md:absolute md:bottom-8 md:left-[max(1rem,calc(50%-36rem))] md:p-0">
+    <section ref={carousel} aria-roledescription="carousel" aria-label="What we do" className="relative">
+      <div className="absolute top-[calc(56.25vw-4rem)] right-2 z-1 flex items-center gap-1.5 rounded-control bg-band/85 p-1.5 lg:top-auto lg:right-auto lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:gap-2 lg:bg-transparent lg:p-0">
         <button
           type="button"
           aria-label={rotation.isOn ? 'Stop slide rotation' : 'Start slide rotation'}
@@ -73,7 +68,7 @@ export function HeroCarousel() {
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </button>
-        <p className="ml-2 font-semibold text-band-muted tabular-nums">
+        <p className="mx-2 font-semibold text-band-muted tabular-nums">
           {current} / {slides.length}
         </p>
       </div>
@@ -95,7 +90,7 @@ export function HeroCarousel() {
             inert={id !== current}
             aria-roledescription="slide"
             aria-label={`${id} of ${slides.length}: ${title}`}
-            className="grid w-full shrink-0 snap-center snap-always content-start md:h-[clamp(30rem,100svh-9rem,38rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,50%)] md:content-stretch lg:grid-cols-[minmax(0,1fr)_minmax(0,56%)]"
+            className="grid w-full shrink-0 snap-center snap-always content-start lg:h-[clamp(30rem,100svh-9rem,38rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,56%)] lg:content-stretch"
           >
             <img
               src={image}
@@ -104,11 +99,11 @@ export function HeroCarousel() {
               height={540}
               loading={id === 1 ? 'eager' : 'lazy'}
               fetchPriority={id === 1 ? 'high' : 'auto'}
-              className="aspect-video w-full object-cover md:order-2 md:aspect-auto md:h-full md:min-h-0"
+              className="aspect-video w-full object-cover lg:order-2 lg:aspect-auto lg:h-full lg:min-h-0"
             />
-            <div className="grid content-start justify-items-start gap-4 px-4 pt-5 pb-6 md:pt-[clamp(4rem,8vw,6.5rem)] md:pr-10 md:pb-28 md:pl-[max(1rem,calc(50vw-36rem))]">
-              <h2 className="text-hero">{title}</h2>
-              <p className="max-w-md text-lg text-band-muted">{text}</p>
+            <div className="grid content-start justify-items-start px-4 pt-5 pb-8 lg:pt-[clamp(4rem,8vw,6.5rem)] lg:pr-10 lg:pb-28 lg:pl-[max(1rem,calc(50vw-36rem))]">
+              <h2 className="mb-4 text-hero">{title}</h2>
+              <p className="mb-6 max-w-md text-lg text-band-muted">{text}</p>
               <LinkButton to="/services" className="px-6 text-lg">
                 Book service
               </LinkButton>

@@ -32,8 +32,11 @@ export function OrderList({ user }: { user: AuthUser }) {
         <PageHeading title={`You have ${orders.data.length} Orders`} />
       </div>
       {orders.data.length === 0 ? (
-        <EmptyState picture="/images/no-orders.svg" title="The bay is free">
-          <p className="text-muted">Choose what your car needs; what you book is listed here.</p>
+        <EmptyState
+          picture="/images/no-orders.svg"
+          title="No bookings yet"
+          text="Choose what your car needs, and it will be listed here."
+        >
           <LinkButton to="/services">Choose a service</LinkButton>
         </EmptyState>
       ) : (

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Hourglass, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import { APPROVED, type Order, type PaymentState } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
 import { Cell, Row } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { useApproveOrder } from './approve-order.ts';
@@ -35,7 +37,20 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   const approval = useApproveOrder(user);
   const cancellation = useCancelOrder(user, onCancelled);
   const payment = usePayOrder(user);
-  const { _id, customer, phone, img, serviceName, price, amount, currency, email, status } = order;
+  const {
+    _id,
+    customer,
+    phone,
+    img,
+    serviceName,
+    price,
+    amount,
+    currency,
+    email,
+    status,
+    createdAt,
+    transactionId,
+  } = order;
 
   const cancel = () => {
     if (confirm('Are you sure, you want to cancel this order')) cancellation.mutate(_id);
@@ -49,7 +64,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
       <Cell column="Name">
         <span className="font-semibold">{customer}</span>
         <br />
-        <span className="text-muted">{phone}</span>
+        <span className="whitespace-nowrap text-muted">{phone}</span>
       </Cell>
       <Cell column="Booking Info" className="max-lg:col-span-full">
         <div className="grid grid-cols-[6rem_1fr] gap-4">
@@ -63,12 +78,18 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           />
           <div className="grid content-start justify-items-start gap-1">
             <strong className="font-sign text-xl leading-tight">{serviceName}</strong>
-            <span className="rounded-control border border-control px-2 text-sm font-semibold tabular-nums">
+            <strong className="rounded-control bg-line px-1.5 text-sm tabular-nums">
               {formatPrice(price)}
-            </span>
+            </strong>
+            <span className="text-sm text-muted">Booked on {formatDay(createdAt)}</span>
             <Badge tone={tone} icon={icon}>
               {text}: {formatAmount(amount, currency)}
             </Badge>
+            {order.payment === 'paid' && (
+              <Link to={`/payment/success?transactionId=${transactionId}`} className="link text-sm">
+                Order summary
+              </Link>
+            )}
             {order.payment === 'unpaid' && (
               <Button
                 className="mt-2"
@@ -82,7 +103,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           </div>
         </div>
       </Cell>
-      <Cell column="Email" className="max-lg:col-span-full">
+      <Cell column="Email" className="wrap-anywhere max-lg:col-span-full">
         {email}
       </Cell>
       <Cell column="Status">
@@ -90,14 +111,14 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           variant="secondary"
           pending={approval.isPending}
           title="Approve this order"
-          className={status === APPROVED ? 'border-success text-success' : ''}
+          className={status === APPROVED ? 'border-success! text-success!' : ''}
           onClick={() => approval.mutate(_id)}
         >
           {status === APPROVED && <CircleCheck aria-hidden="true" className="size-5" />}
           {status ?? 'pending'}
         </Button>
       </Cell>
-      <Cell column="Action">
+      <Cell column="Action" className="max-lg:justify-self-end">
         <Button
           variant="danger"
           pending={cancellation.isPending}

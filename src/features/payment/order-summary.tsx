@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { CircleCheck, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { garage } from '../../garage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
+import { OpeningHours, PhoneNumber } from '../garage/index.ts';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
@@ -22,7 +26,7 @@ const headings: Record<Receipt['state'], string> = {
 };
 
 const explanations: Record<Receipt['state'], string> = {
-  paid: 'Your booking is confirmed. Keep this summary, and bring it along with your car.',
+  paid: 'Your booking is confirmed. Bring the car any day we are open, and show this summary at the desk.',
   held: 'We have your payment, and look into it before we confirm. You need not pay again.',
   'refund-due': 'This order was cancelled or paid before. The money goes back to where it came from.',
 };
@@ -46,59 +50,75 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   const { _id, customer, serviceName, price, amount, currency, address, paidAt, state } = receipt.data;
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
-      <div role="status">
+      <div role="status" className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="print:text-4xl">{headings[state]}</h1>
+        {state === 'paid' && (
+          <p className="flex items-center gap-2 rounded-control border-3 border-success px-3 py-1 font-sign text-2xl font-extrabold text-success uppercase">
+            <CircleCheck aria-hidden="true" className="size-6" />
+            Paid
+          </p>
+        )}
       </div>
       <p className="max-w-2xl text-lg text-muted">{explanations[state]}</p>
       <Rule />
-      <div className="grid gap-6 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
-        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1">
-          <Fact name="Date" value={formatDate(paidAt)} />
-          <Fact name="Order" value={_id} />
-          <Fact name="Amount charged" value={formatAmount(amount, currency)} />
+      <div className="grid gap-8 lg:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
+        <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
+          <Fact name="Amount charged">
+            <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
+          </Fact>
+          <Fact name="Date">{formatTime(paidAt)}</Fact>
+          <Fact name="Order">{_id}</Fact>
         </dl>
-        <address className="flex gap-3 not-italic">
+        <div className="flex gap-3">
           <img src="/logo.svg" alt="" width={48} height={48} className="self-start" />
-          <span>
-            <strong>{BRAND}</strong>
-            <br />
-            {garage.address.street}
-            <br />
-            {garage.address.city} {garage.address.postcode}, {garage.address.country}
-            <br />
-            {garage.phone}
-          </span>
-        </address>
+          <div className="grid gap-2">
+            <address className="not-italic">
+              <strong>{BRAND}</strong>
+              <br />
+              {garage.address.street}
+              <br />
+              {garage.address.city} {garage.address.postcode}, {garage.address.country}
+              <br />
+              <PhoneNumber />
+            </address>
+            <OpeningHours />
+          </div>
+        </div>
       </div>
-      <h2 className="text-3xl">Your Order Summary</h2>
+      <h2>Your Order Summary</h2>
       <Table caption="Your Order Summary" columns={columns}>
-        <Row>
+        <Row className="border-line">
           <Cell column="No">1</Cell>
           <Cell column="Name">{customer}</Cell>
           <Cell column="Booking Name">{serviceName}</Cell>
           <Cell column="Price" className="whitespace-nowrap tabular-nums">
             {formatPrice(price)}
           </Cell>
-          <Cell column="Address" className="max-lg:col-span-full">
+          <Cell column="Address" className="wrap-anywhere max-lg:col-span-full">
             {address}
           </Cell>
-          <Cell column="transaction Id" className="max-lg:col-span-full">
+          <Cell column="transaction Id" className="wrap-anywhere max-lg:col-span-full">
             {transactionId}
           </Cell>
         </Row>
       </Table>
-      <Button className="justify-self-start print:hidden" onClick={() => print()}>
-        <Printer aria-hidden="true" className="size-5" />
-        Print your payment history
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+        <Button className="max-sm:w-full" onClick={() => print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          Print your payment history
+        </Button>
+        <Link to="/orders" className="link">
+          See your orders
+        </Link>
+      </div>
     </Card>
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+    <dd className="wrap-anywhere tabular-nums">{children}</dd>
   </>
 );
 
@@ -108,12 +128,8 @@ export const NoOrder = () => (
     <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
     <h1>No order found</h1>
     <p className="max-w-md text-muted">
-      If you have just paid, your order is under Orders in a moment. Otherwise call us: {garage.phone}.
+      Just paid? Your order appears under Orders in a minute. If not, call <PhoneNumber />.
     </p>
     <LinkButton to="/orders">See your orders</LinkButton>
   </div>
 );
-
-/** The day and time of a payment where the customer is, such as "21 November 2026, 14:05". */
-const formatDate = (time: string): string =>
-  new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }).replace(' at ', ', ');

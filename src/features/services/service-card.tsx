@@ -25,7 +25,7 @@ export function ServiceCard({ service }: { service: Service }) {
           className="aspect-4/3 w-full object-cover max-sm:rounded-control"
         />
         <div className="grid content-start gap-1 sm:px-5 sm:pt-4">
-          <h3>{title}</h3>
+          <h3 className="max-sm:text-[1.375rem]">{title}</h3>
           <Badge icon={Clock}>{formatDuration(minutes)}</Badge>
         </div>
         <p className="col-span-full py-3 text-muted sm:px-5">{description}</p>

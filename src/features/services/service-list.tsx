@@ -21,12 +21,17 @@ export function ServiceList({ search, order }: ServicesFilter) {
       aria-busy={services.isPlaceholderData}
       className="transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
     >
-      <p role="status" className="sr-only">
-        {services.isPlaceholderData ? 'Loading services…' : `${services.data.length} services`}
+      <p role="status" className="mb-4 text-muted">
+        {services.isPlaceholderData
+          ? 'Loading services…'
+          : `${services.data.length} services, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
       </p>
       {services.data.length === 0 ? (
-        <EmptyState picture="/images/no-services.svg" title={`No service matches “${search}”.`}>
-          <p className="text-muted">Try another word, such as “brake” or “tyre”.</p>
+        <EmptyState
+          picture="/images/no-services.svg"
+          title={`No service matches “${search}”.`}
+          text="Try another word, such as “brake” or “tyre”."
+        >
           <LinkButton to="/services">Show all services</LinkButton>
         </EmptyState>
       ) : (

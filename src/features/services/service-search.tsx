@@ -29,7 +29,7 @@ export function ServiceSearch() {
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <search className="w-full sm:w-auto">
+        <search className="w-full sm:w-auto sm:grow lg:max-w-lg">
           <form action="/services" onSubmit={submit} className="flex items-end gap-2 *:first:grow">
             <Field
               label="Search services"
@@ -38,16 +38,13 @@ export function ServiceSearch() {
               maxLength={200}
               defaultValue={search}
             />
-            <Button type="submit">
+            <Button type="submit" variant="secondary">
               <Search aria-hidden="true" className="size-5" />
               Search
             </Button>
           </form>
         </search>
         <div className="flex flex-wrap items-center gap-2">
-          <span aria-hidden="true" className="text-muted">
-            Sort by price
-          </span>
           <Button
             variant="secondary"
             aria-label={`Sort by price: ${opposite}`}

@@ -1,0 +1,18 @@
+import { garage } from '../../garage.ts';
+
+/** The days of the week with their hours. */
+export const OpeningHours = () => (
+  <ul className="grid max-w-80 gap-0.5">
+    {garage.hours.map(({ label, opens, closes }) => (
+      <Day key={label} label={label} hours={`${opens} to ${closes}`} />
+    ))}
+    <Day label={garage.closed} hours="Closed" />
+  </ul>
+);
+
+const Day = ({ label, hours }: { label: string; hours: string }) => (
+  <li className="flex flex-wrap justify-between gap-x-6">
+    <span>{label}</span>
+    <span className="tabular-nums">{hours}</span>
+  </li>
+);
