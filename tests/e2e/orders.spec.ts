@@ -34,6 +34,7 @@ test('the orders with their count, columns and rows, which ask for no service (s
   page.on('request', (call) => asked.push(call.url()));
   const listing = page.waitForRequest(/\/api\/orders/);
   await page.goto('/orders');
+  await expect(page).toHaveTitle('Orders - Motor Mechanic');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 3 Orders');
   expect(new URL((await listing).url()).search).toBe(`?email=${encodeURIComponent(email)}`);
   expect(await (await listing).headerValue('authorization')).toBe(`Bearer ${await storedToken(page)}`);
@@ -47,6 +48,7 @@ test('the orders with their count, columns and rows, which ask for no service (s
   await expect(cells.nth(2).getByText('$49.50', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').nth(2).getByText('$289', { exact: true })).toBeVisible();
   const image = cells.nth(2).locator('img');
+  await expect(image).toHaveAttribute('src', /oil-change/);
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const color = await row.getByRole('button', { name: 'Cancel' }).evaluate((x) => getComputedStyle(x).color);
