@@ -80,6 +80,8 @@ test('the toggle starts ascending and its label is the opposite word (spec §4, 
   await order(page).click();
   await expect(order(page)).toHaveText('desc');
   await expect.poll(() => prices(page)).toEqual(ascending);
+  // Known from before, and asked for again.
+  await expect.poll(() => queries.slice(2)).toEqual(['?search=&order=asc']);
 });
 
 test('a change of the term or the order makes one request each; typing makes none (spec §4, §7)', async ({
