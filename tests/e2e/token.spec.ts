@@ -14,6 +14,38 @@ test('the token is renewed before it ends while the customer is signed in (spec 
   await expect.poll(async () => decodeJwt(await readToken(page)).iat).not.toBe(first.iat);
 });
 
+test('each renewal is 5 minutes before the end, and one that failed is tried again soon (spec §9)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signUp(page, newEmail());
+  const { sub = '' } = decodeJwt(await readToken(page));
+  let calls = 0;
+  let token = '';
+  await page.route('**/api/jwt', async (route) => {
+    calls += 1;
+    if (calls === 2) return route.fulfill({ status: 503 });
+    // Good for an hour by the page's clock, which the server's does not follow.
+    const now = await page.evaluate(() => Math.floor(Date.now() / 1000));
+    const claims = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(sub);
+    token = await claims.setExpirationTime(now + 3600).sign(new Uint8Array(32));
+    return route.fulfill({ json: { token } });
+  });
+  const expectRenewal = async (after: string, status: number) => {
+    const answering = page.waitForResponse('**/api/jwt');
+    await page.clock.fastForward(after);
+    expect((await answering).status()).toBe(status);
+    await expect.poll(() => readToken(page)).toBe(token);
+  };
+  await page.clock.fastForward('54:00');
+  expect(calls).toBe(0);
+  await expectRenewal('02:00', 200);
+  await page.clock.fastForward('54:00');
+  expect(calls).toBe(1);
+  await expectRenewal('02:00', 503);
+  await expectRenewal('01:00', 200);
+});
+
 test('a customer who comes back the next day is still signed in (spec §4)', async ({ page }) => {
   await signUp(page, newEmail());
   const { sub = '' } = decodeJwt(await readToken(page));
