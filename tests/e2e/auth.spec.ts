@@ -69,6 +69,21 @@ test('a login that no page asked for leads home, its token stored before (spec �
   expect(await storedToken(page)).toMatch(/^ey/);
 });
 
+test('a login whose token cannot be had says so, and nobody is signed in (spec §4, §8)', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request);
+  await page.route('**/api/jwt', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('a sign-up leads home, even from a protected page; its name is optional, its form reset (spec §2, §5, §8)', async ({
   page,
   request,
@@ -104,6 +119,15 @@ test('a sign-up leads home, even from a protected page; its name is optional, it
   const nameOf = (wanted: string) =>
     userInfo.find((user: { email?: string }) => user.email === wanted)?.displayName;
   expect([nameOf(email), nameOf(named)]).toEqual([undefined, 'Rahim Uddin']);
+});
+
+test('whoever signs up in the place of another customer gets a token of their own (spec §7)', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  const token = await storedToken(page);
+  await signUp(page, newEmail());
+  expect(await storedToken(page)).not.toBe(token);
 });
 
 test('Sign Out removes the token and ends the session at the provider (spec §4)', async ({ page }) => {

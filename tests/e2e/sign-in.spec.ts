@@ -90,6 +90,15 @@ test('a customer who comes back is still signed in, even without a stored token 
   expect(visited).not.toContain('/login');
 });
 
+test('a customer who comes back is signed in, even while no token can be had (spec §4)', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.evaluate(() => localStorage.removeItem('mechanic-token'));
+  await page.route('**/api/jwt', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+});
+
 test('a failed attempt to sign in leaves whoever is signed in as they are (spec §4)', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
@@ -110,7 +119,9 @@ test('a forgotten password is reset by mail, with one answer whether or not ther
   const email = newEmail();
   await signUp(page, email);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('alert')).toContainText('Please type your e-mail');
   for (const typed of [email, newEmail()]) {
@@ -124,6 +135,11 @@ test('a forgotten password is reset by mail, with one answer whether or not ther
   expect((await codes.json()).oobCodes).toContainEqual(
     expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }),
   );
+  // The link leads nowhere: the page that asked to log in is still the one to come back to.
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/orders');
 });
 
 test('without a network, booking says so at once, and books only when asked again (spec §8)', async ({
