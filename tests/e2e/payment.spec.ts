@@ -74,6 +74,44 @@ test('an order that was never paid is not found (spec §2, §8)', async ({ page,
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('an order that cannot be asked for is not called unknown, and can be asked for again (spec §8)', async ({
+  page,
+  request,
+}) => {
+  const { pay, path } = await book(request);
+  await pay();
+  await page.route('**/api/orders/by-transaction-id/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toBeVisible(SLOW);
+  await expect(page.getByText('No order found')).toHaveCount(0);
+  await page.unroute('**/api/orders/by-transaction-id/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
+});
+
+test('a payment under review, or to be refunded, is not called successful (spec §2)', async ({
+  page,
+  request,
+}) => {
+  const { pay, path } = await book(request);
+  await pay();
+  for (const [state, heading] of [
+    ['held', 'Your payment is under review.'],
+    ['refund-due', 'Your payment will be refunded.'],
+  ] as const) {
+    await page.route(
+      '**/api/orders/by-transaction-id/**',
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), state } });
+      },
+      { times: 1 },
+    );
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
 test('a payment that is confirmed after the customer arrives is shown (spec §2)', async ({
   page,
   request,
