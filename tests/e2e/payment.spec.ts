@@ -144,6 +144,10 @@ test('the summary prints on one page, without navbar, footer and buttons (spec Â
   await expect(page.getByRole('cell')).toHaveCount(6);
   await expect(page.getByRole('columnheader', { name: 'transaction Id' })).toBeInViewport();
   await expect(page.getByText(CONGRATS)).toBeVisible();
+  // Nothing of the table is cut off at the edge of the paper.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const table = page.getByRole('region', { name: 'Your Order Summary' });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
