@@ -130,6 +130,17 @@ test('earlier results stay until the new ones are there (spec §4)', async ({ pa
   await expect(titles(page)).toHaveText(['Oil and filter change']);
 });
 
+test('services that cannot be loaded are not passed off as none, and can be asked for again (spec §2)', async ({
+  page,
+}) => {
+  await page.route('**/api/services?*', (route) => route.abort());
+  await page.goto('/services');
+  await expect(main(page).getByRole('alert')).toContainText('We cannot reach our server');
+  await page.unroute('**/api/services?*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveCount(12);
+});
+
 test('search and sort are in the URL, and an empty result offers all services (spec §4)', async ({
   page,
 }) => {
