@@ -30,7 +30,7 @@ export function Component() {
         <HeroCarousel />
       </div>
       <div className="col-[full] border-b border-line bg-surface">
-        <ul className="mx-auto grid max-w-[74rem] grid-cols-2 gap-x-6 gap-y-3 px-4 py-5 lg:grid-cols-4">
+        <ul className="mx-auto grid max-w-[74rem] gap-x-6 gap-y-3 px-4 py-5 min-[22rem]:grid-cols-2 lg:grid-cols-4">
           {promises.map(({ icon: Icon, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index} className="flex items-center gap-3 text-sm font-semibold sm:text-base">

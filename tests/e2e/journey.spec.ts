@@ -93,14 +93,14 @@ for (const action of ['Decline', 'Cancel']) {
     await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByText('Not paid yet: BDT 6,063.75')).toBeVisible();
 
     await page.getByRole('button', { name: 'Pay now: order 1, Oil and filter change' }).click();
     await expect(page).toHaveURL(/EasyCheckOut/);
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Congrats! booking payment successful.')).toBeVisible();
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
   });

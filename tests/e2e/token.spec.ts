@@ -7,11 +7,10 @@ const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('mech
 test('the token is renewed before it ends while the customer is signed in (spec §9)', async ({ page }) => {
   await page.clock.install();
   await signUp(page, newEmail());
-  const first = decodeJwt(await readToken(page));
   const renewed = page.waitForResponse('**/api/jwt');
   await page.clock.fastForward('56:00');
-  expect((await renewed).status()).toBe(200);
-  await expect.poll(async () => decodeJwt(await readToken(page)).iat).not.toBe(first.iat);
+  const { token } = await (await renewed).json();
+  await expect.poll(() => readToken(page)).toBe(token);
 });
 
 test('each renewal is 5 minutes before the end, and one that failed is tried again soon (spec §9)', async ({

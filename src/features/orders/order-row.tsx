@@ -78,9 +78,9 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           />
           <div className="grid content-start justify-items-start gap-1">
             <strong className="font-sign text-xl leading-tight">{serviceName}</strong>
-            <strong className="rounded-control bg-line px-1.5 text-sm tabular-nums">
+            <span className="rounded-control bg-line px-1.5 text-sm font-semibold tabular-nums">
               {formatPrice(price)}
-            </strong>
+            </span>
             <span className="text-sm text-muted">Booked on {formatDay(createdAt)}</span>
             <Badge tone={tone} icon={icon}>
               {text}: {formatAmount(amount, currency)}
