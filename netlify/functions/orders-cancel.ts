@@ -4,7 +4,8 @@ import { authenticate } from '../server/tokens.ts';
 
 export default endpoint(async (request, { params }) => {
   const caller = await authenticate(request);
-  return Response.json({ deletedCount: await cancelOrder(caller, params.id ?? '') });
+  const payment = await cancelOrder(caller, params.id ?? '');
+  return Response.json(payment ? { deletedCount: 1, payment } : { deletedCount: 0 });
 });
 
 export const config: EndpointConfig = { path: '/api/orders/:id', method: 'DELETE' };

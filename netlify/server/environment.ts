@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   SSLCOMMERZ_STORE_ID: filled,
   SSLCOMMERZ_STORE_PASSWORD: filled,
   VITE_BDT_PER_USD: exchangeRateSchema,
+  OWNER_WEBHOOK_URL: z.optional(urlSchema),
+  OWNER_WEBHOOK_SECRET: z.optional(filled),
   /** Calls a minute: for one customer, and for one address, which many customers of a carrier may share. */
   RATE_LIMIT_PER_CUSTOMER: perMinute(30),
   RATE_LIMIT_PER_ADDRESS: perMinute(300),
@@ -39,8 +41,9 @@ function localSettings(environment: Environment): string[] {
   const local = [];
   if (environment.FIREBASE_AUTH_EMULATOR_HOST) local.push('FIREBASE_AUTH_EMULATOR_HOST');
   if (environment.TOKEN_SECRET.startsWith('local-')) local.push('TOKEN_SECRET');
-  for (const name of ['UPSTASH_REDIS_REST_URL', 'SSLCOMMERZ_URL'] as const) {
-    if (!environment[name].startsWith('https:') || isLoopback(environment[name])) local.push(name);
+  for (const name of ['UPSTASH_REDIS_REST_URL', 'SSLCOMMERZ_URL', 'OWNER_WEBHOOK_URL'] as const) {
+    const url = environment[name];
+    if (url && (!url.startsWith('https:') || isLoopback(url))) local.push(name);
   }
   return local;
 }
@@ -60,6 +63,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     throw new EnvironmentError(problems.join('; '));
   }
   const environment = parsed.data;
+  if (environment.OWNER_WEBHOOK_URL && !environment.OWNER_WEBHOOK_SECRET)
+    throw new EnvironmentError('OWNER_WEBHOOK_SECRET is missing');
   const local = isLoopback(environment.URL) ? [] : localSettings(environment);
   if (local.length > 0) {
     throw new EnvironmentError(`${local.join(', ')}: a local setting, but the site is at ${environment.URL}`);

@@ -23,6 +23,8 @@ interface Capture {
   transactionId: string;
   amount: number;
   currency: string;
+  /** What it would give back: the gateway keeps its books, and refunds, in taka. Absent when it is unreadable. */
+  paisa: number | undefined;
   risky: boolean;
   validationId: string;
   bankTransactionId: string;
@@ -135,10 +137,12 @@ export async function findCapture(
 
 function toCapture(transaction: Transaction): Capture {
   const inTaka = transaction.currency_type === 'BDT';
+  const paisa = toMinorUnits(transaction.amount);
   return {
     transactionId: transaction.tran_id,
-    amount: toMinorUnits(inTaka ? transaction.amount : transaction.currency_amount),
+    amount: inTaka ? paisa : toMinorUnits(transaction.currency_amount),
     currency: transaction.currency_type,
+    paisa: Number.isNaN(paisa) ? undefined : paisa,
     risky: transaction.risk_level !== '0',
     validationId: transaction.val_id,
     bankTransactionId: transaction.bank_tran_id,
@@ -148,6 +152,55 @@ function toCapture(transaction: Transaction): Capture {
 /** "6123.78" → 612378; NaN, which equals no amount, for anything finer or unreadable. */
 const toMinorUnits = (decimal: string): number =>
   /^\d+(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
+
+const refundSchema = z.object({
+  APIConnect: z.literal('DONE'),
+  status: text,
+  refund_ref_id: text,
+  errorReason: text,
+});
+
+/** How far the way back of some money has come. `refundId` is the gateway's own name for it, once it has one. */
+export interface Refund {
+  state: 'processing' | 'failed' | 'refunded';
+  refundId: string;
+  reason: string;
+}
+
+/**
+ * Asks the gateway to give money back, in paisa. The reference makes a repeat the same refund, not a second one.
+ * @throws ProblemError 502 when the gateway fails or answers nonsense, 504 after 10 s.
+ */
+export async function startRefund(
+  bankTransactionId: string,
+  paisa: number,
+  reference: string,
+): Promise<Refund> {
+  return askRefund({
+    bank_tran_id: bankTransactionId,
+    refund_amount: toDecimal(paisa),
+    refund_remarks: 'The order was cancelled or paid twice',
+    refe_id: reference,
+  });
+}
+
+/** Asks the gateway what became of a refund that it has begun. Throws as `startRefund` does. */
+export const findRefund = (refundId: string): Promise<Refund> => askRefund({ refund_ref_id: refundId });
+
+async function askRefund(question: Record<string, string>): Promise<Refund> {
+  const query = new URLSearchParams({ ...credentials(), ...question, v: '1', format: 'json' });
+  const { status, refund_ref_id, errorReason } = await ask(
+    refundSchema,
+    `/validator/api/merchantTransIDvalidationAPI.php?${query}`,
+  );
+  const state =
+    status === 'refunded'
+      ? 'refunded'
+      : status === 'success' || status === 'processing'
+        ? 'processing'
+        : 'failed';
+  return { state, refundId: refund_ref_id, reason: state === 'failed' ? errorReason || status : '' };
+}
 
 const credentials = () => ({
   store_id: environment().SSLCOMMERZ_STORE_ID,

@@ -145,6 +145,7 @@ const transactionOf = (uid: string, orderId: string, attempt: Attempt): Transact
   orderId,
   amount: attempt.amount,
   currency: attempt.currency,
+  createdAt: attempt.createdAt,
 });
 
 /** Writes a new order, unless its idempotency key is known: then returns what that key stands for. */

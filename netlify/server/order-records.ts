@@ -10,38 +10,48 @@ export const keys = {
   archive: (uid: string) => `archive:${uid}`,
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
+  /** Transaction ids by when the gateway was last asked about them, in ms; at first, when they were made. */
   unpaid: 'unpaid',
+  /** Transaction ids whose money is due back, likewise. */
+  refunds: 'refunds',
+  /** What the garage has still to be told, by the id of the notice. */
+  ownerNotices: 'owner-notices',
 };
 
+/** The way back of an attempt's money: `refundId` is the gateway's, once it has one; `reason` is why it failed. */
+const refundSchema = z.object({
+  state: z.enum(['processing', 'failed', 'refunded']),
+  refundId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+
 /**
- * One attempt to pay: `opening` until the gateway has given a page (`url`), or `failed` when it gave none; the other
- * states are what has come of the money. `amount` is what the gateway is asked for, in minor units.
+ * One attempt to pay: `opening` until the gateway has given a page (`url`), `failed` when it gave none, `expired` when
+ * nobody has paid in time; the other states are what has come of the money. `amount` is what the gateway is asked for,
+ * in minor units; `capturedPaisa` is what it says to have taken, and would give back.
  */
 const attemptSchema = z.object({
   transactionId: z.string(),
   amount: z.int(),
   currency: currencySchema,
   createdAt: z.string(),
-  state: z.enum(['opening', 'open', 'failed', 'paid', 'held', 'refund-due']),
+  state: z.enum(['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded']),
   url: z.optional(z.string()),
   validationId: z.optional(z.string()),
   bankTransactionId: z.optional(z.string()),
+  capturedPaisa: z.optional(z.int()),
+  refund: z.optional(refundSchema),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-const eventSchema = z.object({
-  type: z.string(),
-  at: z.string(),
-  actor: z.enum(['customer', 'gateway']),
-  reference: z.optional(z.string()),
-});
-
-/** An order as it is stored: what its owner sees, its attempts to pay (at least one) and its history. */
+/** An order as it is stored: what its owner sees, and its attempts to pay, at least one. */
 export const orderRecordSchema = z.extend(
   z.omit(orderSchema, { currency: true, amount: true, transactionId: true }),
-  { attempts: z.array(attemptSchema).check(z.minLength(1)), events: z.array(eventSchema) },
+  { attempts: z.array(attemptSchema).check(z.minLength(1)) },
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+export const parseOrder = (json: string): OrderRecord => z.parse(orderRecordSchema, JSON.parse(json));
 
 /** What leads from a transaction id to its order; with the receipt once money has come. */
 export const transactionRecordSchema = z.object({
@@ -49,6 +59,7 @@ export const transactionRecordSchema = z.object({
   orderId: z.string(),
   amount: z.int(),
   currency: currencySchema,
+  createdAt: z.string(),
   receipt: z.optional(receiptSchema),
 });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
@@ -65,7 +76,7 @@ export function latestAttempt(order: OrderRecord): Attempt {
 
 /** An order as its owner sees it: the money is that of its latest attempt. */
 export function toOrder(record: OrderRecord): Order {
-  const { attempts: _attempts, events: _events, ...order } = record;
+  const { attempts: _attempts, ...order } = record;
   const { currency, amount, transactionId } = latestAttempt(record);
   return { ...order, currency, amount, transactionId };
 }

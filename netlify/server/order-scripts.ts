@@ -4,7 +4,7 @@
  */
 
 /** Reads the order ARGV[1] of the hash KEYS[1] into `order`, which is nil when there is none. */
-const READ_ORDER = `
+export const READ_ORDER = `
 local function read(key)
   local json = redis.call('HGET', key, ARGV[1])
   return json and cjson.decode(json) or nil
@@ -67,63 +67,39 @@ end
 return order.payment
 `;
 
-/** Approves an order. Answers 1, or 0 when there is none. KEYS: orders. ARGV: order id, time. */
+/** Approves an order; a repeat only moves it up. Answers 1, or 0 when there is none. KEYS: orders. ARGV: order id, time. */
 export const APPROVE_ORDER = `${READ_ORDER}
 if not order then return 0 end
-order.status = 'Approved'
 order.updatedAt = ARGV[2]
-write(KEYS[1], order, { type = 'approved', at = ARGV[2], actor = 'customer' })
+if order.status == 'Approved' then
+  redis.call('HSET', KEYS[1], ARGV[1], cjson.encode(order))
+else
+  order.status = 'Approved'
+  write(KEYS[1], order, { type = 'approved', at = ARGV[2], actor = 'customer' })
+end
 return 1
 `;
 
 /**
- * Moves an order to the archive, where money that it has received is due back.
- * Answers 1, or 0 when there is none. KEYS: orders, archive. ARGV: order id, time.
+ * Moves an order to the archive; money that it has received is due back. Answers what is then known of the money,
+ * nothing when there is no such order, or 'changed' when it has another number of attempts than the caller knows of.
+ * KEYS: orders, archive, refunds, and the transaction of each attempt. ARGV: order id, time, time in ms, attempts.
  */
 export const CANCEL_ORDER = `${READ_ORDER}
-if not order then return 0 end
-order.updatedAt = ARGV[2]
-if order.payment == 'paid' or order.payment == 'held' then order.payment = 'refund-due' end
-write(KEYS[2], order, { type = 'cancelled', at = ARGV[2], actor = 'customer' })
-redis.call('HDEL', KEYS[1], ARGV[1])
-return 1
-`;
-
-/**
- * Records money that the gateway has taken, once: a second call for the same transaction changes nothing. An order that
- * has money from another attempt, or was cancelled, keeps this as due back.
- * Answers the state of this payment. KEYS: orders, archive, transaction, unpaid.
- * ARGV: order id, transaction id, 'paid' or 'held', time, validation id, bank's transaction id.
- */
-export const SETTLE_PAYMENT = `${READ_ORDER}
-local transaction = cjson.decode(redis.call('GET', KEYS[3]))
-if transaction.receipt then return transaction.receipt.state end
-local state = ARGV[3]
-local key = KEYS[1]
-if not order then
-  key = KEYS[2]
-  order = read(key)
-  state = 'refund-due'
-  order.payment = state
-elseif order.payment ~= 'unpaid' then
-  state = 'refund-due'
-else
-  order.payment = state
-end
-for _, attempt in ipairs(order.attempts) do
-  if attempt.transactionId == ARGV[2] then
-    attempt.state = state
-    attempt.validationId = ARGV[5]
-    attempt.bankTransactionId = ARGV[6]
-    transaction.receipt = {
-      _id = order._id, serviceName = order.serviceName, price = order.price, customer = order.customer,
-      address = order.address, amount = attempt.amount, currency = attempt.currency, paidAt = ARGV[4], state = state
-    }
+if not order then return false end
+if #order.attempts ~= tonumber(ARGV[4]) then return 'changed' end
+for number, attempt in ipairs(order.attempts) do
+  if attempt.state == 'paid' or attempt.state == 'held' then
+    local transaction = cjson.decode(redis.call('GET', KEYS[3 + number]))
+    transaction.receipt.state = 'refund-due'
+    redis.call('SET', KEYS[3 + number], cjson.encode(transaction))
+    redis.call('ZADD', KEYS[3], ARGV[3], attempt.transactionId)
+    attempt.state = 'refund-due'
+    order.payment = 'refund-due'
   end
 end
-order.updatedAt = ARGV[4]
-write(key, order, { type = state, at = ARGV[4], actor = 'gateway', reference = ARGV[2] })
-redis.call('SET', KEYS[3], cjson.encode(transaction))
-redis.call('ZREM', KEYS[4], ARGV[2])
-return state
+order.updatedAt = ARGV[2]
+write(KEYS[2], order, { type = 'cancelled', at = ARGV[2], actor = 'customer' })
+redis.call('HDEL', KEYS[1], ARGV[1])
+return order.payment
 `;

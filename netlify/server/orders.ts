@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { amountDue, toDecimal } from '../../src/contract/money.ts';
-import { type Order, type OrderRequest, UNREGISTERED } from '../../src/contract/order.ts';
+import {
+  type Order,
+  type OrderRequest,
+  orderSchema,
+  type PaymentState,
+  UNREGISTERED,
+} from '../../src/contract/order.ts';
 import type { Service } from '../../src/contract/service.ts';
 import { findService } from './catalogue.ts';
 import { environment } from './environment.ts';
-import {
-  type Attempt,
-  keys,
-  newAttempt,
-  type OrderRecord,
-  orderRecordSchema,
-  toOrder,
-} from './order-records.ts';
+import { type Attempt, keys, newAttempt, type OrderRecord, parseOrder, toOrder } from './order-records.ts';
 import { APPROVE_ORDER, CANCEL_ORDER } from './order-scripts.ts';
 import { forbiddenEmail, invalidRequest, notFound, ProblemError } from './problems.ts';
 import { askStore, runScript } from './store.ts';
 import type { Caller } from './tokens.ts';
-
-const parseOrder = (json: string): OrderRecord => z.parse(orderRecordSchema, JSON.parse(json));
 
 /** The caller's e-mail as orders carry it. */
 const emailOf = (caller: Caller): string => caller.email ?? UNREGISTERED;
@@ -55,14 +52,31 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<num
   return modified;
 }
 
-/** Cancels an order of the caller, which the archive keeps. Returns how many orders that were: 1 or 0. */
-export async function cancelOrder(caller: Caller, orderId: string): Promise<number> {
-  const deleted = await runScript(
-    CANCEL_ORDER,
-    [keys.orders(caller.uid), keys.archive(caller.uid)],
-    [orderId, new Date().toISOString()],
-  );
-  return z.parse(z.int(), deleted);
+const cancelledPaymentSchema = orderSchema.shape.payment;
+
+/**
+ * Cancels an order of the caller, which the archive keeps.
+ * @returns what is then known of its money (`refund-due` where some goes back), undefined when there is no such order.
+ */
+export async function cancelOrder(caller: Caller, orderId: string): Promise<PaymentState | undefined> {
+  for (;;) {
+    const order = await findOrder(caller.uid, orderId);
+    if (!order) return undefined;
+    const now = new Date();
+    const answer = await runScript(
+      CANCEL_ORDER,
+      [
+        keys.orders(caller.uid),
+        keys.archive(caller.uid),
+        keys.refunds,
+        ...order.attempts.map(({ transactionId }) => keys.transaction(transactionId)),
+      ],
+      [orderId, now.toISOString(), now.getTime(), order.attempts.length],
+    );
+    if (answer === null) return undefined;
+    // A further attempt to pay has begun meanwhile, and has to be looked at, too.
+    if (answer !== 'changed') return z.parse(cancelledPaymentSchema, answer);
+  }
 }
 
 /**

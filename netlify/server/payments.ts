@@ -9,7 +9,9 @@ import {
   type TransactionRecord,
   transactionRecordSchema,
 } from './order-records.ts';
-import { RECORD_SESSION, SETTLE_PAYMENT } from './order-scripts.ts';
+import { RECORD_SESSION } from './order-scripts.ts';
+import { ownerNoticeKeys, tellOwner } from './owner-notices.ts';
+import { SETTLE_PAYMENT } from './payment-scripts.ts';
 import { ProblemError } from './problems.ts';
 import { askStore, runScript } from './store.ts';
 
@@ -87,19 +89,31 @@ export async function settlePayment(transactionId: string, validationId?: string
   if (capture === 'pending') return 'pending';
   const asDue = capture.amount === transaction.amount && capture.currency === transaction.currency;
   const { uid, orderId } = transaction;
-  const state = await runScript(
+  const now = new Date();
+  const answer = await runScript(
     SETTLE_PAYMENT,
-    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.unpaid],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.transaction(transactionId),
+      keys.unpaid,
+      keys.refunds,
+      ...ownerNoticeKeys(),
+    ],
     [
       orderId,
       transactionId,
       asDue && !capture.risky ? 'paid' : 'held',
-      new Date().toISOString(),
+      now.toISOString(),
+      now.getTime(),
       capture.validationId,
       capture.bankTransactionId,
+      capture.paisa ?? '',
     ],
   );
-  return z.parse(settledSchema, state);
+  const state = z.parse(settledSchema, answer);
+  await tellOwner(transactionId, state);
+  return state;
 }
 
 /** The receipt of a transaction, once money has come. */
@@ -107,7 +121,8 @@ export async function findReceipt(transactionId: string): Promise<Receipt | unde
   return (await findTransaction(transactionId))?.receipt;
 }
 
-async function findTransaction(transactionId: string): Promise<TransactionRecord | undefined> {
+/** What leads from a transaction id to its order. */
+export async function findTransaction(transactionId: string): Promise<TransactionRecord | undefined> {
   const stored = await askStore((redis) => redis.get<string>(keys.transaction(transactionId)));
   return stored === null ? undefined : z.parse(transactionRecordSchema, JSON.parse(stored));
 }

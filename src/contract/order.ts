@@ -34,6 +34,28 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
+/** Something that happened to an order. `reference` is the transaction or refund that it is about; `at` is ISO 8601. */
+export const orderEventSchema = z.object({
+  type: z.enum([
+    'created',
+    'session',
+    'session-failed',
+    'session-expired',
+    'paid',
+    'held',
+    'approved',
+    'cancelled',
+    'refund-due',
+    'refund-processing',
+    'refund-failed',
+    'refunded',
+  ]),
+  at: z.string(),
+  actor: z.enum(['customer', 'gateway', 'garage']),
+  reference: z.optional(z.string()),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -53,10 +75,16 @@ export const orderSchema = z.object({
   transactionId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** What has happened to it, oldest first. */
+  events: z.array(orderEventSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 
 /** The answer of creating an order or paying it again: where the browser goes to pay. */
 export const paymentUrlSchema = z.object({ url: z.string() });
 export const modifiedCountSchema = z.object({ modifiedCount: z.int() });
-export const deletedCountSchema = z.object({ deletedCount: z.int() });
+/** `payment` is what is now known of the money: `refund-due` where some goes back. */
+export const deletedCountSchema = z.object({
+  deletedCount: z.int(),
+  payment: z.optional(paymentStateSchema),
+});

@@ -15,6 +15,6 @@ export const receiptSchema = z.object({
   currency: currencySchema,
   paidAt: z.string(),
   /** `held`: the gateway's word differs from what was due, and the garage looks into it. */
-  state: z.enum(['paid', 'held', 'refund-due']),
+  state: z.enum(['paid', 'held', 'refund-due', 'refunded']),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

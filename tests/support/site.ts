@@ -21,7 +21,8 @@ interface Route {
 
 function findRoute(method: string, path: string): Route | undefined {
   for (const { default: handler, config } of functions) {
-    if (!config || ![config.method].flat().some((served) => served === method)) continue;
+    // One that is scheduled has no path.
+    if (!config?.path || ![config.method].flat().some((served) => served === method)) continue;
     for (const pattern of [config.path].flat()) {
       const expression = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
       const match = new RegExp(`^${expression}$`).exec(path);

@@ -13,7 +13,7 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   return useMutation({
     mutationFn: async (id: string) =>
       request(calls.ordersCancel, deletedCountSchema, { parameters: { id }, token: await bearerToken() }),
-    onSuccess: async ({ deletedCount }, id) => {
+    onSuccess: async ({ deletedCount, payment }, id) => {
       if (deletedCount === 0) return;
       const { queryKey } = ordersQuery(user);
       // A list that was asked for before must not bring the order back.
@@ -23,6 +23,7 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
       );
       onCancelled();
       toast.success('Your booking was deleted successfully');
+      if (payment === 'refund-due') toast('What you have paid goes back to where it came from.');
     },
     onError: (error) => toast.error(error.message),
   });

@@ -10,6 +10,7 @@ import { Cell, Row } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
+import { OrderHistory } from './order-history.tsx';
 import { usePayOrder } from './pay-order.ts';
 
 /** What is known of the money, in words, by colour and by an icon. */
@@ -90,6 +91,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
                 Order summary
               </Link>
             )}
+            <OrderHistory name={`order ${number}, ${serviceName}`} events={order.events} />
             {order.payment === 'unpaid' && (
               <Button
                 className="mt-2"

@@ -23,12 +23,14 @@ const headings: Record<Receipt['state'], string> = {
   paid: 'Congrats! booking payment successful.',
   held: 'Your payment is under review.',
   'refund-due': 'Your payment will be refunded.',
+  refunded: 'Your payment was refunded.',
 };
 
 const explanations: Record<Receipt['state'], string> = {
   paid: 'Your booking is confirmed. Bring the car any day we are open, and show this summary at the desk.',
   held: 'We have your payment, and look into it before we confirm. You need not pay again.',
   'refund-due': 'This order was cancelled or paid before. The money goes back to where it came from.',
+  refunded: 'The money went back to where it came from. Your bank may take some days to show it.',
 };
 
 /** The order behind a payment, for whoever holds its transaction id (spec §2). */

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { describe } from './endpoint.ts';
+import { keys } from './order-records.ts';
+import { sendOwnerNotices } from './owner-notices.ts';
+import { EXPIRE_ATTEMPT } from './payment-scripts.ts';
+import { findTransaction, settlePayment } from './payments.ts';
+import { advanceRefund } from './refunds.ts';
+import { askStore, runScript } from './store.ts';
+
+/** How long an attempt to pay, or a refund, is left alone before it is asked about (again). */
+const PATIENCE_MS = 15 * 60_000;
+/** When an attempt that nobody has paid is closed. */
+const EXPIRY_MS = 24 * 3_600_000;
+/** The function that this runs in has 30 s. */
+const TIME_LIMIT_MS = 20_000;
+const IN_PARALLEL = 20;
+
+export interface ReconcileOptions {
+  /** Also what is younger than 15 minutes. */
+  all?: boolean;
+  /** Refunds only: for an address that the gateway gives refunds to. */
+  refundsOnly?: boolean;
+}
+
+/** What a run has done: how many transactions ended in which state, and how many could not be asked about. */
+export type ReconcileCounts = Record<string, number>;
+
+/**
+ * Asks the gateway about every payment that nobody has told us of, takes refunds further, and tells the garage what it has
+ * not heard yet. Bounded in time, oldest first; what is left waits for the next run. Runs may overlap.
+ * @throws ProblemError 503 when the store cannot be reached.
+ */
+export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Promise<ReconcileCounts> {
+  const start = Date.now();
+  const deadline = start + TIME_LIMIT_MS;
+  const before = all ? start : start - PATIENCE_MS;
+  const counts: ReconcileCounts = {};
+  if (!refundsOnly) await work(keys.unpaid, before, deadline, checkAttempt, counts);
+  await work(keys.refunds, before, deadline, async (id) => `refund ${await advanceRefund(id)}`, counts);
+  if (refundsOnly) return counts;
+  const { sent, failed } = await sendOwnerNotices(deadline);
+  if (sent > 0) counts['notice sent'] = sent;
+  if (failed > 0) counts['notice failed'] = failed;
+  return counts;
+}
+
+/** Goes through a sorted set of transaction ids, some at a time, until it is through or the time is over. */
+async function work(
+  key: string,
+  before: number,
+  deadline: number,
+  step: (transactionId: string) => Promise<string>,
+  counts: ReconcileCounts,
+): Promise<void> {
+  const waiting = z.parse(
+    z.array(z.string()),
+    await askStore((redis) => redis.zrange(key, 0, before, { byScore: true, offset: 0, count: 1_000 })),
+  );
+  const worker = async () => {
+    for (let id = waiting.shift(); id && Date.now() < deadline; id = waiting.shift()) {
+      const outcome = await step(id).catch((error: unknown) => {
+        console.warn(JSON.stringify({ reconcile: key, reason: describe(error) }));
+        return 'failed';
+      });
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
+}
+
+/** Settles an attempt, closes one that nobody has paid in time, and puts the others to the end of the queue. */
+async function checkAttempt(transactionId: string): Promise<string> {
+  const settlement = await settlePayment(transactionId);
+  if (settlement !== 'unpaid' && settlement !== 'pending') {
+    // Settled before, or no longer known: there is nothing left to ask.
+    await askStore((redis) => redis.zrem(keys.unpaid, transactionId));
+    return settlement;
+  }
+  const transaction = await findTransaction(transactionId);
+  const now = new Date();
+  if (
+    transaction &&
+    settlement === 'unpaid' &&
+    now.getTime() - Date.parse(transaction.createdAt) > EXPIRY_MS
+  ) {
+    const { uid, orderId } = transaction;
+    await runScript(
+      EXPIRE_ATTEMPT,
+      [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.unpaid],
+      [orderId, transactionId, now.toISOString()],
+    );
+    return 'expired';
+  }
+  await askStore((redis) =>
+    redis.zadd(keys.unpaid, { xx: true }, { score: now.getTime(), member: transactionId }),
+  );
+  return settlement;
+}

@@ -1,0 +1,38 @@
+import type { OrderEvent } from '../../contract/order.ts';
+import { formatTime } from '../../ui/dates.ts';
+
+const texts: Record<OrderEvent['type'], string> = {
+  created: 'Booked',
+  session: 'Payment page opened',
+  'session-failed': 'Payment page could not be opened',
+  'session-expired': 'Payment page closed, unpaid',
+  paid: 'Paid',
+  held: 'Payment under review',
+  approved: 'Approved by you',
+  cancelled: 'Cancelled by you',
+  'refund-due': 'Second payment, to be refunded',
+  'refund-processing': 'Refund asked for',
+  'refund-failed': 'Refund delayed; we look into it',
+  refunded: 'Refunded',
+};
+
+/** What has happened to an order, oldest first; closed until somebody wants to know. */
+export const OrderHistory = ({ name, events }: { name: string; events: OrderEvent[] }) => (
+  <details className="text-sm">
+    <summary className="link w-fit py-1" aria-label={`History: ${name}`}>
+      History
+    </summary>
+    <ol className="mt-1 grid gap-1.5 border-l-2 border-line pl-3">
+      {events.map(({ type, at, reference }) => (
+        <li key={`${type} ${at}`}>
+          {texts[type]}
+          <br />
+          <time dateTime={at} className="text-muted">
+            {formatTime(at)}
+          </time>
+          {reference && <span className="block text-muted wrap-anywhere">{reference}</span>}
+        </li>
+      ))}
+    </ol>
+  </details>
+);

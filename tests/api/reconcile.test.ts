@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { listen } from '../../netlify/local/listen.ts';
+import { parseOrder } from '../../netlify/server/order-records.ts';
+import { reconcile } from '../../netlify/server/reconcile.ts';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
+import { startOwnCloud } from '../support/own-cloud.ts';
+import { press } from '../support/payment-page.ts';
+
+/** What the garage has heard; it answers with the next of `answers`, or else 204. */
+const heard: { signature: unknown; body: string }[] = [];
+const answers: number[] = [];
+const garage = createServer(async (request, response) => {
+  heard.push({ signature: request.headers['x-signature'], body: await text(request) });
+  response.writeHead(answers.shift() ?? 204).end();
+});
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+  process.env.OWNER_WEBHOOK_URL = `http://127.0.0.1:${await listen(garage, 0, 'garage')}/news`;
+  process.env.OWNER_WEBHOOK_SECRET = 'shared';
+});
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  garage.close();
+  await cloud.close();
+});
+
+const cancel = async (customer: Customer, id: string) =>
+  (await call('DELETE', `/api/orders/${id}`, customer)).json();
+const receiptOf = async (transactionId: string) =>
+  (await call('GET', `/api/orders/by-transaction-id/${transactionId}`)).json();
+const archived = async (customer: Customer) =>
+  z.parse(z.array(z.string()), await cloud.redis.hvals(`archive:${customer.uid}`)).map(parseOrder);
+const eventsOf = async (customer: Customer) =>
+  (await onlyOrderOf(customer)).events.map(({ type, actor }) => `${type} by ${actor}`);
+const heardOf = (transactionId: string) =>
+  heard.map(({ body }) => JSON.parse(body)).filter((notice) => notice.transactionId === transactionId);
+
+test('a payment of which nobody has told us is found after 15 minutes, and the garage hears of it once', async () => {
+  const customer = await newCustomer();
+  await press(await book(customer), 'pay');
+  const { transactionId, _id } = await onlyOrderOf(customer);
+  await reconcile();
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
+
+  vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  expect(await onlyOrderOf({ ...customer, ...(await renewed(customer)) })).toMatchObject({ payment: 'paid' });
+  expect(await eventsOf({ ...customer, ...(await renewed(customer)) })).toEqual([
+    'created by customer',
+    'session by customer',
+    'paid by gateway',
+  ]);
+  await reconcile();
+  const notices = heardOf(transactionId);
+  expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid`]));
+  expect(notices[0]).toMatchObject({ type: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
+});
+
+/** A token that is good at the time that it is now pretended to be. */
+const renewed = async ({ uid, email }: Customer) => {
+  const { signToken } = await import('../../netlify/server/tokens.ts');
+  return { token: await signToken({ uid, email }) };
+};
+
+test('an attempt that nobody pays is closed after a day, and the order can still be paid', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] });
+  expect(await reconcile()).toMatchObject({ expired: 1 });
+  const later = { ...customer, ...(await renewed(customer)) };
+  const order = await onlyOrderOf(later);
+  expect(order).toMatchObject({ payment: 'unpaid' });
+  expect(order.events.at(-1)).toMatchObject({ type: 'session-expired', reference: order.transactionId });
+  expect(await cloud.redis.zscore('unpaid', order.transactionId)).toBeNull();
+  const again = await call('POST', `/api/orders/${order._id}/payment`, later);
+  expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
+});
+
+test('a paid order that is cancelled is archived, and its money goes back once, under one reference', async () => {
+  const customer = await newCustomer();
+  await press(await book(customer), 'pay');
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  await reconcile({ all: true });
+  expect(await cancel(customer, _id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
+  expect(await receiptOf(transactionId)).toMatchObject({ state: 'refund-due' });
+
+  for (let run = 0; run < 4; run += 1) await reconcile({ all: true });
+  const [order] = await archived(customer);
+  expect(order).toMatchObject({ payment: 'refunded', attempts: [{ state: 'refunded' }] });
+  expect(order?.events.map(({ type }) => type).slice(-3)).toEqual([
+    'cancelled',
+    'refund-processing',
+    'refunded',
+  ]);
+  expect(order?.attempts[0]?.refund).toMatchObject({ state: 'refunded', refundId: expect.any(String) });
+  expect(await receiptOf(transactionId)).toMatchObject({ state: 'refunded' });
+  expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+});
+
+test.each([
+  ['BDT', 606_375],
+  ['USD', 4950],
+])(
+  'of two payments in %s for one order the second goes back, and the order stays paid',
+  async (currency, amount) => {
+    const customer = await newCustomer();
+    const first = await book(customer, { currency });
+    const { _id, transactionId } = await onlyOrderOf(customer);
+    const response = await call('POST', `/api/orders/${_id}/payment`, customer);
+    const second = paymentUrlSchema.parse(await response.json()).url;
+    await press(second, 'pay');
+    await reconcile({ all: true });
+    await press(first, 'pay');
+    for (let run = 0; run < 4; run += 1) await reconcile({ all: true });
+    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount });
+    expect(await receiptOf(transactionId)).toMatchObject({ state: 'refunded', amount });
+  },
+);
+
+test('a notice that does not arrive is sent again, the same and signed', async () => {
+  const customer = await newCustomer();
+  await press(await book(customer), 'pay', { risk_level: '1' });
+  const { transactionId } = await onlyOrderOf(customer);
+  answers.push(500);
+  await reconcile({ all: true });
+  await reconcile({ all: true });
+  await reconcile({ all: true });
+  const notices = heard.filter(({ body }) => body.includes(transactionId));
+  expect(notices.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(notices.map(({ body }) => body)).size).toBe(1);
+  for (const { body, signature } of notices) {
+    expect(JSON.parse(body)).toMatchObject({ type: 'held', transactionId });
+    expect(signature).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
+  }
+  expect(await cloud.redis.hlen('owner-notices')).toBe(0);
+});
+
+test('approving and cancelling while a payment settles loses neither', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const customer = await newCustomer();
+    await press(await book(customer), 'pay');
+    const { _id, transactionId } = await onlyOrderOf(customer);
+    await Promise.all([
+      reconcile({ all: true }),
+      call('PATCH', `/api/orders/${_id}`, { ...customer, body: { status: 'Approved' } }),
+      reconcile({ all: true }),
+      cancel(customer, _id),
+    ]);
+    const [order] = await archived(customer);
+    expect(order?.payment).toMatch(/^(refund-due|refunded)$/);
+    expect((await receiptOf(transactionId)).state).toBe(order?.payment);
+    expect(order?.events.filter(({ type }) => type === 'cancelled')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from '@upstash/redis';
+import { startLocalCloud } from '../../netlify/local/cloud.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+
+/**
+ * A local cloud for one file of tests, in place of the one that all share: for what looks at the whole store, or at the
+ * gateway's whole books. The functions of this file use it from now on.
+ */
+export async function startOwnCloud() {
+  const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+  const { env } = process;
+  const cloud = await startLocalCloud({
+    folder,
+    port: 0,
+    redisToken: env.UPSTASH_REDIS_REST_TOKEN ?? '',
+    storeId: env.SSLCOMMERZ_STORE_ID ?? '',
+    storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
+    bdtPerUsd: env.VITE_BDT_PER_USD ?? '',
+    emailjs: { serviceId: '', templateId: '', publicKey: '' },
+  });
+  env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
+  env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
+  const redis = new Redis({
+    url: env.UPSTASH_REDIS_REST_URL,
+    token: env.UPSTASH_REDIS_REST_TOKEN ?? '',
+    automaticDeserialization: false,
+    responseEncoding: false,
+  });
+  await loadCatalogueIfEmpty(redis);
+  return {
+    url: cloud.url,
+    redis,
+    close: async () => {
+      await cloud.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
