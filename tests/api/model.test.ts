@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type OrderRecord, parseOrder } from '../../netlify/server/order-records.ts';
+import { reconcile } from '../../netlify/server/reconcile.ts';
+import { book, call, newCustomer, ordersOf, postForm } from '../support/customer.ts';
+import { startOwnCloud } from '../support/own-cloud.ts';
+import { press } from '../support/payment-page.ts';
+
+/* Any order of what customers, the gateway and the reconciler do, also at the same time, against a simple model. */
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 25);
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+});
+afterAll(() => cloud.close());
+
+/** What ought to be true of one order: whether it is cancelled, which attempts were paid, and of which we were told. */
+interface ModelOrder {
+  id: string;
+  isCancelled: boolean;
+  pages: string[];
+  paid: Set<string>;
+  settled: Set<string>;
+}
+type Model = ModelOrder[];
+
+interface Real {
+  customer: Awaited<ReturnType<typeof newCustomer>>;
+}
+
+/** One thing that somebody does to the `order`-th order and its `attempt`-th page. */
+type Step = (model: Model, real: Real, order: ModelOrder, page: string) => Promise<void>;
+
+const transactionOf = async (page: string): Promise<string> =>
+  />(?<id>[a-z2-7]{26})</.exec(await (await fetch(page)).text())?.groups?.id ?? '';
+
+const settle = (order: ModelOrder, ids: Iterable<string>) => {
+  for (const id of ids) if (order.paid.has(id)) order.settled.add(id);
+};
+
+const steps: Record<string, Step> = {
+  pay: async (_model, _real, order, page) => {
+    const { fields } = await press(page, 'pay');
+    if (fields.status === 'VALID') order.paid.add(fields.tran_id ?? '');
+  },
+  decline: async (_model, _real, order, page) => {
+    const { fields } = await press(page, 'decline');
+    // What is over ends as it ended first.
+    if (fields.status === 'VALID') order.paid.add(fields.tran_id ?? '');
+  },
+  return: async (_model, _real, order, page) => {
+    const id = await transactionOf(page);
+    const back = await postForm('/payment/success', { tran_id: id });
+    expect(back.status).toBe(303);
+    settle(order, [id]);
+  },
+  ipn: async (_model, _real, order, page) => {
+    const id = await transactionOf(page);
+    expect((await postForm('/payment/ipn', { tran_id: id })).status).toBe(200);
+    settle(order, [id]);
+  },
+  approve: async (_model, { customer }, order) => {
+    const answer = await call('PATCH', `/api/orders/${order.id}`, {
+      ...customer,
+      body: { status: 'Approved' },
+    });
+    expect([200, 404]).toContain(answer.status);
+  },
+  cancel: async (_model, { customer }, order) => {
+    const answer = await (await call('DELETE', `/api/orders/${order.id}`, customer)).json();
+    if (answer.deletedCount === 1) order.isCancelled = true;
+  },
+  payAgain: async (_model, { customer }, order) => {
+    const answer = await call('POST', `/api/orders/${order.id}/payment`, customer);
+    expect([200, 404, 409]).toContain(answer.status);
+    if (answer.status !== 404) settle(order, order.paid);
+    const { url } = await answer.json();
+    if (url && !order.pages.includes(url)) order.pages.push(url);
+  },
+  reconcile: async (model) => {
+    const before = model.map((order) => [order, [...order.paid]] as const);
+    await reconcile({ all: true });
+    for (const [order, paid] of before) settle(order, paid);
+  },
+  create: async (model, { customer }) => {
+    const known = new Set(model.map(({ id }) => id));
+    const page = await book(customer, { currency: model.length % 2 === 0 ? 'BDT' : 'USD' });
+    const id = (await ordersOf(customer)).find((order) => !known.has(order._id))?._id ?? '';
+    model.push({ id, isCancelled: false, pages: [page], paid: new Set(), settled: new Set() });
+  },
+};
+
+/** The stored orders of the customer, live and archived. */
+async function stored({ customer }: Real): Promise<Map<string, OrderRecord>> {
+  const records = await Promise.all(
+    ['orders', 'archive'].map((key) => cloud.redis.hvals(`${key}:${customer.uid}`)),
+  );
+  return new Map(
+    z
+      .parse(z.array(z.string()), records.flat())
+      .map(parseOrder)
+      .map((order) => [order._id, order]),
+  );
+}
+
+async function expectAgreement(model: Model, real: Real): Promise<void> {
+  const live = new Set((await ordersOf(real.customer)).map(({ _id }) => _id));
+  const orders = await stored(real);
+  expect(orders.size).toBe(model.length);
+  for (const { id, isCancelled, settled } of model) {
+    const order = orders.get(id);
+    expect(live.has(id)).toBe(!isCancelled);
+    const money = ['paid', 'refund-due', 'refunded'];
+    const attempts = order?.attempts.filter(({ state }) => money.includes(state)) ?? [];
+    expect(attempts.map(({ transactionId }) => transactionId).sort()).toEqual([...settled].sort());
+    const paid = attempts.filter(({ state }) => state === 'paid').length;
+    expect(paid).toBe(!isCancelled && settled.size > 0 ? 1 : 0);
+    if (!isCancelled) expect(order?.payment).toBe(settled.size > 0 ? 'paid' : 'unpaid');
+    else if (settled.size === 0) expect(order?.payment).toBe('unpaid');
+    else expect(order?.payment).toMatch(/^refund(-due|ed)$/);
+  }
+}
+
+/** One step, or several at the same time. */
+class Command implements fc.AsyncCommand<Model, Real> {
+  readonly parts: { step: string; order: number; page: number }[];
+
+  constructor(parts: { step: string; order: number; page: number }[]) {
+    this.parts = parts;
+  }
+
+  check = (model: Readonly<Model>) => model.length > 0 || this.parts[0]?.step === 'create';
+
+  async run(model: Model, real: Real): Promise<void> {
+    await Promise.all(
+      this.parts.map(({ step, order: number, page }) => {
+        const order = model[number % Math.max(1, model.length)];
+        if (step === 'create') return model.length < 3 ? steps.create?.(model, real, EMPTY, '') : undefined;
+        return order && steps[step]?.(model, real, order, order.pages[page % order.pages.length] ?? '');
+      }),
+    );
+    // What was going on at the same time may have been told or not: once more, one after the other.
+    if (this.parts.length > 1) await steps.reconcile?.(model, real, EMPTY, '');
+    await expectAgreement(model, real);
+  }
+
+  toString = () => this.parts.map(({ step, order, page }) => `${step}(${order},${page})`).join(' + ');
+}
+
+const EMPTY: ModelOrder = { id: '', isCancelled: false, pages: [], paid: new Set(), settled: new Set() };
+const part = (names: string[]) =>
+  fc.record({ step: fc.constantFrom(...names), order: fc.nat(2), page: fc.nat(3) });
+const names = Object.keys(steps);
+const atOnce = names.filter((name) => name !== 'create');
+
+test('whatever happens in whatever order, no payment is lost, doubled or misplaced', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.commands(
+        [
+          fc.constant(new Command([{ step: 'create', order: 0, page: 0 }])),
+          part(names).map((one) => new Command([one])),
+          fc.array(part(atOnce), { minLength: 2, maxLength: 4 }).map((several) => new Command(several)),
+        ],
+        { maxCommands: 14 },
+      ),
+      async (commands) => {
+        const real: Real = { customer: await newCustomer() };
+        const model: Model = [];
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        // At the end everything is told, and all that is due has gone back.
+        for (let run = 0; run < 3; run += 1) await steps.reconcile?.(model, real, EMPTY, '');
+        await expectAgreement(model, real);
+        for (const order of (await stored(real)).values()) {
+          expect(order.attempts.filter(({ state }) => state === 'refund-due')).toEqual([]);
+          expect(order.payment).not.toBe('refund-due');
+        }
+      },
+    ),
+    { numRuns: RUNS, seed: Number(process.env.MODEL_SEED ?? 20_261_121) },
+  );
+});
