@@ -132,13 +132,13 @@ class Command implements fc.AsyncCommand<Model, Real> {
     this.parts = parts;
   }
 
-  check = (model: Readonly<Model>) => model.length > 0 || this.parts[0]?.step === 'create';
+  check = () => true;
 
   async run(model: Model, real: Real): Promise<void> {
     await Promise.all(
       this.parts.map(({ step, order: number, page }) => {
         const order = model[number % Math.max(1, model.length)];
-        if (step === 'create') return model.length < 3 ? steps.create?.(model, real, EMPTY, '') : undefined;
+        if (step === 'create') return model.length < 2 ? steps.create?.(model, real, EMPTY, '') : undefined;
         return order && steps[step]?.(model, real, order, order.pages[page % order.pages.length] ?? '');
       }),
     );
@@ -151,10 +151,13 @@ class Command implements fc.AsyncCommand<Model, Real> {
 }
 
 const EMPTY: ModelOrder = { id: '', isCancelled: false, pages: [], paid: new Set(), settled: new Set() };
-const part = (names: string[]) =>
-  fc.record({ step: fc.constantFrom(...names), order: fc.nat(2), page: fc.nat(3) });
-const names = Object.keys(steps);
-const atOnce = names.filter((name) => name !== 'create');
+// What leads to money is likelier than the rest, or two payments for one order would hardly ever meet.
+const atOnce = Object.keys(steps)
+  .filter((name) => name !== 'create')
+  .concat('pay', 'pay', 'pay', 'pay', 'return', 'ipn', 'payAgain');
+const names = atOnce.concat('create');
+const part = (from: string[]) =>
+  fc.record({ step: fc.constantFrom(...from), order: fc.nat(1), page: fc.nat(2) });
 
 test('whatever happens in whatever order, no payment is lost, doubled or misplaced', {
   timeout: 120_000,
@@ -163,15 +166,17 @@ test('whatever happens in whatever order, no payment is lost, doubled or misplac
     fc.asyncProperty(
       fc.commands(
         [
-          fc.constant(new Command([{ step: 'create', order: 0, page: 0 }])),
           part(names).map((one) => new Command([one])),
           fc.array(part(atOnce), { minLength: 2, maxLength: 4 }).map((several) => new Command(several)),
         ],
-        { maxCommands: 14 },
+        { maxCommands: 16, size: 'max' },
       ),
       async (commands) => {
         const real: Real = { customer: await newCustomer() };
         const model: Model = [];
+        // Two open pages for one order are where money can come twice.
+        await steps.create?.(model, real, EMPTY, '');
+        await steps.payAgain?.(model, real, model[0] ?? EMPTY, '');
         await fc.asyncModelRun(() => ({ model, real }), commands);
         // At the end everything is told, and all that is due has gone back.
         for (let run = 0; run < 3; run += 1) await steps.reconcile?.(model, real, EMPTY, '');
