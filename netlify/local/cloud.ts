@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createEmailJs, type EmailJsCredentials } from './emailjs.ts';
-import { type Answer, BodyTooLarge, type Handler, readBody, sendAnswer, text } from './http.ts';
+import { BodyTooLarge, type Handler, hang, type Outcome, readBody, sendAnswer, text } from './http.ts';
 import { listen } from './listen.ts';
 import { createRealRedis } from './real-redis.ts';
 import { createEmbeddedRedis } from './redis-engine.ts';
@@ -85,7 +85,9 @@ function stopServing(server: Server): Promise<void> {
 
 async function serve(mounts: Mount[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    sendAnswer(request, response, await route(mounts, request));
+    const outcome = await route(mounts, request);
+    // Nothing waits for a response that is left open: it ends when the client goes away or the cloud closes.
+    if (outcome !== hang) sendAnswer(request, response, outcome);
   } catch (error) {
     if (error instanceof BodyTooLarge) {
       sendAnswer(request, response, text(error.message, 413, { Connection: 'close' }));
@@ -97,7 +99,7 @@ async function serve(mounts: Mount[], request: IncomingMessage, response: Server
   }
 }
 
-async function route(mounts: Mount[], request: IncomingMessage): Promise<Answer> {
+async function route(mounts: Mount[], request: IncomingMessage): Promise<Outcome> {
   const address = new URL(request.url ?? '/', 'http://127.0.0.1');
   const mount = mounts.find(
     ({ prefix }) => address.pathname === prefix || address.pathname.startsWith(`${prefix}/`),

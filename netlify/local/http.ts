@@ -15,7 +15,11 @@ export interface Answer {
   body: string;
 }
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+/** In place of an answer: the client is left waiting. */
+export const hang = 'hang';
+export type Outcome = Answer | typeof hang;
+
+export type Handler = (call: Call) => Outcome | Promise<Outcome>;
 
 /** Thrown while a request is read; it becomes the answer. */
 export class BodyTooLarge extends Error {}
@@ -42,6 +46,15 @@ export function html(body: string, status = 200): Answer {
 /** The form fields of a call; of a field that comes twice, the last one. */
 export function formFields(call: Call): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(call.body.toString('utf8')));
+}
+
+/** The JSON of a call; undefined when it is none. */
+export function parseJson(call: Call): unknown {
+  try {
+    return JSON.parse(call.body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a request's body, and refuses one of more than `limit` bytes. */

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { type Answer, type Call, type Handler, json } from './http.ts';
+import { createFaults, times } from './faults.ts';
+import { type Answer, type Call, type Handler, hang, json, type Outcome, parseJson } from './http.ts';
 import { createLuaScripts } from './lua-shebang.ts';
 import { isRedisError, type RedisEngine, type Reply } from './redis-reply.ts';
 
 const command = z.array(z.unknown()).check(z.minLength(1));
 const commands = z.array(command);
+const faultSchema = z.strictObject({
+  mode: z.enum(['refuse', 'hang', 'error-after-write']),
+  times,
+  key: z.optional(z.string().check(z.minLength(1))),
+});
 
 // What belongs to a connection has no meaning in a protocol without one.
 const unavailable = new Set(
@@ -16,6 +22,7 @@ const unavailable = new Set(
 /** Upstash's REST protocol over a Redis engine: POST `/`, `/pipeline` and `/multi-exec`. */
 export function createRedisRest(engine: RedisEngine, token: string): Handler {
   const scripts = createLuaScripts();
+  const faults = createFaults(faultSchema, ['key']);
 
   async function run(parts: unknown[]): Promise<Reply> {
     const original = parts.map(toArgument);
@@ -25,14 +32,23 @@ export function createRedisRest(engine: RedisEngine, token: string): Handler {
     return isRedisError(reply) ? reply : (scripts.loadedDigest(original) ?? reply);
   }
 
-  async function answer(call: Call): Promise<Answer> {
+  async function answer(call: Call): Promise<Outcome> {
     if (call.headers.authorization !== `Bearer ${token}`) {
       return json({ error: 'WRONGPASS invalid or missing auth token' }, 401);
     }
     if (call.method !== 'POST') return json({ error: 'ERR method not allowed' }, 405, { Allow: 'POST' });
-    const base64 = call.headers['upstash-encoding'] === 'base64';
     const body = parseJson(call);
+    const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
+    if (mode === 'hang') return hang;
+    if (mode === 'refuse') return json({ error: 'ERR refused, as its fault switch asks for' }, 500);
+    const result = await runAll(call, body);
+    return mode === 'error-after-write'
+      ? json({ error: 'ERR failed after the write, as its fault switch asks for' }, 500)
+      : result;
+  }
 
+  async function runAll(call: Call, body: unknown): Promise<Answer> {
+    const base64 = call.headers['upstash-encoding'] === 'base64';
     if (call.path === '/pipeline' || call.path === '/multi-exec') {
       const list = commands.safeParse(body);
       if (!list.success) return json({ error: 'ERR failed to parse command pipeline' }, 400);
@@ -55,6 +71,7 @@ export function createRedisRest(engine: RedisEngine, token: string): Handler {
   }
 
   return async (call) => {
+    if (call.path === '/faults') return faults.control(call);
     try {
       return await answer(call);
     } catch (error) {
@@ -63,12 +80,9 @@ export function createRedisRest(engine: RedisEngine, token: string): Handler {
   };
 }
 
-function parseJson(call: Call): unknown {
-  try {
-    return JSON.parse(call.body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+/** Whether an argument of a command, or of one of several, contains the text. */
+function mentions(body: unknown, text: string): boolean {
+  return Array.isArray(body) && body.flat().some((part) => toArgument(part).includes(text));
 }
 
 function toArgument(part: unknown): Buffer {
