@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { createOutageFaults } from './faults.ts';
 import { escapeHtml, htmlPage } from './html-page.ts';
-import { type Answer, type Call, type Handler, html, json, text } from './http.ts';
+import { type Answer, type Call, type Handler, hang, html, json, type Outcome, text } from './http.ts';
 
 export interface EmailJsCredentials {
   serviceId: string;
@@ -34,10 +35,17 @@ const ownFields = new Set(['service_id', 'template_id', 'user_id', 'accessToken'
 
 /** EmailJS's `send-form`, and an outbox in which to read what was sent. */
 export function createEmailJs(database: DatabaseSync, credentials: EmailJsCredentials): Handler {
+  const faults = createOutageFaults();
   const insert = database.prepare(
     'INSERT INTO emails (received_at, service_id, template_id, fields) VALUES (?, ?, ?, ?)',
   );
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
+
+  function receive(call: Call): Outcome | Promise<Outcome> {
+    const mode = faults.take(() => true)?.mode;
+    if (mode === 'hang') return hang;
+    return mode ? text('Refused, as the fault switch asks for', 500, cors) : send(call);
+  }
 
   async function send(call: Call): Promise<Answer> {
     const form = await parseForm(call);
@@ -59,9 +67,10 @@ export function createEmailJs(database: DatabaseSync, credentials: EmailJsCreden
     if (call.path === '/api/v1.0/email/send-form') {
       if (call.method === 'OPTIONS') return { status: 204, headers: cors, body: '' };
       return call.method === 'POST'
-        ? send(call)
+        ? receive(call)
         : text('Method not allowed', 405, { Allow: 'POST, OPTIONS' });
     }
+    if (call.path === '/faults') return faults.control(call);
     if (call.path === '/outbox.json') return json(listEmails(), 200, { 'Cache-Control': 'no-store' });
     if (call.path === '/outbox') return html(outboxPage(listEmails()));
     return text('EmailJS here: POST /emailjs/api/v1.0/email/send-form, GET /emailjs/outbox', 404);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectHang, setFaults } from './fault-client.ts';
 import { credentials, startTestCloud } from './support.ts';
 
 function form(fields: Record<string, string> = {}): FormData {
@@ -60,4 +61,16 @@ test('a preflight is allowed, another content type is not', async () => {
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect((await send(url, new URLSearchParams({ user_id: 'x' }))).status).toBe(400);
+});
+
+test('EmailJS refuses or hangs, and keeps nothing', async () => {
+  const { url } = await startTestCloud();
+  await setFaults(url, 'emailjs', { mode: 'refuse', times: 1 });
+  const refused = await send(url, form());
+  expect(refused.status).toBe(500);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  await setFaults(url, 'emailjs', { mode: 'hang', times: 1 });
+  await expectHang(`${url}/emailjs/api/v1.0/email/send-form`, { method: 'POST', body: form() });
+  expect(await (await fetch(`${url}/emailjs/outbox.json`)).json()).toEqual([]);
+  expect((await send(url, form())).status).toBe(200);
 });
