@@ -15,6 +15,7 @@ export const paymentRequest = z.looseObject({
   success_url: z.string(),
   fail_url: z.string(),
   cancel_url: z.string(),
+  cus_email: z.string(),
   ipn_url: z.optional(z.string()),
   value_a: z.optional(z.string()),
   value_b: z.optional(z.string()),

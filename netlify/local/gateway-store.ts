@@ -51,6 +51,9 @@ export function createGatewayStore(database: DatabaseSync) {
   const selectActed = database.prepare(
     `SELECT * FROM gateway_sessions WHERE tran_id = ? AND state <> 'OPEN' ORDER BY acted_at DESC`,
   );
+  const selectNewest = database.prepare(
+    'SELECT * FROM gateway_sessions WHERE tran_id = ? ORDER BY created_at DESC LIMIT 1',
+  );
   const selectRecent = database.prepare('SELECT * FROM gateway_sessions ORDER BY created_at DESC LIMIT 100');
   const updateState = database.prepare(
     `UPDATE gateway_sessions SET state = ?, acted_at = ?, val_id = ?, bank_tran_id = ?, risk_level = ?
@@ -73,7 +76,9 @@ export function createGatewayStore(database: DatabaseSync) {
     /** What the customer did, newest first; a session that was only opened does not count. */
     listActed: (transactionId: string) => selectActed.all(transactionId).map((row) => sessionRow.parse(row)),
     isCaptured: (transactionId: string) =>
-      selectActed.all(transactionId).some((row) => sessionRow.parse(row).state === 'VALID'),
+      selectActed.all(transactionId).some((row) => isCaptured(sessionRow.parse(row))),
+    /** The session that was opened last for a transaction, whatever became of it. */
+    findNewest: (transactionId: string) => one(selectNewest.get(transactionId)),
     listRecent: () => selectRecent.all().map((row) => sessionRow.parse(row)),
     /** Records what the customer did; false when the session was over already. */
     finish(sessionKey: string, result: Outcome, riskLevel: string): boolean {
@@ -86,6 +91,11 @@ export function createGatewayStore(database: DatabaseSync) {
     },
     markValidated: (sessionKey: string) => updateValidated.run(Date.now(), sessionKey),
   };
+}
+
+/** Whether the customer paid. */
+export function isCaptured(session: GatewaySession): boolean {
+  return session.state === 'VALID';
 }
 
 function newId(): string {

@@ -1,28 +1,34 @@
+import { failOrHang, type GatewayFaults, targetOf } from './gateway-faults.ts';
 import { attemptFields, dhakaTime } from './gateway-fields.ts';
+import { misstate } from './gateway-misstatement.ts';
 import type { RefundDesk } from './gateway-refunds.ts';
 import { isStore, type StoreCredentials } from './gateway-request.ts';
-import type { GatewaySession, GatewayStore } from './gateway-store.ts';
-import { type Answer, type Call, json } from './http.ts';
+import { type GatewaySession, type GatewayStore, isCaptured } from './gateway-store.ts';
+import { type Call, json, type Outcome } from './http.ts';
+
+export interface Validator {
+  store: GatewayStore;
+  refunds: RefundDesk;
+  faults: GatewayFaults;
+  credentials: StoreCredentials;
+}
 
 /** SSLCommerz's order validation: what became of a `val_id`. VALID when asked first, VALIDATED ever after. */
-export function validatePayment(call: Call, store: GatewayStore, credentials: StoreCredentials): Answer {
+export function validatePayment(call: Call, { store, faults, credentials }: Validator): Outcome {
   const query = Object.fromEntries(call.query);
   if (!isStore(query, credentials))
     return json({ status: 'INVALID_TRANSACTION', APIConnect: 'INVALID_REQUEST' });
   const session = query.val_id ? store.findValidated(query.val_id) : undefined;
+  const fault = faults.takeValidation(targetOf(session), session ? [session] : []);
+  if (fault === 'fail' || fault === 'hang') return failOrHang(fault);
   if (!session) return json({ status: 'INVALID_TRANSACTION', APIConnect: 'DONE' });
-  const answer = validatedFields(session);
+  const answer = misstate(validatedFields(session), fault);
   store.markValidated(session.sessionKey);
   return json({ ...answer, APIConnect: 'DONE', validated_on: dhakaTime(Date.now()), gw_version: '4.0' });
 }
 
 /** SSLCommerz's query by transaction id; its path also starts refunds and tells of them. */
-export function queryTransaction(
-  call: Call,
-  store: GatewayStore,
-  refunds: RefundDesk,
-  credentials: StoreCredentials,
-): Answer {
+export function queryTransaction(call: Call, { store, refunds, faults, credentials }: Validator): Outcome {
   const query = Object.fromEntries(call.query);
   if (!isStore(query, credentials))
     return json({ APIConnect: 'INVALID_REQUEST', no_of_trans_found: 0, element: [] });
@@ -30,8 +36,13 @@ export function queryTransaction(
   if (query.bank_tran_id) {
     return json(refunds.start(query.bank_tran_id, query.refund_amount ?? '', query.refe_id ?? ''));
   }
-  const element = store.listActed(query.tran_id ?? '').map((session) => ({
-    ...validatedFields(session),
+  const { tran_id: transaction = '' } = query;
+  const sessions = store.listActed(transaction);
+  const target = { ...targetOf(store.findNewest(transaction)), transaction };
+  const fault = faults.takeValidation(target, sessions);
+  if (fault === 'fail' || fault === 'hang') return failOrHang(fault);
+  const element = sessions.map((session) => ({
+    ...misstate(validatedFields(session), isCaptured(session) ? fault : undefined),
     validated_on: session.validatedAt === null ? '' : dhakaTime(session.validatedAt),
   }));
   return json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });

@@ -1,13 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { createGatewayFaults, targetOf } from './gateway-faults.ts';
 import { postedFields } from './gateway-fields.ts';
 import { checkoutPage, returnPage, sessionsPage, unknownSessionPage } from './gateway-pages.ts';
 import { createRefundDesk } from './gateway-refunds.ts';
 import { parsePaymentRequest, type StoreCredentials } from './gateway-request.ts';
 import { createGatewayStore, type GatewaySession } from './gateway-store.ts';
 import { queryTransaction, validatePayment } from './gateway-validation.ts';
-import { type Answer, type Call, formFields, type Handler, html, json, text } from './http.ts';
+import {
+  type Answer,
+  type Call,
+  formFields,
+  type Handler,
+  hang,
+  html,
+  json,
+  type Outcome,
+  text,
+} from './http.ts';
 import { sendIpn } from './ipn.ts';
 import { parseRate } from './money.ts';
 
@@ -35,11 +46,18 @@ const checkoutPrefix = '/EasyCheckOut/';
 /** SSLCommerz v4: sessions, the hosted page, notifications, validation, transaction query and refunds. */
 export function createSslCommerz(database: DatabaseSync, options: GatewayOptions): Handler {
   const store = createGatewayStore(database);
+  const faults = createGatewayFaults();
   const refunds = createRefundDesk(database, store);
+  const validator = { store, refunds, faults, credentials: options };
   const rate = parseRate(options.bdtPerUsd);
 
-  function openSession(call: Call): Answer {
-    const parsed = parsePaymentRequest(formFields(call), options, rate);
+  function openSession(call: Call): Outcome {
+    const form = formFields(call);
+    const fault = faults.takeSession({ transaction: form.tran_id, customer: form.cus_email });
+    if (fault === 'hang') return hang;
+    if (fault === 'garbage') return html('<!doctype html><title>Sorry</title><p>We are down.</p>');
+    if (fault === 'fail') return refuse('Failed, as the fault switch asks for');
+    const parsed = parsePaymentRequest(form, options, rate);
     if ('failedreason' in parsed) return refuse(parsed.failedreason);
     if (store.isCaptured(parsed.request.tran_id)) return refuse('Transaction ID has already been paid.');
     const sessionkey = store.open(parsed.request, rate);
@@ -70,12 +88,22 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     const finished = store.find(session.sessionKey) ?? session;
     if (finished.state === 'OPEN') return html(checkoutPage(finished, options.merchant), 409);
     const fields = postedFields(finished, options);
-    if (isNew && finished.request.ipn_url) {
-      const told = sendIpn(finished.request.ipn_url, fields, options.stop);
-      await Promise.race([told, delay(longestWaitForIpn, undefined, { ref: false })]);
-    }
+    if (isNew) await notify(finished, fields);
     // A second click takes the same way back, as it may have overtaken the first one's answer.
     return html(returnPage(finished.request[returnUrls[finished.state]], fields, options.merchant));
+  }
+
+  /** Tells the merchant's server, and waits a while for its answer. */
+  async function notify(session: GatewaySession, fields: Record<string, string>): Promise<void> {
+    const { ipn_url } = session.request;
+    if (!ipn_url) return;
+    const { ipn, ipnCopies = 1 } = faults.takeIpn(targetOf(session)) ?? {};
+    if (ipn === 'none') return;
+    const copies = Array.from({ length: ipnCopies }, () => sendIpn(ipn_url, fields, options.stop));
+    const told = Promise.all(copies);
+    if (ipn === 'before-return') await told;
+    else if (ipn !== 'parallel')
+      await Promise.race([told, delay(longestWaitForIpn, undefined, { ref: false })]);
   }
 
   function checkout(call: Call): Answer | Promise<Answer> {
@@ -88,14 +116,16 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     if (call.path === '/') return html(sessionsPage(store.listRecent()));
     if (call.path.startsWith(checkoutPrefix)) return checkout(call);
     switch (call.path) {
+      case '/faults':
+        return faults.control(call);
       case '/gwprocess/v4/api.php':
         return call.method === 'POST'
           ? openSession(call)
           : text('Method not allowed', 405, { Allow: 'POST' });
       case '/validator/api/validationserverAPI.php':
-        return validatePayment(call, store, options);
+        return validatePayment(call, validator);
       case '/validator/api/merchantTransIDvalidationAPI.php':
-        return queryTransaction(call, store, refunds, options);
+        return queryTransaction(call, validator);
       default:
         return text('Not found. The sessions are listed at /sslcommerz/.', 404);
     }

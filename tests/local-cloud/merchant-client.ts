@@ -58,10 +58,13 @@ export async function openPage(url: string, fields: Record<string, string>): Pro
   return page;
 }
 
+/** What a validator call is asked, with the store's credentials. */
+export const storeQuery = (query: Record<string, string>) =>
+  new URLSearchParams({ ...store, format: 'json', v: '1', ...query });
+
 /** Asks one of the two validator calls. */
 export async function ask(url: string, api: string, query: Record<string, string>) {
-  const search = new URLSearchParams({ ...store, format: 'json', v: '1', ...query });
-  const response = await fetch(`${url}/sslcommerz/validator/api/${api}?${search}`);
+  const response = await fetch(`${url}/sslcommerz/validator/api/${api}?${storeQuery(query)}`);
   return record.parse(await response.json());
 }
 /** Asks what became of a `val_id`. */

@@ -51,12 +51,20 @@ export interface Received {
 }
 
 /** A merchant's server: keeps what is posted to it, and answers with the statuses given, the last of them for ever. */
-export async function startMerchant(statuses: [number, ...number[]] = [200]) {
+export async function startMerchant(
+  statuses: [number, ...number[]] = [200],
+  beforeAnswer?: () => Promise<unknown>,
+) {
   const received: Received[] = [];
+  let answered = 0;
+  let mostAtOnce = 0;
   const server = createServer(async (request, response) => {
     const body = await readText(request);
     received.push({ path: request.url ?? '', fields: Object.fromEntries(new URLSearchParams(body)) });
+    mostAtOnce = Math.max(mostAtOnce, received.length - answered);
     response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
+    await beforeAnswer?.();
+    answered++;
     response.end();
   });
   const port = await listen(server, 0, 'merchant');
@@ -64,7 +72,8 @@ export async function startMerchant(statuses: [number, ...number[]] = [200]) {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${port}`, received };
+  const url = `http://127.0.0.1:${port}`;
+  return { url, received, answered: () => answered, mostAtOnce: () => mostAtOnce };
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
