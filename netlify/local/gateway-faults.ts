@@ -15,6 +15,7 @@ const faultSchema = z
     validation: z.optional(
       z.enum(['fail', 'hang', 'wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']),
     ),
+    refund: z.optional(z.enum(['fail', 'hang', 'processing', 'refuse'])),
   })
   .check(
     z.refine(({ transaction, customer }) => transaction === undefined || customer === undefined, {
@@ -22,6 +23,7 @@ const faultSchema = z
     }),
   );
 type Fault = z.infer<typeof faultSchema>;
+type RefundFault = NonNullable<Fault['refund']>;
 
 /** Whom a call is about, as far as that is known. */
 export interface Target {
@@ -56,6 +58,12 @@ export function createGatewayFaults() {
         ['validation'],
         ({ validation }) => validation === 'fail' || validation === 'hang' || canBeWrong,
       )?.validation;
+    },
+    /** The refund fault, if it is one of these. */
+    takeRefund<Kind extends RefundFault>(target: Target, ...kinds: Kind[]): Kind | undefined {
+      const isOne = ({ refund }: Fault) => kinds.some((kind) => kind === refund);
+      const fault = take(target, ['refund'], isOne);
+      return kinds.find((kind) => kind === fault?.refund);
     },
   };
 }

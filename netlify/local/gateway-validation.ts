@@ -32,9 +32,9 @@ export function queryTransaction(call: Call, { store, refunds, faults, credentia
   const query = Object.fromEntries(call.query);
   if (!isStore(query, credentials))
     return json({ APIConnect: 'INVALID_REQUEST', no_of_trans_found: 0, element: [] });
-  if (query.refund_ref_id) return json(refunds.describe(query.refund_ref_id));
+  if (query.refund_ref_id) return refunds.describe(query.refund_ref_id);
   if (query.bank_tran_id) {
-    return json(refunds.start(query.bank_tran_id, query.refund_amount ?? '', query.refe_id ?? ''));
+    return refunds.start(query.bank_tran_id, query.refund_amount ?? '', query.refe_id ?? '');
   }
   const { tran_id: transaction = '' } = query;
   const sessions = store.listActed(transaction);

@@ -47,7 +47,7 @@ const checkoutPrefix = '/EasyCheckOut/';
 export function createSslCommerz(database: DatabaseSync, options: GatewayOptions): Handler {
   const store = createGatewayStore(database);
   const faults = createGatewayFaults();
-  const refunds = createRefundDesk(database, store);
+  const refunds = createRefundDesk(database, store, faults);
   const validator = { store, refunds, faults, credentials: options };
   const rate = parseRate(options.bdtPerUsd);
 

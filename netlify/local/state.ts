@@ -34,6 +34,10 @@ const schema = `
     amount_paisa INTEGER NOT NULL,
     created_at INTEGER NOT NULL
   ) WITHOUT ROWID;
+  -- A table of its own, for folders whose gateway_refunds is older than it.
+  CREATE TABLE IF NOT EXISTS gateway_refund_progress (
+    refund_ref_id TEXT PRIMARY KEY, described_at INTEGER NOT NULL, refunded_at INTEGER
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     received_at INTEGER NOT NULL,

@@ -143,29 +143,6 @@ test('a payment may be called risky', async () => {
   expect(await validate(url, fields.val_id)).toMatchObject({ status: 'VALID', risk_level: '1' });
 });
 
-test('a refund is started once for one reference', async () => {
-  const { url } = await startTestCloud();
-  const merchant = await startMerchant();
-  const { fields } = await press(await openPage(url, paymentRequest(merchant.url)), 'pay');
-  const refund = {
-    bank_tran_id: fields.bank_tran_id ?? '',
-    refund_amount: '6123.78',
-    refund_remarks: 'cancelled',
-    refe_id: 'r1',
-  };
-  const started = await ask(url, transactionApi, refund);
-  expect(started).toMatchObject({ APIConnect: 'DONE', status: 'success', trans_id: 'transaction-1' });
-  expect(await ask(url, transactionApi, refund)).toMatchObject({
-    status: 'processing',
-    refund_ref_id: started.refund_ref_id,
-  });
-  expect(await ask(url, transactionApi, { ...refund, refe_id: 'r2' })).toMatchObject({ status: 'failed' });
-  expect(await ask(url, transactionApi, { refund_ref_id: String(started.refund_ref_id) })).toMatchObject({
-    status: 'refunded',
-    tran_id: 'transaction-1',
-  });
-});
-
 test.each([
   [{ store_passwd: 'wrong' }, 'Store Credential'],
   [{ cus_email: '' }, 'cus_email'],

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { press } from '../support/payment-page.ts';
+import { clearFaults, expectHang, setFaults } from './fault-client.ts';
+import { ask, openPage, paymentRequest, storeQuery, transactionApi } from './merchant-client.ts';
+import { startTestCloud, temporaryFolder } from './support.ts';
+
+const merchant = 'http://127.0.0.1:9';
+
+/** Pays, and speaks of that payment's refunds. */
+async function startPaid(url: string, payment: Record<string, string> = {}) {
+  const { fields } = await press(await openPage(url, paymentRequest(merchant, payment)), 'pay');
+  const requestOf = (reference: string, amount: string) => ({
+    bank_tran_id: fields.bank_tran_id ?? '',
+    refund_amount: amount,
+    refund_remarks: 'cancelled',
+    refe_id: reference,
+  });
+  return {
+    fields,
+    requestOf,
+    refund: (reference = 'r1', amount = '6123.78') => ask(url, transactionApi, requestOf(reference, amount)),
+  };
+}
+
+const describeRefund = (url: string, id: unknown) => ask(url, transactionApi, { refund_ref_id: String(id) });
+
+test('a refund is started once for one reference', async () => {
+  const { url } = await startTestCloud();
+  const { refund } = await startPaid(url);
+  const started = await refund('r1');
+  expect(started).toMatchObject({ APIConnect: 'DONE', status: 'success', trans_id: 'transaction-1' });
+  expect(await refund('r1')).toMatchObject({ status: 'processing', refund_ref_id: started.refund_ref_id });
+  expect(await refund('r2')).toMatchObject({ status: 'failed', errorReason: 'Refund amount is not valid' });
+});
+
+test('a refund is processing when asked about first and refunded ever after, over a restart too', async () => {
+  const folder = temporaryFolder();
+  const first = await startTestCloud({ folder });
+  const { refund } = await startPaid(first.url);
+  const { refund_ref_id } = await refund();
+  expect(await describeRefund(first.url, refund_ref_id)).toMatchObject({
+    status: 'processing',
+    tran_id: 'transaction-1',
+    refunded_on: '',
+  });
+  await first.close();
+  const second = await startTestCloud({ folder });
+  const done = { status: 'refunded', refunded_on: expect.stringMatching(/^\d{4}-/) };
+  expect(await describeRefund(second.url, refund_ref_id)).toMatchObject(done);
+  await second.close();
+  const { url } = await startTestCloud({ folder });
+  expect(await describeRefund(url, refund_ref_id)).toMatchObject(done);
+  expect(await describeRefund(url, 'unknown')).toMatchObject({ status: 'failed' });
+});
+
+test('a refund is processing for as long as the fault is set', async () => {
+  const { url } = await startTestCloud();
+  const { refund } = await startPaid(url);
+  const { refund_ref_id } = await refund();
+  await setFaults(url, 'sslcommerz', { refund: 'processing', transaction: 'transaction-1' });
+  await setFaults(url, 'sslcommerz', { refund: 'fail' });
+  for (let count = 0; count < 3; count++)
+    expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'processing' });
+  await clearFaults(url, 'sslcommerz');
+  expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'refunded' });
+  await setFaults(url, 'sslcommerz', { refund: 'processing' });
+  expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'refunded' });
+});
+
+test('a refused refund can be asked for again under its reference; a started one is not refused', async () => {
+  const { url } = await startTestCloud();
+  const { refund } = await startPaid(url);
+  await setFaults(url, 'sslcommerz', { refund: 'refuse', customer: 'rahim@example.com', times: 1 });
+  expect(await refund('r1', '100.00')).toMatchObject({
+    status: 'failed',
+    refund_ref_id: '',
+    errorReason: 'Refund refused',
+  });
+  expect(await refund('r1', '100.00')).toMatchObject({ status: 'success' });
+  await setFaults(url, 'sslcommerz', { refund: 'refuse' });
+  expect(await refund('r1', '100.00')).toMatchObject({ status: 'processing' });
+  expect(await refund('r2', '100.00')).toMatchObject({ status: 'failed' });
+});
+
+test.each(['fail', 'hang'])('refund calls %s, and start nothing', async (fault) => {
+  const { url } = await startTestCloud();
+  const { refund, requestOf } = await startPaid(url);
+  const { refund_ref_id } = await refund('r1', '100.00');
+  await setFaults(url, 'sslcommerz', { refund: fault, transaction: 'transaction-1' });
+  for (const query of [requestOf('r2', '50.00'), { refund_ref_id: String(refund_ref_id) }]) {
+    const address = `${url}/sslcommerz/validator/api/${transactionApi}?${storeQuery(query)}`;
+    if (fault === 'hang') await expectHang(address);
+    else expect((await fetch(address)).status).toBe(500);
+  }
+  const found = await ask(url, transactionApi, { tran_id: 'transaction-1' });
+  expect(found).toMatchObject({ no_of_trans_found: 1 });
+  await clearFaults(url, 'sslcommerz');
+  expect(await refund('r2', '50.00')).toMatchObject({ status: 'success' });
+  expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'processing' });
+});
+
+test('validation faults leave refunds alone', async () => {
+  const { url } = await startTestCloud();
+  const { refund } = await startPaid(url);
+  await setFaults(url, 'sslcommerz', { validation: 'fail' });
+  const { refund_ref_id } = await refund();
+  expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'processing' });
+});
