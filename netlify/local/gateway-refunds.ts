@@ -39,6 +39,9 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
     selectOfPayment.all(bankTransactionId).map((row) => refundRow.parse(row));
 
   return {
+    /** The refunds of one payment, oldest first. */
+    listOf,
+
     start(bankTransactionId: string, amount: string, reference: string): Outcome {
       const session = store.findByBank(bankTransactionId);
       const target = targetOf(session);

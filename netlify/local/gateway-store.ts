@@ -54,6 +54,9 @@ export function createGatewayStore(database: DatabaseSync) {
   const selectNewest = database.prepare(
     'SELECT * FROM gateway_sessions WHERE tran_id = ? ORDER BY created_at DESC LIMIT 1',
   );
+  const selectCaptured = database.prepare(
+    `SELECT * FROM gateway_sessions WHERE state = 'VALID' ORDER BY acted_at`,
+  );
   const selectRecent = database.prepare('SELECT * FROM gateway_sessions ORDER BY created_at DESC LIMIT 100');
   const updateState = database.prepare(
     `UPDATE gateway_sessions SET state = ?, acted_at = ?, val_id = ?, bank_tran_id = ?, risk_level = ?
@@ -79,6 +82,8 @@ export function createGatewayStore(database: DatabaseSync) {
       selectActed.all(transactionId).some((row) => isCaptured(sessionRow.parse(row))),
     /** The session that was opened last for a transaction, whatever became of it. */
     findNewest: (transactionId: string) => one(selectNewest.get(transactionId)),
+    /** All that was paid, oldest first. */
+    listCaptured: () => selectCaptured.all().map((row) => sessionRow.parse(row)),
     listRecent: () => selectRecent.all().map((row) => sessionRow.parse(row)),
     /** Records what the customer did; false when the session was over already. */
     finish(sessionKey: string, result: Outcome, riskLevel: string): boolean {

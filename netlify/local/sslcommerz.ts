@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { readBooks } from './gateway-books.ts';
 import { createGatewayFaults, targetOf } from './gateway-faults.ts';
 import { postedFields } from './gateway-fields.ts';
 import { checkoutPage, returnPage, sessionsPage, unknownSessionPage } from './gateway-pages.ts';
@@ -118,6 +119,8 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     switch (call.path) {
       case '/faults':
         return faults.control(call);
+      case '/books.json':
+        return json(readBooks(store, refunds), 200, { 'Cache-Control': 'no-store' });
       case '/gwprocess/v4/api.php':
         return call.method === 'POST'
           ? openSession(call)

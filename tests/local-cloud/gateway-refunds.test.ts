@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { press } from '../support/payment-page.ts';
 import { clearFaults, expectHang, setFaults } from './fault-client.ts';
@@ -105,4 +106,50 @@ test('validation faults leave refunds alone', async () => {
   await setFaults(url, 'sslcommerz', { validation: 'fail' });
   const { refund_ref_id } = await refund();
   expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'processing' });
+});
+
+test('the books show every captured payment with its refunds, oldest first', async () => {
+  const { url } = await startTestCloud();
+  const one = await startPaid(url);
+  const declined = await openPage(url, paymentRequest(merchant, { tran_id: 'transaction-2' }));
+  await press(declined, 'decline');
+  await openPage(url, paymentRequest(merchant, { tran_id: 'transaction-3' }));
+  const dollars = { tran_id: 'transaction-4', currency: 'USD', total_amount: '49.99' };
+  const other = await press(await openPage(url, paymentRequest(merchant, dollars)), 'pay', {
+    risk_level: '1',
+  });
+  const { refund_ref_id: done } = await one.refund('r1', '100.00');
+  await sleep(2);
+  const { refund_ref_id: pending } = await one.refund('r2', '0.50');
+  await describeRefund(url, done);
+  await describeRefund(url, done);
+  await describeRefund(url, pending);
+
+  const books = await fetch(`${url}/sslcommerz/books.json`);
+  expect(books.headers.get('cache-control')).toBe('no-store');
+  expect(await books.json()).toEqual([
+    {
+      tran_id: 'transaction-1',
+      amount_paisa: 612378,
+      currency: 'BDT',
+      amount: 612378,
+      bank_tran_id: one.fields.bank_tran_id,
+      val_id: one.fields.val_id,
+      risk_level: '0',
+      refunds: [
+        { reference: 'r1', refund_ref_id: done, amount_paisa: 10000, state: 'refunded' },
+        { reference: 'r2', refund_ref_id: pending, amount_paisa: 50, state: 'processing' },
+      ],
+    },
+    {
+      tran_id: 'transaction-4',
+      amount_paisa: 612378,
+      currency: 'USD',
+      amount: 4999,
+      bank_tran_id: other.fields.bank_tran_id,
+      val_id: other.fields.val_id,
+      risk_level: '1',
+      refunds: [],
+    },
+  ]);
 });
