@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createEmailJs, type EmailJsCredentials } from './emailjs.ts';
 import { BodyTooLarge, type Handler, hang, type Outcome, readBody, sendAnswer, text } from './http.ts';
 import { listen } from './listen.ts';
+import { createOwner } from './owner.ts';
 import { createRealRedis } from './real-redis.ts';
 import { createEmbeddedRedis } from './redis-engine.ts';
 import { createRedisRest } from './redis-rest.ts';
@@ -26,7 +27,7 @@ export interface LocalCloudOptions {
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the third parties are at `/redis`, `/sslcommerz` and `/emailjs` below it. */
+  /** Such as `http://127.0.0.1:8889`; the third parties are at `/redis`, `/sslcommerz`, `/emailjs` and `/owner` below it. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -41,7 +42,7 @@ interface Mount {
 const megabyte = 1024 * 1024;
 const patience = 500;
 
-/** Starts the stand-ins for Upstash Redis, SSLCommerz and EmailJS on one port of 127.0.0.1. */
+/** Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS and the owner's server on one port of 127.0.0.1. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const database = openState(options.folder);
   const background = new AbortController();
@@ -60,6 +61,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       { prefix: '/redis', bodyLimit: 10 * megabyte, handler: createRedisRest(redis, options.redisToken) },
       { prefix: '/sslcommerz', bodyLimit: megabyte, handler: createSslCommerz(database, gateway) },
       { prefix: '/emailjs', bodyLimit: megabyte, handler: createEmailJs(database, options.emailjs) },
+      { prefix: '/owner', bodyLimit: megabyte, handler: createOwner(database) },
     ];
     const server = createServer((request, response) => void serve(mounts, request, response));
     const port = await listen(server, options.port, 'local cloud');

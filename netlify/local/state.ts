@@ -45,6 +45,12 @@ const schema = `
     template_id TEXT NOT NULL,
     fields TEXT NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS owner_messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    received_at INTEGER NOT NULL,
+    headers TEXT NOT NULL,
+    body TEXT NOT NULL
+  );
 `;
 
 /**

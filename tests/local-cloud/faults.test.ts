@@ -34,7 +34,7 @@ test.each([
   ['redis', {}, 'mode'],
   ['redis', { mode: 'refuse', key: '' }, 'key'],
   ['emailjs', { mode: 'error-after-write' }, 'mode'],
-  ['emailjs', ['hang'], 'the body'],
+  ['owner', ['hang'], 'the body'],
 ] as const)('%s refuses %o as faults, and names what is wrong', async (party, faults, field) => {
   const { url } = await startTestCloud();
   const refused = await callFaults(url, party, 'PUT', '', faults);
