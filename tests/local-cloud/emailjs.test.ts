@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectHang, setFaults } from './fault-client.ts';
+import { expectHang, setFaults } from '../support/fault-client.ts';
 import { credentials, startTestCloud } from './support.ts';
 
 function form(fields: Record<string, string> = {}): FormData {

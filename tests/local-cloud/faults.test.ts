@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFaults, clearFaults, setFaults } from './fault-client.ts';
+import { callFaults, clearFaults, setFaults } from '../support/fault-client.ts';
 import { startTestCloud } from './support.ts';
 
 test('faults are shown, one for each target, and cleared one by one or all', async () => {

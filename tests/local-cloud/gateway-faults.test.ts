@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { callFaults, expectHang, setFaults } from '../support/fault-client.ts';
 import { press } from '../support/payment-page.ts';
-import { callFaults, expectHang, setFaults } from './fault-client.ts';
 import {
   ask,
   open,

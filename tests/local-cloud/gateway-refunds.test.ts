@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { clearFaults, expectHang, setFaults } from '../support/fault-client.ts';
 import { press } from '../support/payment-page.ts';
-import { clearFaults, expectHang, setFaults } from './fault-client.ts';
 import { ask, openPage, paymentRequest, storeQuery, transactionApi } from './merchant-client.ts';
 import { startTestCloud, temporaryFolder } from './support.ts';
 

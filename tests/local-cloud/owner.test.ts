@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectHang, setFaults } from './fault-client.ts';
+import { expectHang, setFaults } from '../support/fault-client.ts';
 import { startTestCloud, temporaryFolder } from './support.ts';
 
 const message = (body: string, signature = 'sha256=abc'): RequestInit => ({

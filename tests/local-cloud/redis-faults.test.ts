@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { callFaults, clearFaults, expectHang, setFaults } from './fault-client.ts';
+import { callFaults, clearFaults, expectHang, setFaults } from '../support/fault-client.ts';
 import { credentials, redisClient, startTestCloud } from './support.ts';
 
 const set = (key: string): RequestInit => ({
