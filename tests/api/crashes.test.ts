@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { reconcile } from '../../netlify/server/reconcile.ts';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import type { CrashPlan } from '../support/crash-child.ts';
+import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
+import { startOwnCloud } from '../support/own-cloud.ts';
+import { press } from '../support/payment-page.ts';
+
+const child = fileURLToPath(new URL('../support/crash-child.ts', import.meta.url));
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+  // The rate limiter's script is loaded by the first call, which would count as one more.
+  await book(await newCustomer());
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => cloud.close());
+
+/** Runs a function in a process of its own; returns what it answered, or that it was killed. */
+async function run(plan: CrashPlan): Promise<string> {
+  const running = spawn(process.execPath, [child, JSON.stringify(plan)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, signal] = await Promise.all([
+    text(running.stdout),
+    new Promise((resolve) => running.on('exit', (_, by) => resolve(by))),
+  ]);
+  return signal === 'SIGKILL' ? 'killed' : (/ANSWERED.*/.exec(output)?.[0] ?? output);
+}
+
+/** Each place where a process can end that makes `calls` calls to the outside. */
+const places = (calls: number) =>
+  Array.from({ length: calls }, (_, index) => index + 1).flatMap((crashAt) =>
+    (['before', 'after'] as const).map((when) => [when, crashAt] as const),
+  );
+
+const CREATION_CALLS = 6;
+const SETTLEMENT_CALLS = 3;
+
+const creation = (
+  customer: { token: string; email: string },
+  key: string,
+): Omit<CrashPlan, 'crashAt' | 'when'> => ({
+  name: 'orders-create',
+  url: `${process.env.URL}/api/orders`,
+  headers: {
+    Authorization: `Bearer ${customer.token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+  },
+  body: JSON.stringify(orderOf(customer)),
+});
+
+const settlement = (fields: Record<string, string>): Omit<CrashPlan, 'crashAt' | 'when'> => ({
+  name: 'payment-return',
+  url: `${process.env.URL}/payment/success`,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+});
+
+test('the calls that are counted here are those that the functions make', async () => {
+  const customer = await newCustomer();
+  const never = { crashAt: 0, when: 'before' } as const;
+  expect(await run({ ...creation(customer, randomUUID()), ...never })).toBe(
+    `ANSWERED 200 after ${CREATION_CALLS} calls`,
+  );
+  const payer = await newCustomer();
+  const { fields } = await press(await book(payer), 'pay');
+  expect(await run({ ...settlement(fields), ...never })).toBe(`ANSWERED 303 after ${SETTLEMENT_CALLS} calls`);
+});
+
+test.each(places(CREATION_CALLS))(
+  'booking killed %s call %i: asked again, it is one order, and can be paid',
+  async (when, crashAt) => {
+    const customer = await newCustomer();
+    const key = randomUUID();
+    expect(await run({ ...creation(customer, key), crashAt, when })).toBe('killed');
+    expect((await ordersOf(customer)).length).toBeLessThanOrEqual(1);
+
+    // An attempt that is still without a page after 21 s was abandoned.
+    vi.useFakeTimers({ now: Date.now() + 25_000, toFake: ['Date'] });
+    const again = await call('POST', '/api/orders', {
+      token: customer.token,
+      body: orderOf(customer),
+      headers: { 'Idempotency-Key': key },
+    });
+    const page = paymentUrlSchema.parse(await again.json()).url;
+    await press(page, 'pay');
+    await reconcile({ all: true });
+    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+  },
+);
+
+test.each(places(SETTLEMENT_CALLS))(
+  'settlement killed %s call %i: after one reconcile the payment has its order, and the order its payment',
+  async (when, crashAt) => {
+    const customer = await newCustomer();
+    const { fields } = await press(await book(customer), 'pay');
+    expect(await run({ ...settlement(fields), crashAt, when })).toBe('killed');
+    await reconcile({ all: true });
+    const order = await onlyOrderOf(customer);
+    expect(order).toMatchObject({ payment: 'paid', transactionId: fields.tran_id });
+    expect(order.events.filter(({ type }) => type === 'paid')).toHaveLength(1);
+    const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
+    expect(await receipt.json()).toMatchObject({ state: 'paid', _id: order._id });
+  },
+);

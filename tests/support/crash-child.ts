@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import * as z from 'zod/mini';
+
+/*
+ * A function's process that is killed in the middle: before its n-th call to the outside is sent, or after it was answered
+ * and before the function has heard of it. Run as a program, with what to do as JSON.
+ */
+
+const planSchema = z.object({
+  /** The function's file, below netlify/functions/. */
+  name: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+  crashAt: z.int(),
+  when: z.enum(['before', 'after']),
+});
+export type CrashPlan = z.infer<typeof planSchema>;
+
+const plan = z.parse(planSchema, JSON.parse(process.argv[2] ?? ''));
+const { fetch } = globalThis;
+let calls = 0;
+globalThis.fetch = async (...args) => {
+  calls += 1;
+  if (calls === plan.crashAt && plan.when === 'before') process.kill(process.pid, 'SIGKILL');
+  const response = await fetch(...args);
+  if (calls === plan.crashAt && plan.when === 'after') process.kill(process.pid, 'SIGKILL');
+  return response;
+};
+
+const { default: handler } = await import(`../../netlify/functions/${plan.name}.ts`);
+const request = new Request(plan.url, { method: 'POST', headers: plan.headers, body: plan.body });
+const context = { requestId: randomUUID(), ip: '127.0.0.1', params: {} } as unknown as Context;
+const response: Response = await handler(request, context);
+process.stdout.write(`\nANSWERED ${response.status} after ${calls} calls`);
