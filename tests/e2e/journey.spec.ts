@@ -76,8 +76,12 @@ test('sign up, search, book in taka, pay, read the summary, approve and cancel (
     expect(dialog.message()).toBe('Are you sure, you want to cancel this order');
     await dialog.accept();
   });
+  await page.getByText('History').click();
+  const history = page.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(history).toHaveText([/^Booked/, /^Payment page opened/, /^Paid/]);
   await page.getByRole('button', { name: /^Cancel order 1/ }).click();
   await expect(page.getByText('Your booking was deleted successfully')).toBeVisible();
+  await expect(page.getByText('What you have paid goes back to where it came from.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
 });
 
