@@ -25,7 +25,7 @@ function findRoute(method: string, path: string): Route | undefined {
     if (!config?.path || ![config.method].flat().some((served) => served === method)) continue;
     for (const pattern of [config.path].flat()) {
       const expression = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-      const match = new RegExp(`^${expression}$`).exec(path);
+      const match = new RegExp(`^${expression}/?$`).exec(path);
       if (match) return { handler, params: match.groups ?? {} };
     }
   }
@@ -37,11 +37,8 @@ function findRoute(method: string, path: string): Route | undefined {
 export async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
   const route = findRoute(request.method, new URL(request.url).pathname);
   if (!route) return new Response('a page of the site', { status: 200 });
-  const params = Object.fromEntries(
-    Object.entries(route.params).map(([name, value]) => [name, decodeURIComponent(value)]),
-  );
-  // Of Netlify's context, the functions use these three.
-  const context = { requestId: randomUUID(), ip, params } as unknown as Context;
+  // Of Netlify's context, the functions use these three; parameters come as they stand in the address, not decoded.
+  const context = { requestId: randomUUID(), ip, params: route.params } as unknown as Context;
   return route.handler(request, context);
 }
 
