@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { tokenResponseSchema } from '../../src/contract/token.ts';
+import { signUp } from '../support/account.ts';
 import { call, newCustomer, ordersOf } from '../support/customer.ts';
-
-const accountSchema = z.object({ idToken: z.string(), localId: z.string() });
-
-/** Makes an account at the identity provider, as its SDK does; without an e-mail it is an anonymous one. */
-async function signUp(email?: string) {
-  const emulator = process.env.VITE_AUTH_EMULATOR_URL;
-  const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...(email && { email, password: 'correct horse' }), returnSecureToken: true }),
-  });
-  return accountSchema.parse(await response.json());
-}
 
 const newEmail = () => `${randomUUID()}@example.com`;
 

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '../../src/contract/order.ts';
+import { type Account, newAccount } from './account.ts';
+import { book, ordersOf } from './customer.ts';
+import { orderOf } from './order-form.ts';
+import { postBack, press } from './payment-page.ts';
+
+/** Whom calls are made about: a customer with one order that is paid and one that is not. */
+export interface Victim extends Account {
+  paid: Order;
+  unpaid: Order;
+  /** What only the victim, and whoever holds a transaction id, may read. */
+  secrets: string[];
+}
+
+interface Call {
+  name: string;
+  method: string;
+  /** `public` hands out nothing that a token could open, and so answers everybody the same. */
+  who: 'public' | 'customer';
+  path: (victim: Victim) => string;
+  body?: (victim: Victim) => unknown;
+}
+
+const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
+
+/** Every call that the site answers. The last one takes away what the others are about. */
+export const everyCall: Call[] = [
+  { name: 'jwt', who: 'customer', method: 'POST', path: () => '/api/jwt', body: ({ email }) => ({ email }) },
+  {
+    name: 'create',
+    who: 'customer',
+    method: 'POST',
+    path: () => '/api/orders',
+    body: (victim) => orderOf(victim),
+  },
+  { name: 'list', who: 'customer', method: 'GET', path: listPath },
+  { name: 'head', who: 'customer', method: 'HEAD', path: listPath },
+  {
+    name: 'approve',
+    who: 'customer',
+    method: 'PATCH',
+    path: ({ paid }) => `/api/orders/${paid._id}`,
+    body: () => ({ status: 'Approved' }),
+  },
+  {
+    name: 'pay',
+    who: 'customer',
+    method: 'POST',
+    path: ({ unpaid }) => `/api/orders/${unpaid._id}/payment`,
+  },
+  { name: 'services', who: 'public', method: 'GET', path: () => '/api/services?search=oil' },
+  { name: 'service', who: 'public', method: 'GET', path: () => '/api/services/oil-change' },
+  {
+    name: 'receipt',
+    who: 'public',
+    method: 'GET',
+    path: ({ paid }) => `/api/orders/by-transaction-id/${paid.transactionId}`,
+  },
+  {
+    name: 'return',
+    who: 'public',
+    method: 'POST',
+    path: () => '/payment/success',
+    body: ({ unpaid }) => form({ tran_id: unpaid.transactionId, status: 'VALID' }),
+  },
+  {
+    name: 'ipn',
+    who: 'public',
+    method: 'POST',
+    path: () => '/payment/ipn',
+    body: ({ unpaid }) => form({ tran_id: unpaid.transactionId, status: 'VALID' }),
+  },
+  { name: 'unknown', who: 'public', method: 'GET', path: () => '/api/nothing' },
+  {
+    name: 'cancel',
+    who: 'customer',
+    method: 'DELETE',
+    path: ({ unpaid }) => `/api/orders/${unpaid._id}`,
+  },
+];
+
+/** A victim of this test alone; needs the site to be served (site.ts), for one order is paid. */
+export async function newVictim(): Promise<Victim> {
+  const account = await newAccount();
+  const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
+  await postBack(await press(await book(account, details), 'pay'));
+  await book(account, details);
+  const orders = await ordersOf(account);
+  const paid = orders.find(({ payment }) => payment === 'paid');
+  const unpaid = orders.find(({ payment }) => payment === 'unpaid');
+  if (!paid || !unpaid) throw new Error('no order is paid, or none is not');
+  const secrets = [account.uid, account.email, unpaid.transactionId, ...Object.values(details)];
+  return { ...account, paid, unpaid, secrets };
+}
