@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '../server/problems.ts';
 /** What `netlify.toml` sends every `/api/*` request to that no function has taken. */
 export default endpoint(async (request) => {
   const { pathname } = new URL(request.url);
-  const path = pathname.replace(API_BASE, '').replace(/\/+$/, '');
+  const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
   const methods = Object.values(calls)
     .filter((call) => toPattern(call.path).test(path))
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));

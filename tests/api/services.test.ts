@@ -78,6 +78,13 @@ test('an unknown call is a 404 and a known path with another method a 405, both 
   }
 });
 
+test('a path of very many slashes is refused at once', async () => {
+  const start = performance.now();
+  const response = await call('GET', `/api${'/'.repeat(60_000)}x`);
+  expect(response.status).toBe(404);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 test('answers cannot be sniffed or framed, and are not cached unless they say so', async () => {
   const response = await call('GET', '/api/nothing');
   expect(Object.fromEntries(response.headers)).toMatchObject({
