@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { tokenResponseSchema } from '../../src/contract/token.ts';
-import { signUp } from '../support/account.ts';
+import { newAccount, signUp } from '../support/account.ts';
 import { call, newCustomer, ordersOf } from '../support/customer.ts';
+import { forgeIdToken } from '../support/forged-tokens.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -40,6 +41,15 @@ test('without an ID token of the provider there is no token', async () => {
     const response = await call('POST', '/api/jwt', { ...(token && { token }), body: { email } });
     expect([token, response.status]).toEqual([token, 401]);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+  }
+});
+
+test('an ID token whose e-mail is not text is refused', async () => {
+  const account = await newAccount();
+  for (const email of [5, null, [account.email], { toLowerCase: account.email }]) {
+    const token = forgeIdToken(account, { email });
+    const response = await call('POST', '/api/jwt', { token, body: { email: account.email } });
+    expect([email, response.status]).toEqual([email, 401]);
   }
 });
 

@@ -41,7 +41,7 @@ function signedByTheirKey(account: Account): string {
 }
 
 /** The provider's ID token with other claims; unsigned, as the emulator's own are. */
-function forgeIdToken({ idToken }: Account, changes: object): string {
+export function forgeIdToken({ idToken }: Account, changes: object): string {
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...changes })}.`;
 }
