@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from '@upstash/redis';
 import { startLocalCloud } from '../../netlify/local/cloud.ts';
 import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+import { openStore } from './store.ts';
 
 /**
  * A local cloud for one file of tests, in place of the one that all share: for what looks at the whole store, or at the
@@ -23,12 +23,7 @@ export async function startOwnCloud() {
   });
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
-  const redis = new Redis({
-    url: env.UPSTASH_REDIS_REST_URL,
-    token: env.UPSTASH_REDIS_REST_TOKEN ?? '',
-    automaticDeserialization: false,
-    responseEncoding: false,
-  });
+  const redis = openStore();
   await loadCatalogueIfEmpty(redis);
   return {
     url: cloud.url,

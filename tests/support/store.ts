@@ -2,7 +2,7 @@ import { Redis } from '@upstash/redis';
 import { keys } from '../../netlify/server/order-records.ts';
 
 /** The store itself, past the functions: what they did is not for them to say. */
-const openStore = () =>
+export const openStore = () =>
   new Redis({
     url: process.env.UPSTASH_REDIS_REST_URL,
     token: process.env.UPSTASH_REDIS_REST_TOKEN,
@@ -19,12 +19,32 @@ export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
 export async function wholeStore(): Promise<Map<string, string>> {
   const store = openStore();
   const names = (await store.keys('*')).filter((name) => !name.startsWith('rate:')).sort();
+  if (names.length === 0) return new Map();
+  const asked = store.pipeline();
+  for (const name of names) asked.type(name);
+  const types = await asked.exec<string[]>();
   const reads = store.pipeline();
-  for (const name of names) {
-    if (/^(orders:|archive:|services$)/.test(name)) reads.hgetall(name);
-    else if (name === keys.unpaid) reads.zrange(name, 0, -1);
+  for (const [index, name] of names.entries()) {
+    if (types[index] === 'hash') reads.hgetall(name);
+    else if (types[index] === 'zset') reads.zrange(name, 0, -1, { withScores: true });
     else reads.get(name);
   }
   const values = await reads.exec<unknown[]>();
   return new Map(names.map((name, index) => [name, JSON.stringify(values[index])]));
+}
+
+/** The same without what is a customer's own. Of the transaction ids in `unpaid`, those of others. */
+export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<string, string>> {
+  const store = await wholeStore();
+  const own = [...store].filter(
+    ([name, value]) =>
+      [keys.orders(uid), keys.archive(uid)].includes(name) ||
+      name.startsWith(keys.idempotency(uid, '')) ||
+      (name.startsWith(keys.transaction('')) && value.includes(uid)),
+  );
+  for (const [name] of own) store.delete(name);
+  const others = [...store.keys()].filter((name) => name.startsWith(keys.transaction('')));
+  const unpaid = store.get(keys.unpaid) ?? '';
+  store.set(keys.unpaid, others.filter((name) => unpaid.includes(name.slice(12))).join());
+  return store;
 }

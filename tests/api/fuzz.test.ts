@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, newAccount } from '../support/account.ts';
+import { book, call, newCustomer, ordersOf } from '../support/customer.ts';
+import { forgeIdToken } from '../support/forged-tokens.ts';
+import { CALLS, fuzz, shoot, tally, timeout } from '../support/fuzz.ts';
+import { anyAuthorization } from '../support/fuzz-headers.ts';
+import { almostABooking, anyNotice, anyShot, type Shot } from '../support/fuzz-requests.ts';
+import { anyJson, wholeText } from '../support/fuzz-values.ts';
+import { startOwnCloud } from '../support/own-cloud.ts';
+import { storeOfOthers, wholeStore } from '../support/store.ts';
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+let victim: Account;
+let sender: Account;
+/** What the marks in a request stand for (fuzz-requests.ts), and what no answer may hold. */
+let names: Record<string, string>;
+let secrets: string[];
+
+beforeAll(async () => {
+  process.env.RATE_LIMIT_PER_CUSTOMER = '1000000';
+  process.env.RATE_LIMIT_PER_ADDRESS = '1000000';
+  cloud = await startOwnCloud();
+  [victim, sender] = await Promise.all([newAccount(), newAccount()]);
+  const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
+  secrets = [victim.uid, ...Object.values(details)];
+  await book(victim, details);
+  const [order] = await ordersOf(victim);
+  const [header = '', claims = '', signature = ''] = victim.token.split('.');
+  names = {
+    '<victim>': victim.email,
+    '<order>': order?._id ?? '',
+    '<transaction>': order?.transactionId ?? '',
+    '<own>': sender.email,
+    '<header>': header,
+    '<claims>': claims,
+    '<signature>': signature,
+  };
+});
+afterAll(() => cloud.close());
+
+const withAuthorization = (shot: Shot, authorization: string): Shot => ({
+  ...shot,
+  headers: [
+    ...shot.headers.filter(([name]) => !/^authorization$/i.test(name)),
+    ['Authorization', authorization],
+  ],
+});
+
+test('whoever is not signed in changes nothing, whatever is sent', { timeout }, async () => {
+  const shot = fc.tuple(anyShot, fc.option(anyAuthorization, { freq: 3 }));
+  await fuzz(0.5, shot, async (batch) => {
+    const before = await wholeStore();
+    for (const [one, authorization] of batch) {
+      const sent = authorization === null ? one : withAuthorization(one, authorization);
+      const { called, ok, pathname } = await shoot(sent, names, secrets);
+      if (called && ok) expect(pathname).toMatch(/^\/api\/services|^\/payment\/ipn/);
+    }
+    expect(await wholeStore()).toEqual(before);
+  });
+});
+
+test('a customer changes nothing but what is theirs, whatever is sent', { timeout }, async () => {
+  const shot = fc.oneof({ weight: 2, arbitrary: anyShot }, { weight: 1, arbitrary: almostABooking });
+  await fuzz(0.4, shot, async (batch) => {
+    const before = await storeOfOthers(sender);
+    // One of their own to try it on: what there was may be cancelled by now.
+    if ((await ordersOf(sender)).length === 0) await book(sender);
+    const [own] = await ordersOf(sender);
+    const allNames = {
+      ...names,
+      '<own-order>': own?._id ?? '',
+      '<own-transaction>': own?.transactionId ?? '',
+    };
+    for (const one of batch) await shoot(withAuthorization(one, `Bearer ${sender.token}`), allNames, secrets);
+    expect(await storeOfOthers(sender)).toEqual(before);
+  });
+});
+
+test('the gateway’s name makes nothing true, whatever is posted in it', { timeout }, async () => {
+  const shot: fc.Arbitrary<Shot> = fc.record({
+    method: fc.constant('POST'),
+    path: fc.constantFrom('/payment/success', '/payment/fail', '/payment/cancel', '/payment/ipn'),
+    headers: fc.constant([]),
+    body: anyNotice,
+  });
+  await fuzz(0.07, shot, async (batch) => {
+    const before = await wholeStore();
+    for (const one of batch) await shoot(one, names, secrets);
+    expect(await wholeStore()).toEqual(before);
+  });
+});
+
+test('an ID token of any claims is refused or good, and never a failure', { timeout }, async () => {
+  const claim = fc.constantFrom('aud', 'iss', 'sub', 'exp', 'iat', 'auth_time', 'email', 'firebase', 'uid');
+  const claims = fc.dictionary(claim, anyJson, { minKeys: 1, maxKeys: 3 });
+  await fuzz(0.02, claims, async (batch) => {
+    for (const changes of batch) {
+      const authorization = `Bearer ${forgeIdToken(sender, changes)}`;
+      const shot = { method: 'POST', path: '/api/jwt', headers: [], body: '{"email":"<own>"}' };
+      await shoot(withAuthorization(shot, authorization), names, secrets);
+    }
+  });
+});
+
+test('what a customer types comes back as it was, whatever it is', { timeout }, async () => {
+  const typed = fc.record({
+    customer: wholeText(200),
+    phone: wholeText(40),
+    address: wholeText(1000),
+    postcode: wholeText(20),
+  });
+  await fuzz(0.01, typed, async (batch) => {
+    for (const changes of batch) {
+      const customer = await newCustomer();
+      await book(customer, changes);
+      const [order] = await ordersOf(customer);
+      await call('PATCH', `/api/orders/${order?._id}`, { ...customer, body: { status: 'Approved' } });
+      tally.answered += 3;
+      const expected = { ...changes, customer: changes.customer.trim(), status: 'Approved', price: 49.5 };
+      expect(await ordersOf(customer)).toEqual([expect.objectContaining(expected)]);
+    }
+  });
+});
+
+test('that was as many calls as were asked for', () => {
+  expect(tally.answered).toBeGreaterThanOrEqual(CALLS);
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { anyHeaders, anyName, headerValue } from './fuzz-headers.ts';
+import { anyBody, anyJson, anyText } from './fuzz-values.ts';
+import { orderOf } from './order-form.ts';
+
+/** A request before it is sent. What stands in `<…>` is filled in then, since it differs from one run to the next. */
+export interface Shot {
+  method: string;
+  path: string;
+  headers: [name: string, value: string][];
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** What shots may name: the victim's and the sender's own. */
+const marks = ['<victim>', '<order>', '<transaction>', '<own>', '<own-order>', '<own-transaction>'];
+
+const mark = fc.constantFrom(...marks);
+const escapes = fc
+  .array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 4 })
+  .map((bytes) => bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+
+/** Any one segment of a path: an id, a name, dots, broken escapes, or far too long. */
+const anySegment = fc.oneof(
+  mark,
+  escapes,
+  anyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  anyText.map((text) => text.replace(/[/\\?#]/g, '')),
+  fc.constantFrom('.', '..', '%2e%2e', '%2f', 'oil-change', 'by-transaction-id', 'payment', 'a'.repeat(26)),
+  fc.constantFrom('a'.repeat(9000), '%20'.repeat(3000)),
+);
+
+/** Every call, by the method that it takes, with any id. Those of orders come most: there is the most to lose. */
+const anyCall = fc.oneof(
+  ...[
+    ['PATCH', '/api/orders/'],
+    ['PATCH', '/api/orders/'],
+    ['DELETE', '/api/orders/'],
+    ['POST', '/api/orders/', '/payment'],
+    ['GET', '/api/orders/by-transaction-id/'],
+    ['GET', '/api/services/'],
+  ].map(([method = '', before, after = '']) =>
+    anySegment.map((segment) => ({ method, path: `${before}${segment}${after}` })),
+  ),
+  fc.constantFrom(
+    { method: 'POST', path: '/api/orders' },
+    { method: 'GET', path: '/api/orders' },
+    { method: 'HEAD', path: '/api/orders' },
+    { method: 'POST', path: '/api/jwt' },
+    { method: 'GET', path: '/api/services' },
+    { method: 'PATCH', path: '/api/orders/<order>' },
+    { method: 'DELETE', path: '/api/orders/<order>' },
+    { method: 'POST', path: '/api/orders/<order>/payment' },
+    { method: 'PATCH', path: '/api/orders/<own-order>' },
+    { method: 'POST', path: '/payment/success' },
+    { method: 'POST', path: '/payment/ipn' },
+  ),
+);
+const anyPath = fc.array(anySegment, { maxLength: 5 }).map((segments) => `/api/${segments.join('/')}`);
+
+const anyQuery = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  {
+    weight: 4,
+    arbitrary: fc
+      .array(fc.tuple(fc.constantFrom('email', 'email', 'search', 'order'), fc.oneof(anyText, mark)), {
+        maxLength: 2,
+      })
+      .map(
+        (pairs) =>
+          `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')}`,
+      ),
+  },
+  { weight: 1, arbitrary: anyText.map((text) => `?${text}`) },
+);
+
+const anyMethod = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'DELETE') },
+  { weight: 1, arbitrary: fc.constantFrom('PUT', 'OPTIONS', 'PROPFIND', 'get', 'delete') },
+  {
+    weight: 1,
+    arbitrary: anyName.filter((name) => !/^(connect|trace|track)$/i.test(name)),
+  },
+);
+
+const orderFields = Object.keys(orderOf({ email: '' }));
+
+/** What the checkout form sends, with some of it missing or other than it should be, and some of it too much. */
+const almostAnOrder = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom(...orderFields, 'amount'), anyJson, { minKeys: 1, maxKeys: 3 }),
+    fc.subarray(orderFields, { maxLength: 2 }),
+    fc.dictionary(anyText, anyJson, { maxKeys: 2 }),
+  )
+  .map(([changes, missing, more]) => {
+    const kept = Object.entries(orderOf({ email: '<own>' }, changes)).filter(
+      ([name]) => !missing.includes(name),
+    );
+    return JSON.stringify({ ...more, ...Object.fromEntries(kept) });
+  });
+
+/** What the gateway posts, with anything in it. */
+export const anyNotice = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('tran_id', 'val_id', 'status', 'amount', 'tran_id[]', 'risk_level'),
+      fc.oneof(anyText, mark, fc.constantFrom('VALID', 'a'.repeat(26))),
+    ),
+    { maxLength: 6 },
+  )
+  .map((fields) =>
+    fields.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
+  );
+
+const aBody = fc.oneof(
+  { weight: 4, arbitrary: anyBody },
+  { weight: 3, arbitrary: almostAnOrder },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('{"status":"Approved"}', '{"email":"<victim>"}', '{"email":"<own>"}'),
+  },
+  { weight: 1, arbitrary: anyNotice },
+);
+
+const anyRoute = fc.oneof(
+  { weight: 6, arbitrary: anyCall },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(anyMethod, anyCall).map(([method, { path }]) => ({ method, path })),
+  },
+  { weight: 1, arbitrary: fc.record({ method: anyMethod, path: anyPath }) },
+);
+
+/** Any request to any call, or to none. */
+export const anyShot: fc.Arbitrary<Shot> = fc
+  .tuple(anyRoute, anyQuery, anyHeaders, aBody)
+  .map(([{ method, path }, query, headers, body]) => ({ method, path: path + query, headers, body }));
+
+const idempotencyKey = headerValue.map((key): Shot['headers'] => [['Idempotency-Key', key]]);
+
+/** A booking that is almost right, perhaps with an idempotency key. */
+export const almostABooking: fc.Arbitrary<Shot> = fc
+  .tuple(fc.oneof(anyHeaders, idempotencyKey), almostAnOrder)
+  .map(([headers, body]) => ({ method: 'POST', path: '/api/orders', headers, body }));
