@@ -1,23 +1,5 @@
 import * as z from 'zod/mini';
-import { API_BASE } from './contract/calls.ts';
-import { exchangeRateSchema } from './contract/money.ts';
-
-const filled = z.string().check(z.minLength(1));
-
-const settingsSchema = z.object({
-  VITE_SITE_URL: z.url(),
-  VITE_API_URL: z._default(filled, API_BASE),
-  VITE_BDT_PER_USD: exchangeRateSchema,
-  VITE_FIREBASE_API_KEY: filled,
-  VITE_FIREBASE_AUTH_DOMAIN: filled,
-  VITE_FIREBASE_PROJECT_ID: filled,
-  VITE_AUTH_EMULATOR_URL: z.optional(z.url()),
-  VITE_TOKEN_SYNC_URL: z.optional(filled),
-  VITE_EMAILJS_URL: z._default(z.url(), 'https://api.emailjs.com'),
-  VITE_EMAILJS_SERVICE_ID: filled,
-  VITE_EMAILJS_TEMPLATE_ID: filled,
-  VITE_EMAILJS_PUBLIC_KEY: filled,
-});
+import { settingsSchema } from './settings-schema.ts';
 
 /** What the build was told by its environment (.env.example). */
 export const settings = z.parse(settingsSchema, import.meta.env);
