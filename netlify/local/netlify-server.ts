@@ -17,10 +17,12 @@ export interface NetlifyServer {
 /** Starts `netlify dev`, or `netlify serve` over a new build, in a process group of its own and silent at first. */
 export function startNetlify(ports: Ports, environment: LocalEnvironment, isBuilt: boolean): NetlifyServer {
   withoutDatabase();
+  // `netlify serve` reads the header rules before it builds, and those of an earlier build, for other ports, would win.
+  if (isBuilt) rmSync(`${root}dist/_headers`, { force: true });
   const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
   const mode = isBuilt ? ['serve'] : ['dev', '--target-port', String(ports.bundler)];
-  // In netlify.toml's dev context its variables would win over those of these ports: this context has none.
-  const context = ['--context', 'branch:local'];
+  // In netlify.toml's dev context its variables would win over those of these ports: these contexts have none.
+  const context = ['--context', isBuilt ? 'branch:local' : 'branch:bundler'];
   const args = [
     cli,
     ...mode,

@@ -13,11 +13,14 @@ export interface EndpointConfig {
 
 export type Handler = (request: Request, context: Context) => Promise<Response>;
 
+/** For two years the site and the API are asked for by https only. */
+export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+
 /** Netlify's header rules do not apply to functions, so every answer gets these here. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
   'X-Content-Type-Options': 'nosniff',
 };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,14 @@ async function freshSettings() {
   return { folder, env, site: `http://localhost:${site}`, identity: `http://127.0.0.1:${identity}` };
 }
 
+/** Leaves header rules where a build writes them, unless there was a build. */
+function pretendEarlierBuild(): void {
+  if (existsSync('dist/_headers')) return;
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/_headers', "/*\n  Content-Security-Policy: default-src 'none'\n");
+  onTestFinished(() => rmSync('dist/_headers'));
+}
+
 test('a port in use is one clear line that names it, and nothing is left running', async () => {
   const { folder, env } = await freshSettings();
   for (const name of ['SITE_PORT', 'LOCAL_CLOUD_PORT', 'IDENTITY_PORT', 'BUNDLER_PORT']) {
@@ -97,8 +105,11 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
     return paymentUrlSchema.parse(await response.json()).url;
   };
 
+  pretendEarlierBuild();
   const first = runDev(env);
   await untilReady(first);
+  // It would forbid the bundler's own inline script.
+  expect((await fetch(site)).headers.get('Content-Security-Policy')).toBeNull();
   for (const text of [site, '/sslcommerz/', '/emailjs/outbox', 'demo@motor-mechanic.test']) {
     expect(first.output()).toContain(text);
   }

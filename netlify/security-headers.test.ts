@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contentSecurityPolicy, policySettingsSchema } from './content-security-policy.ts';
+import { headersFile } from './security-headers.ts';
+
+const code = "\n  document.title = 'Garage';\n";
+const html = `<head><script>${code}</script><script type="module" crossorigin src="/assets/index.js"></script></head>
+<body><script type="application/ld+json">{"@type":"AutoRepair"}</script></body>`;
+
+/** The policy of a build with these variables, by directive. */
+function policyOf(variables: Record<string, string>): Map<string, string[]> {
+  const policy = contentSecurityPolicy(html, z.parse(policySettingsSchema, variables));
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test('a deployed site speaks to its providers only, and by https', () => {
+  const policy = policyOf({
+    VITE_SITE_URL: 'https://garage.example',
+    VITE_FIREBASE_AUTH_DOMAIN: 'garage.firebaseapp.com',
+    VITE_TOKEN_SYNC_URL: 'https://sync.example/tokens?site=1',
+    VITE_API_URL: 'https://sync.example/api',
+  });
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('connect-src')).toEqual([
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://sync.example',
+    'https://api.emailjs.com',
+  ]);
+  expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com']);
+  expect(policy.has('upgrade-insecure-requests')).toBe(true);
+});
+
+test('a local site speaks to its stand-ins, without https', () => {
+  const policy = policyOf({
+    VITE_SITE_URL: 'http://localhost:8888',
+    VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+    VITE_EMAILJS_URL: 'http://127.0.0.1:8889/emailjs',
+    VITE_TOKEN_SYNC_URL: '/token-sync',
+  });
+  expect(policy.get('connect-src')).toEqual([
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'http://127.0.0.1:9099',
+    'http://127.0.0.1:8889',
+  ]);
+  expect(policy.get('frame-src')).toEqual(['http://127.0.0.1:9099']);
+  expect(policy.has('upgrade-insecure-requests')).toBe(false);
+});
+
+test('of inline scripts only those of the page itself may run', () => {
+  const hash = createHash('sha256').update(code).digest('base64');
+  expect(policyOf({ VITE_SITE_URL: 'https://garage.example' }).get('script-src')).toEqual([
+    "'self'",
+    `'sha256-${hash}'`,
+    'https://apis.google.com',
+  ]);
+});
+
+test('files named by their content may be kept; pages, and what stands in for a missing file, may not', () => {
+  const file = headersFile("default-src 'none'", ['index.html', 'robots.txt', 'assets/index-1a2b.js']);
+  const rules = file.split(/^(?=\/)/m);
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/index-1a2b.js']);
+  expect(rules[0]).not.toContain('Cache-Control');
+  expect(rules[1]).toContain('\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
