@@ -46,6 +46,17 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** Signs in through the provider's own account page, with an account that is new there. */
+export async function continueWithGoogle(page: Page, email: string): Promise<void> {
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await popupOpens;
+  await popup.locator('.js-new-account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill('Karim Google');
+  await popup.locator('#sign-in').click();
+}
+
 /** Fills in the checkout form and goes to the payment page. */
 export async function bookOilChange(page: Page): Promise<void> {
   await page.goto('/checkout/oil-change');

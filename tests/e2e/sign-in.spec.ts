@@ -1,16 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, newEmail, signUp, test } from './fixtures.ts';
-
-/** Signs in through the provider's own account page, with an account that is new there. */
-async function continueWithGoogle(page: Page, email: string): Promise<void> {
-  const popupOpens = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const popup = await popupOpens;
-  await popup.locator('.js-new-account').click();
-  await popup.locator('#email-input').fill(email);
-  await popup.locator('#display-name-input').fill('Karim Google');
-  await popup.locator('#sign-in').click();
-}
+import { continueWithGoogle, expect, newEmail, signUp, test } from './fixtures.ts';
 
 test('signing in with Google leads home, its token stored (spec §1, §2, §7)', async ({ page }) => {
   await page.goto('/login');

