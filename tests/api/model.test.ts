@@ -179,7 +179,7 @@ test('whatever happens in whatever order, no payment is lost, doubled or misplac
         await steps.payAgain?.(model, real, model[0] ?? EMPTY, '');
         await fc.asyncModelRun(() => ({ model, real }), commands);
         // At the end everything is told, and all that is due has gone back.
-        for (let run = 0; run < 3; run += 1) await steps.reconcile?.(model, real, EMPTY, '');
+        for (let run = 0; run < 5; run += 1) await steps.reconcile?.(model, real, EMPTY, '');
         await expectAgreement(model, real);
         for (const order of (await stored(real)).values()) {
           expect(order.attempts.filter(({ state }) => state === 'refund-due')).toEqual([]);
