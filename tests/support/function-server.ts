@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Context } from '@netlify/functions';
+import { listen } from '../../netlify/local/listen.ts';
+import type { EndpointConfig, Handler } from '../../netlify/server/endpoint.ts';
+
+export interface FunctionModule {
+  default: Handler;
+  config?: EndpointConfig;
+}
+
+interface Route {
+  handler: Handler;
+  params: Record<string, string>;
+}
+
+/** Serves functions, each found by its own path and methods, as Netlify finds it. */
+export function createFunctionServer(functions: FunctionModule[]) {
+  function findRoute(method: string, path: string): Route | undefined {
+    for (const { default: handler, config } of functions) {
+      // One that is scheduled has no path.
+      if (!config?.path || ![config.method].flat().some((served) => served === method)) continue;
+      for (const pattern of [config.path].flat()) {
+        const expression = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+        const match = new RegExp(`^${expression}/?$`).exec(path);
+        if (match) return { handler, params: match.groups ?? {} };
+      }
+    }
+    const noSuchCall = functions.find(({ config }) => !config);
+    return path.startsWith('/api/') && noSuchCall ? { handler: noSuchCall.default, params: {} } : undefined;
+  }
+
+  /** Calls the function that a request belongs to. */
+  async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
+    const route = findRoute(request.method, new URL(request.url).pathname);
+    if (!route) return new Response('a page of the site', { status: 200 });
+    // Of Netlify's context, the functions use these three; parameters come as they stand in the address, not decoded.
+    const context = { requestId: randomUUID(), ip, params: route.params } as unknown as Context;
+    return route.handler(request, context);
+  }
+
+  /** Serves the functions at an address of their own, for the gateway to call; it becomes the site's `URL`. */
+  async function startSite(): Promise<{ url: string; close: () => void }> {
+    const server = createServer(async (incoming, outgoing) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk);
+      const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+        method: incoming.method ?? 'GET',
+        headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]),
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      });
+      const response = await serve(request);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    });
+    const port = await listen(server, 0, 'site');
+    const url = `http://127.0.0.1:${port}`;
+    process.env.URL = url;
+    return { url, close: () => server.close() };
+  }
+
+  return { serve, startSite };
+}
