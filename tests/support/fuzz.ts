@@ -10,7 +10,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1908);
 
 /** Calls between two looks at the store: at most, and at least on average. */
 const BATCH = 20;
-const MEAN = 8;
+const MEAN = 9;
 
 /** The search stops before the test does, so that what was found is told rather than that it took long. */
 const SEARCH_LIMIT_MS = Math.max(150_000, CALLS * 15);
