@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startLocalCloud } from '../../netlify/local/cloud.ts';
+import { localEnvironment } from '../../netlify/local/settings.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+import { reconcile } from '../../netlify/server/reconcile.ts';
+import { signToken } from '../../netlify/server/tokens.ts';
+import { createFunctionServer, type FunctionModule } from '../support/function-server.ts';
+import { orderOf } from '../support/order-form.ts';
+import { press } from '../support/payment-page.ts';
+import { openStore } from '../support/store.ts';
+import { auditBooks } from './audit-books.ts';
+
+/*
+ * `npm run soak`: customers who book, pay, approve and cancel at the same time through the built functions, while the
+ * gateway and the store fail at random. Then the store and the gateway's books are held against each other.
+ */
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
+const CUSTOMERS = Number(process.env.SOAK_CUSTOMERS ?? 50);
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(Math.random() * all.length)] ?? all[0];
+
+execFileSync(process.execPath, [`${root}netlify/bundle-functions.ts`]);
+const built = `${root}.functions/`;
+const functions: FunctionModule[] = await Promise.all(
+  readdirSync(built).map((name) => import(`${built}${name}`)),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+const local = localEnvironment({ site: 0, cloud: 0, identity: 0, bundler: 0 });
+const cloud = await startLocalCloud({
+  folder,
+  port: 0,
+  redisToken: local.UPSTASH_REDIS_REST_TOKEN,
+  ...(process.env.REDIS_URL && { redisUrl: process.env.REDIS_URL }),
+  storeId: local.SSLCOMMERZ_STORE_ID,
+  storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
+  bdtPerUsd: local.VITE_BDT_PER_USD,
+  emailjs: { serviceId: '', templateId: '', publicKey: '' },
+});
+Object.assign(process.env, local, {
+  UPSTASH_REDIS_REST_URL: `${cloud.url}/redis`,
+  SSLCOMMERZ_URL: `${cloud.url}/sslcommerz`,
+  OWNER_WEBHOOK_URL: `${cloud.url}/owner/webhook`,
+  OWNER_WEBHOOK_SECRET: 'soak',
+  RATE_LIMIT_PER_CUSTOMER: '1000000',
+  RATE_LIMIT_PER_ADDRESS: '1000000',
+});
+const store = openStore();
+await loadCatalogueIfEmpty(store);
+const site = await createFunctionServer(functions).startSite();
+// The functions' own log lines would be most of the output.
+console.info = () => {};
+console.warn = () => {};
+console.error = () => {};
+
+const answers = new Map<string, number>();
+async function call(method: string, path: string, token: string, body?: unknown, key?: string) {
+  const response = await fetch(site.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const status = `${method} ${path.replace(/[0-9a-f-]{36}/, ':id').replace(/\?.*/, '')} ${response.status}`;
+  answers.set(status, (answers.get(status) ?? 0) + 1);
+  return { ok: response.ok, body: response.ok ? await response.json() : undefined };
+}
+
+/** One customer: books, tries again when that fails, pays or not, changes their mind or not. */
+async function visit(): Promise<void> {
+  const uid = `soak-${randomUUID()}`;
+  const customer = { uid, email: `${uid}@example.com` };
+  const token = await signToken(customer);
+  const key = randomUUID();
+  const order = orderOf(customer, { currency: pick(['BDT', 'USD']) });
+  let page: string | undefined;
+  for (let tries = 0; tries < 3 && !page; tries += 1) {
+    page = (await call('POST', '/api/orders', token, order, key)).body?.url;
+  }
+  const list = (await call('GET', `/api/orders?email=${customer.email}`, token)).body;
+  const id = list?.[0]?._id;
+  if (!id) return;
+  if (Math.random() < 0.2) page = (await call('POST', `/api/orders/${id}/payment`, token)).body?.url ?? page;
+  const acts = [
+    async () => {
+      if (!page) return;
+      const back = await press(page, pick(['pay', 'pay', 'pay', 'decline', 'cancel']), {
+        risk_level: Math.random() < 0.05 ? '1' : '0',
+      });
+      if (Math.random() < 0.3) return;
+      await fetch(back.url, {
+        method: 'POST',
+        body: new URLSearchParams(back.fields),
+        redirect: 'manual',
+      });
+    },
+    async () => {
+      if (Math.random() < 0.5) await call('PATCH', `/api/orders/${id}`, token, { status: 'Approved' });
+    },
+    async () => {
+      if (Math.random() < 0.3) await call('DELETE', `/api/orders/${id}`, token);
+    },
+  ];
+  if (Math.random() < 0.5) await Promise.all(acts.map((act) => act()));
+  else for (const act of acts) await act();
+}
+
+const faults = async (party: string, method: string, body?: unknown) =>
+  fetch(`${cloud.url}/${party}/faults`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+/** Something fails for some calls, then something else. */
+async function trouble(deadline: number): Promise<void> {
+  while (Date.now() < deadline) {
+    const times = 1 + Math.floor(Math.random() * 10);
+    const ipn = pick(['none', 'before-return', 'parallel']);
+    const kind = pick([
+      { session: pick(['fail', 'hang', 'garbage']) },
+      { validation: pick(['fail', 'hang', 'risk']) },
+    ]);
+    await faults('sslcommerz', 'PUT', { ipn, ipnCopies: pick([1, 3]), ...kind, times });
+    await faults('redis', 'PUT', { mode: pick(['refuse', 'hang', 'error-after-write']), times: 2 });
+    await faults('owner', 'PUT', { mode: pick(['refuse', 'hang']), times: 2 });
+    await sleep(3_000);
+  }
+}
+
+const start = Date.now();
+const deadline = start + MINUTES * 60_000;
+let visits = 0;
+let broken = 0;
+const customers = Array.from({ length: CUSTOMERS }, async () => {
+  while (Date.now() < deadline) {
+    visits += 1;
+    await visit().catch(() => {
+      broken += 1;
+    });
+  }
+});
+const reconciling = (async () => {
+  while (Date.now() < deadline) {
+    await sleep(15_000);
+    await reconcile({ all: true }).catch(() => {});
+  }
+})();
+await Promise.all([trouble(deadline), reconciling, ...customers]);
+
+for (const party of ['sslcommerz', 'redis', 'owner']) await faults(party, 'DELETE');
+// Until nothing is left to be told or to go back.
+for (let run = 0; run < 50; run += 1) {
+  await reconcile({ all: true });
+  const [refunds, notices] = await Promise.all([store.zcard('refunds'), store.hlen('owner-notices')]);
+  if (refunds === 0 && notices === 0 && run > 2) break;
+}
+const { figures, differences } = await auditBooks(store, cloud.url);
+console.log(
+  `${visits} visits of ${CUSTOMERS} customers at a time in ${MINUTES} minutes, ${broken} given up by the customer`,
+);
+for (const [answer, count] of [...answers].sort()) console.log(`  ${String(count).padStart(7)}  ${answer}`);
+for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`);
+console.log(differences.length === 0 ? 'Not one order or taka apart.' : differences.slice(0, 20).join('\n'));
+site.close();
+await cloud.close();
+rmSync(folder, { recursive: true, force: true });
+process.exit(differences.length === 0 ? 0 : 1);
