@@ -12,7 +12,7 @@ import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { OpeningHours, PhoneNumber } from '../garage/index.ts';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
@@ -39,10 +39,13 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
 
   if (receipt.isPending) {
     return (
-      <>
-        <LoadingStatus>Looking for your order…</LoadingStatus>
-        <Skeleton className="h-[32rem] rounded-card" />
-      </>
+      <Card className="grid gap-6 p-5 sm:p-10">
+        <div role="status">
+          <h1>Confirming your payment…</h1>
+        </div>
+        <p className="text-lg text-muted">One moment: we ask the payment service about your order.</p>
+        <Skeleton className="h-64" />
+      </Card>
     );
   }
   if (receipt.data === undefined) {
