@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findFreePorts, listen } from '../../netlify/local/listen.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
@@ -24,6 +24,7 @@ function runDev(env: Record<string, string>): Dev {
       output += chunk;
     });
   }
+  onTestFailed(() => console.error(output));
   return { child, output: () => output };
 }
 
