@@ -14,15 +14,11 @@ const booksSchema = z.array(
 async function readOrders(store: Redis): Promise<{ order: OrderRecord; isArchived: boolean }[]> {
   const orders = [];
   for (const prefix of ['orders', 'archive']) {
-    let cursor = '0';
-    do {
-      const [next, names] = await store.scan(cursor, { match: `${prefix}:*`, count: 500 });
-      cursor = String(next);
-      for (const name of names) {
-        const stored = z.parse(z.array(z.string()), await store.hvals(name));
-        orders.push(...stored.map((json) => ({ order: parseOrder(json), isArchived: prefix === 'archive' })));
-      }
-    } while (cursor !== '0');
+    // Not SCAN, which may miss keys while others expire.
+    for (const name of await store.keys(`${prefix}:*`)) {
+      const stored = z.parse(z.array(z.string()), await store.hvals(name));
+      orders.push(...stored.map((json) => ({ order: parseOrder(json), isArchived: prefix === 'archive' })));
+    }
   }
   return orders;
 }

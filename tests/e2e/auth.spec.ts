@@ -1,18 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newEmail, signUp, test } from './fixtures.ts';
+import { expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
-
-/** Keeps back the requests of an address until the function that it returns is called. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** An account at the provider, which the browser knows nothing of. */
 async function newAccount(request: APIRequestContext): Promise<string> {

@@ -68,3 +68,13 @@ export async function bookOilChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
 }
+
+/** Keeps back the requests of an address until the function that it returns is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
-
-/** Keeps back what matches an address until the function that it returns is called. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { bookOilChange, expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 /** How far the page's parts have been pushed about since it was opened (Cumulative Layout Shift). */
 const layoutShift = (page: Page) =>
