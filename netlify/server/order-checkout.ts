@@ -23,6 +23,8 @@ import type { Caller } from './tokens.ts';
 const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
+/** Each further attempt asks the gateway about all of these. They expire after a day. */
+const MAX_OPEN_ATTEMPTS = 10;
 
 /**
  * Writes an order, then opens its payment page. With an idempotency key, a repeat of the same request answers with the
@@ -108,6 +110,13 @@ async function waitForPaymentPage(uid: string, orderId: string, origin: string):
   });
 }
 
+const tooManyAttempts = (): ProblemError =>
+  new ProblemError(
+    409,
+    'Too many attempts',
+    `This booking's payment was begun ${MAX_OPEN_ATTEMPTS} times today. Please call us, or try again tomorrow.`,
+  );
+
 const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
@@ -116,9 +125,10 @@ const isOpening = ({ state, createdAt }: Attempt): boolean =>
  * else has begun an attempt meanwhile.
  */
 async function openNextAttempt(uid: string, order: OrderRecord, origin: string): Promise<string | undefined> {
-  const settlements = await Promise.all(
-    order.attempts.map(({ transactionId }) => settlePayment(transactionId)),
-  );
+  // Expired ones have been asked about to the end.
+  const open = order.attempts.filter(({ state }) => state !== 'expired');
+  if (open.length >= MAX_OPEN_ATTEMPTS) throw tooManyAttempts();
+  const settlements = await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId)));
   // The gateway calls a page that was left alone pending, too; what is paid there after all becomes due back.
   if (settlements.some((settlement) => settlement !== 'unpaid' && settlement !== 'pending'))
     throw alreadyPaid();

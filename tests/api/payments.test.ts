@@ -128,6 +128,18 @@ test('two requests to pay again at the same moment open one payment page', async
   expect(one).toBe(two);
 });
 
+test('a booking whose payment was begun ten times today is not begun again, until those have expired', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  for (let attempts = 1; attempts < 10; attempts += 1) await payAgain(customer, _id);
+  const { transactionId } = await onlyOrderOf(customer);
+  const refusal = await call('POST', `/api/orders/${_id}/payment`, customer);
+  expect(refusal.status).toBe(409);
+  expect(await refusal.json()).toMatchObject({ title: 'Too many attempts' });
+  expect(await onlyOrderOf(customer)).toMatchObject({ transactionId, payment: 'unpaid' });
+});
+
 test('of two attempts that are both paid, the second is due back', async () => {
   const customer = await newCustomer();
   const first = await book(customer);

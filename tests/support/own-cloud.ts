@@ -12,9 +12,11 @@ import { openStore } from './store.ts';
 export async function startOwnCloud() {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
   const { env } = process;
+  const redisUrl = ownDatabase();
   const cloud = await startLocalCloud({
     folder,
     port: 0,
+    ...(redisUrl && { redisUrl }),
     redisToken: env.UPSTASH_REDIS_REST_TOKEN ?? '',
     storeId: env.SSLCOMMERZ_STORE_ID ?? '',
     storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
@@ -24,6 +26,7 @@ export async function startOwnCloud() {
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
   const redis = openStore();
+  if (redisUrl) await redis.flushdb();
   await loadCatalogueIfEmpty(redis);
   return {
     url: cloud.url,
@@ -33,4 +36,10 @@ export async function startOwnCloud() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Of a real Redis (REDIS_URL), each worker of the test runner has a database of its own beside the shared one. */
+function ownDatabase(): string | undefined {
+  const { REDIS_URL, VITEST_POOL_ID } = process.env;
+  return REDIS_URL && new URL(`/${VITEST_POOL_ID}`, REDIS_URL).href;
 }

@@ -32,6 +32,8 @@ export function useApproveOrder(user: AuthUser) {
             ],
         ),
       );
+      // For what the server has noted in its history.
+      await queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => toast.error(error.message),
   });
