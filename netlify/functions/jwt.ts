@@ -2,12 +2,13 @@ import { tokenRequestSchema } from '../../src/contract/token.ts';
 import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
 import { verifyIdToken } from '../server/identity.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
-import { limitedCaller } from '../server/rate-limit.ts';
+import { identifyCaller, limitRate } from '../server/rate-limit.ts';
 import { readJson } from '../server/request-body.ts';
 import { bearerToken, signToken } from '../server/tokens.ts';
 
 export default endpoint(async (request, { ip }) => {
-  const caller = await limitedCaller('jwt', ip, async () => verifyIdToken(bearerToken(request)));
+  const caller = await identifyCaller('jwt', ip, async () => verifyIdToken(bearerToken(request)));
+  await limitRate('jwt', { customer: caller.uid });
   const { email } = await readJson(request, tokenRequestSchema);
   if (email === undefined && caller.email !== undefined)
     throw invalidRequest([{ path: 'email', message: 'is missing' }]);

@@ -2,12 +2,10 @@ import { transactionIdSchema } from '../../src/contract/payment.ts';
 import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
 import { findReceipt } from '../server/payments.ts';
 import { notFound } from '../server/problems.ts';
-import { limitRate } from '../server/rate-limit.ts';
 
 export default endpoint(async (_request, { params, ip }) => {
-  await limitRate('receipt', { address: ip });
   const transactionId = transactionIdSchema.safeParse(params.transactionId);
-  const receipt = transactionId.success ? await findReceipt(transactionId.data) : undefined;
+  const receipt = transactionId.success ? await findReceipt(transactionId.data, ip) : undefined;
   if (!receipt) throw notFound('paid order');
   return Response.json(receipt);
 });

@@ -5,7 +5,7 @@ import { askStore } from './store.ts';
 /** The hash of all services, by id. */
 export const SERVICES_KEY = 'services';
 
-const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
+export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
 
 /** Services whose title holds every word searched for, sorted by price. */
 export async function listServices(search: string, order: SortOrder): Promise<Service[]> {

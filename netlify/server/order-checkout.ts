@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import type { OrderRequest } from '../../src/contract/order.ts';
+import { parseService, SERVICES_KEY } from './catalogue.ts';
 import {
   type Attempt,
   type IdempotencyRecord,
@@ -10,13 +12,15 @@ import {
   latestAttempt,
   newAttempt,
   type OrderRecord,
+  parseOrder,
   type TransactionRecord,
 } from './order-records.ts';
 import { ADD_ATTEMPT, CREATE_ORDER } from './order-scripts.ts';
 import { draftOrder, findOrder } from './orders.ts';
 import { alreadyPaid, cancelledMeanwhile, openPaymentPage, settlePayment } from './payments.ts';
 import { invalidRequest, notFound, ProblemError } from './problems.ts';
-import { askStore, runScript } from './store.ts';
+import { limitRate } from './rate-limit.ts';
+import { runScript } from './store.ts';
 import type { Caller } from './tokens.ts';
 
 /** An attempt that is still without a page after this was abandoned: 10 s for the gateway, 5 s for each write around it. */
@@ -30,7 +34,7 @@ const MAX_OPEN_ATTEMPTS = 10;
  * Writes an order, then opens its payment page. With an idempotency key, a repeat of the same request answers with the
  * page of the first, and opens one where the first could not.
  * @returns where the browser goes to pay.
- * @throws ProblemError 422 when the key was used for another request, or as `draftOrder` and `openPaymentPage` do.
+ * @throws ProblemError 422 when the key was used for another request, or as `limitRate`, `draftOrder` and `openPaymentPage` do.
  */
 export async function createOrder(
   caller: Caller,
@@ -43,26 +47,25 @@ export async function createOrder(
       { path: 'Idempotency-Key', message: 'must be 1 to 64 letters, digits, hyphens or underscores' },
     ]);
   }
-  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  // Looked up before the catalogue is: a repeat is answered as the first was, even when the price has changed since.
-  const known = await findIdempotency(caller.uid, idempotencyKey);
-  if (known) return repeatOrder(caller.uid, known, bodyHash, origin);
-
-  const order = await draftOrder(caller, request);
   const { uid } = caller;
+  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const [service, known] = await limitRate('orders', { customer: uid }, [
+    (store) => store.hget(SERVICES_KEY, request.service),
+    ...(idempotencyKey === undefined
+      ? []
+      : [(store: Pipeline) => store.get(keys.idempotency(uid, idempotencyKey))]),
+  ]);
+  // Before anything else: a repeat is answered as the first was, even when the price has changed since.
+  if (known) return repeatOrder(uid, parseIdempotency(known), bodyHash, origin);
+
+  const order = draftOrder(caller, request, service ? parseService(service) : undefined);
   const knownByNow = await insertOrder(uid, order, { orderId: order._id, bodyHash }, idempotencyKey);
   if (knownByNow) return repeatOrder(uid, knownByNow, bodyHash, origin);
   return openPaymentPage(uid, order, latestAttempt(order), origin);
 }
 
-async function findIdempotency(uid: string, key?: string): Promise<IdempotencyRecord | undefined> {
-  if (key === undefined) return undefined;
-  const stored = await askStore((redis) => redis.get<string>(keys.idempotency(uid, key)));
-  return stored === null ? undefined : parseIdempotency(stored);
-}
-
-const parseIdempotency = (json: unknown): IdempotencyRecord =>
-  z.parse(idempotencyRecordSchema, JSON.parse(z.parse(z.string(), json)));
+const parseIdempotency = (json: string): IdempotencyRecord =>
+  z.parse(idempotencyRecordSchema, JSON.parse(json));
 
 function repeatOrder(
   uid: string,
@@ -82,8 +85,11 @@ function repeatOrder(
  * @throws ProblemError 404 when there is no such order, 409 when it is not unpaid, 502 or 504 for the gateway.
  */
 export async function payAgain(caller: Caller, orderId: string, origin: string): Promise<string> {
-  const order = await findOrder(caller.uid, orderId);
-  if (!order) throw notFound('order');
+  const [stored] = await limitRate('orders', { customer: caller.uid }, [
+    (store) => store.hget(keys.orders(caller.uid), orderId),
+  ]);
+  if (!stored) throw notFound('order');
+  const order = parseOrder(stored);
   if (order.payment !== 'unpaid') throw alreadyPaid();
   if (isOpening(latestAttempt(order))) return waitForPaymentPage(caller.uid, orderId, origin);
   const url = await openNextAttempt(caller.uid, order, origin);
@@ -184,7 +190,5 @@ async function insertOrder(
       JSON.stringify(idempotency),
     ],
   );
-  return known === null
-    ? undefined
-    : z.parse(idempotencyRecordSchema, JSON.parse(z.parse(z.string(), known)));
+  return known === null ? undefined : parseIdempotency(z.parse(z.string(), known));
 }

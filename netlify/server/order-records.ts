@@ -18,6 +18,13 @@ export const keys = {
   ownerNotices: 'owner-notices',
 };
 
+/** Where the order of a payment is, cancelled or not, and the payment itself. */
+export const paymentKeys = (uid: string, transactionId: string): string[] => [
+  keys.orders(uid),
+  keys.archive(uid),
+  keys.transaction(transactionId),
+];
+
 /** The way back of an attempt's money: `refundId` is the gateway's, once it has one; `reason` is why it failed. */
 const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
@@ -54,7 +61,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const parseOrder = (json: string): OrderRecord => z.parse(orderRecordSchema, JSON.parse(json));
 
 /** What leads from a transaction id to its order; with the receipt once money has come. */
-export const transactionRecordSchema = z.object({
+const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
   amount: z.int(),
@@ -63,6 +70,9 @@ export const transactionRecordSchema = z.object({
   receipt: z.optional(receiptSchema),
 });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
+
+export const parseTransaction = (json: string): TransactionRecord =>
+  z.parse(transactionRecordSchema, JSON.parse(json));
 
 /** What an idempotency key stands for. */
 export const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });

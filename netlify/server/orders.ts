@@ -9,7 +9,6 @@ import {
   UNREGISTERED,
 } from '../../src/contract/order.ts';
 import type { Service } from '../../src/contract/service.ts';
-import { findService } from './catalogue.ts';
 import { environment } from './environment.ts';
 import { type Attempt, keys, newAttempt, type OrderRecord, parseOrder, toOrder } from './order-records.ts';
 import { APPROVE_ORDER, CANCEL_ORDER } from './order-scripts.ts';
@@ -83,8 +82,7 @@ export async function cancelOrder(caller: Caller, orderId: string): Promise<Paym
  * What an order will say: name, price and image are the catalogue's, the e-mail is the token's.
  * @throws ProblemError 400 for an unknown service, 403 for somebody else's e-mail, 409 for a price that has changed.
  */
-export async function draftOrder(caller: Caller, request: OrderRequest): Promise<OrderRecord> {
-  const service = await findService(request.service);
+export function draftOrder(caller: Caller, request: OrderRequest, service?: Service): OrderRecord {
   if (!service) throw invalidRequest([{ path: 'service', message: 'there is no such service' }]);
   if (request.email && request.email !== UNREGISTERED && !sameEmail(request.email, emailOf(caller)))
     throw forbiddenEmail();

@@ -6,13 +6,15 @@ import {
   type Attempt,
   keys,
   type OrderRecord,
+  parseTransaction,
+  paymentKeys,
   type TransactionRecord,
-  transactionRecordSchema,
 } from './order-records.ts';
 import { RECORD_SESSION } from './order-scripts.ts';
 import { ownerNoticeKeys, tellOwner } from './owner-notices.ts';
 import { SETTLE_PAYMENT } from './payment-scripts.ts';
 import { ProblemError } from './problems.ts';
+import { limitRate } from './rate-limit.ts';
 import { askStore, runScript } from './store.ts';
 
 /**
@@ -82,7 +84,15 @@ const settledSchema = receiptSchema.shape.state;
  */
 export async function settlePayment(transactionId: string, validationId?: string): Promise<Settlement> {
   const transaction = await findTransaction(transactionId);
-  if (!transaction) return 'unknown';
+  return transaction ? settleTransaction(transactionId, transaction, validationId) : 'unknown';
+}
+
+/** `settlePayment` for whoever has its record at hand. */
+export async function settleTransaction(
+  transactionId: string,
+  transaction: TransactionRecord,
+  validationId?: string,
+): Promise<Exclude<Settlement, 'unknown'>> {
   if (transaction.receipt) return transaction.receipt.state;
   const capture = await findCapture(transactionId, validationId);
   if (capture === 'none') return 'unpaid';
@@ -92,14 +102,7 @@ export async function settlePayment(transactionId: string, validationId?: string
   const now = new Date();
   const answer = await runScript(
     SETTLE_PAYMENT,
-    [
-      keys.orders(uid),
-      keys.archive(uid),
-      keys.transaction(transactionId),
-      keys.unpaid,
-      keys.refunds,
-      ...ownerNoticeKeys(),
-    ],
+    [...paymentKeys(uid, transactionId), keys.unpaid, keys.refunds, ...ownerNoticeKeys()],
     [
       orderId,
       transactionId,
@@ -116,13 +119,19 @@ export async function settlePayment(transactionId: string, validationId?: string
   return state;
 }
 
-/** The receipt of a transaction, once money has come. */
-export async function findReceipt(transactionId: string): Promise<Receipt | undefined> {
-  return (await findTransaction(transactionId))?.receipt;
+/**
+ * The receipt of a transaction, once money has come.
+ * @throws ProblemError as `limitRate` does, for the client's address.
+ */
+export async function findReceipt(transactionId: string, address: string): Promise<Receipt | undefined> {
+  const [stored] = await limitRate('receipt', { address }, [
+    (store) => store.get(keys.transaction(transactionId)),
+  ]);
+  return stored ? parseTransaction(stored).receipt : undefined;
 }
 
 /** What leads from a transaction id to its order. */
 export async function findTransaction(transactionId: string): Promise<TransactionRecord | undefined> {
   const stored = await askStore((redis) => redis.get<string>(keys.transaction(transactionId)));
-  return stored === null ? undefined : z.parse(transactionRecordSchema, JSON.parse(stored));
+  return stored === null ? undefined : parseTransaction(stored);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { describe } from './endpoint.ts';
-import { keys } from './order-records.ts';
+import { keys, paymentKeys } from './order-records.ts';
 import { sendOwnerNotices } from './owner-notices.ts';
 import { EXPIRE_ATTEMPT } from './payment-scripts.ts';
-import { findTransaction, settlePayment } from './payments.ts';
+import { findTransaction, settleTransaction } from './payments.ts';
 import { advanceRefund } from './refunds.ts';
 import { askStore, runScript } from './store.ts';
 
@@ -70,23 +70,16 @@ async function work(
 
 /** Settles an attempt, closes one that nobody has paid in time, and puts the others to the end of the queue. */
 async function checkAttempt(transactionId: string): Promise<string> {
-  const settlement = await settlePayment(transactionId);
-  if (settlement !== 'unpaid' && settlement !== 'pending') {
-    // Settled before, or no longer known: there is nothing left to ask.
-    await askStore((redis) => redis.zrem(keys.unpaid, transactionId));
-    return settlement;
-  }
   const transaction = await findTransaction(transactionId);
+  if (!transaction) throw new Error('an attempt without its record');
+  const settlement = await settleTransaction(transactionId, transaction);
+  if (settlement !== 'unpaid' && settlement !== 'pending') return settlement;
   const now = new Date();
-  if (
-    transaction &&
-    settlement === 'unpaid' &&
-    now.getTime() - Date.parse(transaction.createdAt) > EXPIRY_MS
-  ) {
-    const { uid, orderId } = transaction;
+  const { uid, orderId, createdAt } = transaction;
+  if (settlement === 'unpaid' && now.getTime() - Date.parse(createdAt) > EXPIRY_MS) {
     await runScript(
       EXPIRE_ATTEMPT,
-      [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.unpaid],
+      [...paymentKeys(uid, transactionId), keys.unpaid],
       [orderId, transactionId, now.toISOString()],
     );
     return 'expired';

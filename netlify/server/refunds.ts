@@ -1,5 +1,5 @@
 import { findRefund, type Refund, startRefund } from './gateway.ts';
-import { type Attempt, keys, parseOrder } from './order-records.ts';
+import { type Attempt, keys, parseOrder, paymentKeys } from './order-records.ts';
 import { ownerNoticeKeys, tellOwner } from './owner-notices.ts';
 import { RECORD_REFUND } from './payment-scripts.ts';
 import { findTransaction } from './payments.ts';
@@ -20,13 +20,7 @@ export async function advanceRefund(transactionId: string): Promise<Refund['stat
   const now = new Date();
   await runScript(
     RECORD_REFUND,
-    [
-      keys.orders(uid),
-      keys.archive(uid),
-      keys.transaction(transactionId),
-      keys.refunds,
-      ...ownerNoticeKeys(),
-    ],
+    [...paymentKeys(uid, transactionId), keys.refunds, ...ownerNoticeKeys()],
     [orderId, transactionId, refund.state, now.toISOString(), now.getTime(), refund.refundId, refund.reason],
   );
   if (refund.state === 'failed') await tellOwner(transactionId, 'refund-failed');

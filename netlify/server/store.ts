@@ -30,6 +30,7 @@ export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Prom
   try {
     return await operation(redis);
   } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
     throw new ProblemError(503, 'Service Unavailable', 'Our records cannot be reached right now.', {
       headers: { 'Retry-After': '5' },
       cause: withoutData(cause),

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
+import { orderOf } from '../support/order-form.ts';
+import { press } from '../support/payment-page.ts';
+
+/* How often each call asks the store, the count of the rate limiter included. */
+
+// The store learns the limiter's script.
+beforeAll(async () => void (await book(await newCustomer())));
+
+/** How many requests reach the store while something is done; checks that it succeeds. */
+async function tripsOf(act: () => Promise<Response>): Promise<number> {
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  const response = await act();
+  const trips = fetches.mock.calls.filter(([url]) =>
+    String(url).startsWith(process.env.UPSTASH_REDIS_REST_URL ?? '-'),
+  );
+  fetches.mockRestore();
+  expect(response.status).toBeLessThan(400);
+  return trips.length;
+}
+
+test.each(['/api/services', '/api/services?search=oil&order=desc', '/api/services/oil-change'])(
+  'GET %s: 1',
+  async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1),
+);
+
+test('a token of ours: 1', async () => {
+  const { email, idToken } = await newAccount();
+  expect(await tripsOf(() => call('POST', '/api/jwt', { token: idToken, body: { email } }))).toBe(1);
+});
+
+test('booking, with or without an idempotency key: 3; a repeat: 2', async () => {
+  const customer = await newCustomer();
+  const request = { token: customer.token, body: orderOf(customer) };
+  expect(await tripsOf(() => call('POST', '/api/orders', request))).toBe(3);
+  const keyed = { ...request, headers: { 'Idempotency-Key': 'key' } };
+  expect(await tripsOf(() => call('POST', '/api/orders', keyed))).toBe(3);
+  expect(await tripsOf(() => call('POST', '/api/orders', keyed))).toBe(2);
+});
+
+test('the list: 1; approving: 1; cancelling: 2', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  expect(await tripsOf(() => call('GET', `/api/orders?email=${customer.email}`, customer))).toBe(1);
+  const approval = { token: customer.token, body: { status: 'Approved' } };
+  expect(await tripsOf(() => call('PATCH', `/api/orders/${_id}`, approval))).toBe(1);
+  expect(await tripsOf(() => call('DELETE', `/api/orders/${_id}`, customer))).toBe(2);
+});
+
+test.each(['/payment/success', '/payment/ipn'])(
+  'settling by %s: 2; again: 1; the receipt: 1',
+  async (path) => {
+    const customer = await newCustomer();
+    const { fields } = await press(await book(customer), 'pay');
+    const { transactionId } = await onlyOrderOf(customer);
+    expect(await tripsOf(() => postForm(path, fields))).toBe(2);
+    expect(await tripsOf(() => postForm(path, fields))).toBe(1);
+    expect(await tripsOf(() => call('GET', `/api/orders/by-transaction-id/${transactionId}`))).toBe(1);
+  },
+);
