@@ -1,18 +1,30 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { searchEngines } from './netlify/search-engines.ts';
-import { securityHeaders } from './netlify/security-headers.ts';
+import { defineConfig, loadEnv } from 'vite';
+import { parseSettings } from './src/settings-schema.ts';
 
 // Netlify's name for the site's own address.
-const siteUrl = process.env.URL ?? 'http://localhost:8888';
-process.env.VITE_SITE_URL = siteUrl;
+process.env.VITE_SITE_URL = process.env.URL ?? 'http://localhost:8888';
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), searchEngines(siteUrl), securityHeaders()],
+/** What a page's first interaction does not need: queries, what they parse, forms and their toasts. */
+const forSomePages =
+  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand)|auth\/(auth-messages|order-email)|\/ui\/(alert|dates|field|form|load-failure|table)/;
+
+export default defineConfig(({ mode }) => ({
+  define: { SETTINGS: parseSettings(loadEnv(mode, import.meta.dirname)) },
+  plugins: [react(), tailwindcss()],
   build: {
     // Browsers that know light-dark(), or it would be rewritten into a polyfill that the theme switch cannot reach.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        // What most pages need is one file: it compresses better than many small ones.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'base', test: (id) => !forSomePages.test(id), minShareCount: 2 }],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', port: Number(process.env.BUNDLER_PORT ?? 5173), strictPort: true },
-});
+}));

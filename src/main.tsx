@@ -1,28 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { queryClient } from './app/query-client.ts';
-import { createRouter } from './app/router.tsx';
-import { onUserLeft, resumeAuth } from './features/auth/index.ts';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { App } from './app/app.tsx';
+import { createRouter, isPageOf, loadMatches } from './app/router.tsx';
+import { resumeAuth } from './features/auth/index.ts';
+import { readPrerendered } from './prerendered.ts';
 import './app/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// What belongs to everybody stays: a page that waits for it would wait for ever.
-onUserLeft(() => {
-  queryClient.removeQueries({ queryKey: ['orders'] });
-  queryClient.removeQueries({ queryKey: ['receipt'] });
-});
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
+const page = readPrerendered();
+if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
+  const app = (
+    <App>
+      <RouterProvider router={createRouter({ errors: page.errors })} />
+    </App>
+  );
+  // In slices, so that the page stays responsive meanwhile.
+  startTransition(() => void hydrateRoot(root, app));
+} else {
+  createRoot(root).render(
+    <App>
       <RouterProvider router={createRouter()} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+    </App>,
+  );
+}
 
 // After the first paint: the provider's code must not take its bandwidth.
 requestAnimationFrame(() => setTimeout(resumeAuth));

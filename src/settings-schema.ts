@@ -19,3 +19,12 @@ export const settingsSchema = z.object({
   VITE_EMAILJS_TEMPLATE_ID: filled,
   VITE_EMAILJS_PUBLIC_KEY: filled,
 });
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** @throws Error naming every variable that is missing or malformed. */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = z.safeParse(settingsSchema, environment);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path }) => path.join('.'));
+  throw new Error(`The site needs ${names.join(', ')} (.env.example says what each is).`);
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { watchFunctions } from '../bundle-functions.ts';
+import { watchFunctions } from '../build/bundle-functions.ts';
 import { ensureDemoAccount } from './identity-accounts.ts';
 import { requireFreePort } from './listen.ts';
 import { startNetlify } from './netlify-server.ts';
@@ -67,6 +67,13 @@ async function start(): Promise<void> {
 
   if (!isBuilt) closers.push(await watchFunctions());
   const endWithThis = startReaper();
+  const startCloud = async () => {
+    const thirdParties = await startThirdParties(folder, ports, endWithThis);
+    closers.push(thirdParties.close);
+    return thirdParties;
+  };
+  // A build reads the store's catalogue.
+  const early = isBuilt ? await startCloud() : undefined;
   const netlify = startNetlify(ports, localEnvironment(ports), isBuilt);
   const { pid } = netlify.child;
   if (pid === undefined) throw new Error('Netlify could not be started.');
@@ -74,8 +81,7 @@ async function start(): Promise<void> {
   closers.push(() => endGroup(pid));
   netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
 
-  const thirdParties = await startThirdParties(folder, ports, endWithThis);
-  closers.push(thirdParties.close);
+  const thirdParties = early ?? (await startCloud());
   await ensureDemoAccount(thirdParties.identity.url, demo);
   const site = `http://localhost:${ports.site}`;
   await waitUntilServed(`${site}/api/services`);

@@ -11,12 +11,19 @@ export const parseService = (json: string): Service => z.parse(serviceSchema, JS
 export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
   const stored = await askStore((redis) => redis.hvals(SERVICES_KEY));
   const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = parseServices(stored).filter(({ title }) =>
+    words.every((word) => fold(title).includes(word)),
+  );
+  return sortByPrice(found, order);
+}
+
+/** The services of the hash's values. */
+export const parseServices = (stored: unknown): Service[] =>
+  z.parse(z.array(z.string()), stored).map(parseService);
+
+export function sortByPrice(services: Service[], order: SortOrder): Service[] {
   const direction = order === 'asc' ? 1 : -1;
-  return z
-    .parse(z.array(z.string()), stored)
-    .map(parseService)
-    .filter(({ title }) => words.every((word) => fold(title).includes(word)))
-    .sort((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));
+  return services.toSorted((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));
 }
 
 /** Text as it is compared: without case and accents. */

@@ -1,27 +1,10 @@
 import * as z from 'zod/mini';
 import { fillPath } from '../contract/calls.ts';
-import { type FieldError, type Problem, problemSchema } from '../contract/problem.ts';
+import { type Problem, problemSchema } from '../contract/problem.ts';
 import { settings } from '../settings.ts';
+import { ApiError } from './api-error.ts';
 
 const TIME_LIMIT_MS = 30_000;
-
-/** A call that failed: in words for the customer, with what the server said of it. `status` 0: it was not reached. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly statusText: string;
-  readonly errors: FieldError[];
-
-  constructor(problem: Pick<Problem, 'status' | 'title' | 'detail' | 'errors'>) {
-    super(problem.detail);
-    this.status = problem.status;
-    this.statusText = problem.title;
-    this.errors = problem.errors ?? [];
-  }
-}
-
-/** Whether asking again may help: a server or network in trouble may recover, what a call was refused for does not. */
-export const mayRecover = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 interface Call {
   method: string;

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
+import { loadPage } from './load-page.ts';
 import { Navbar } from './navbar.tsx';
-import { Notifications } from './notifications.tsx';
 import { RouteProgress } from './route-progress.tsx';
+
+const Notifications = lazy(loadPage('notifications', () => import('./notifications.tsx')));
 
 /** What every page but /payment/fail stands in. */
 export function Layout() {
@@ -22,7 +26,11 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <Notifications />
+      {useHydrated() && (
+        <Suspense>
+          <Notifications />
+        </Suspense>
+      )}
       {/* A fresh load has no key of its own, and must not be scrolled to where another page was left. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>

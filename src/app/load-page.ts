@@ -14,20 +14,19 @@ export class ChunkLoadError extends Error {
 /** Loads a page's chunk. Throws a ChunkLoadError when that fails or takes longer than 120 s. */
 export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   return async () => {
+    const limit = Promise.withResolvers<never>();
+    const timer = setTimeout(() => limit.reject(new Error('timeout')), TIME_LIMIT_MS);
     try {
-      const page = await Promise.race([load(), timeLimit()]);
-      sessionStorage.removeItem(RELOADED_KEY);
+      const page = await Promise.race([load(), limit.promise]);
+      if (!import.meta.env.SSR) sessionStorage.removeItem(RELOADED_KEY);
       return page;
     } catch (cause) {
       throw new ChunkLoadError(name, cause);
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
-
-const timeLimit = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('timeout')), TIME_LIMIT_MS);
-  });
 
 /**
  * Whether a reload may help and has not been tried: after a deploy the chunks that an open tab knows are gone. Offline

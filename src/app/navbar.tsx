@@ -24,7 +24,11 @@ export function Navbar() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const menu = useRef<HTMLUListElement>(null);
+  const isLoading = auth.status === 'loading';
   const signedIn = auth.status === 'signed-in' && auth.user.email !== '';
+  // Until it is known who is signed in, the page shows what its stored token lets expect (styles.css).
+  const forCustomer = isLoading ? 'if-customer' : '';
+  const forVisitor = isLoading ? 'if-visitor' : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
   useEffect(() => menu.current?.hidePopover(), [key]);
@@ -60,21 +64,22 @@ export function Navbar() {
                 </NavLink>
               </li>
             ))}
-            {signedIn ? (
+            {(signedIn || isLoading) && (
               <>
-                <li>
+                <li className={forCustomer}>
                   <NavLink to="/orders" className={itemLook}>
                     Orders
                   </NavLink>
                 </li>
-                <li>
+                <li className={forCustomer}>
                   <button type="button" className={itemLook} onClick={leave}>
                     Sign Out
                   </button>
                 </li>
               </>
-            ) : (
-              <li>
+            )}
+            {!signedIn && (
+              <li className={forVisitor}>
                 <NavLink to="/login" className={itemLook}>
                   Login
                 </NavLink>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { mayRecover } from '../api/request.ts';
+import { mayRecover } from '../api/api-error.ts';
+import { onUserLeft } from '../features/auth/index.ts';
 
 const TRIES = 2;
 
@@ -13,4 +14,10 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+// What belongs to everybody stays: a page that waits for it would wait for ever.
+onUserLeft(() => {
+  queryClient.removeQueries({ queryKey: ['orders'] });
+  queryClient.removeQueries({ queryKey: ['receipt'] });
 });

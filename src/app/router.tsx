@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
 import { loadPage } from './load-page.ts';
@@ -9,7 +9,7 @@ const notFound = () => {
 };
 
 /** Every page of the site (spec §2), each in a chunk of its own. */
-const routes: RouteObject[] = [
+export const createRoutes = (): RouteObject[] => [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
@@ -23,11 +23,16 @@ const routes: RouteObject[] = [
           { path: 'about', lazy: loadPage('about', () => import('../pages/about.tsx')) },
           { path: 'login', lazy: loadPage('login', () => import('../pages/login.tsx')) },
           { path: 'signup', lazy: loadPage('sign-up', () => import('../pages/sign-up.tsx')) },
-          { path: 'checkout/:id', lazy: loadPage('checkout', () => import('../pages/checkout.tsx')) },
-          { path: 'orders', lazy: loadPage('orders', () => import('../pages/orders.tsx')) },
           {
-            path: 'payment/success',
-            lazy: loadPage('payment-success', () => import('../pages/payment-success.tsx')),
+            lazy: loadPage('queries', () => import('./query-provider.tsx')),
+            children: [
+              { path: 'checkout/:id', lazy: loadPage('checkout', () => import('../pages/checkout.tsx')) },
+              { path: 'orders', lazy: loadPage('orders', () => import('../pages/orders.tsx')) },
+              {
+                path: 'payment/success',
+                lazy: loadPage('payment-success', () => import('../pages/payment-success.tsx')),
+              },
+            ],
           },
         ],
       },
@@ -37,4 +42,26 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+const routes = createRoutes();
+
+export const createRouter = (hydrationData?: HydrationState) =>
+  createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });
+
+/** Whether the page that was prerendered for a path is that of an address; the error page is that of every unknown one. */
+export function isPageOf(path: string, address: { pathname: string }): boolean {
+  const leaf = (where: string | { pathname: string }) => matchRoutes(routes, where)?.at(-1)?.route;
+  return leaf(path) === leaf(address);
+}
+
+/** Loads the pages of an address before the router is made, which then shows them at once. Returns false when that fails. */
+export async function loadMatches(address: { pathname: string }): Promise<boolean> {
+  try {
+    for (const { route } of matchRoutes(routes, address) ?? []) {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
+    return true;
+  } catch {
+    // The router tries again, and says what is wrong.
+    return false;
+  }
+}

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The local storage key of the API's bearer token (spec §9). */
-export const TOKEN_KEY = 'mechanic-token';
-
 export const tokenRequestSchema = z.object({ email: z.optional(z.string().check(z.maxLength(254))) });
 export const tokenResponseSchema = z.object({ token: z.string() });
 

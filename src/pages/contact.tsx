@@ -1,4 +1,4 @@
-import { ContactForm } from '../features/contact/index.ts';
+import { ContactForm } from '../app/islands/contact-form.tsx';
 import { GarageFacts } from '../features/garage/index.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { LoginForm } from '../app/islands/login-form.tsx';
 import { SignInFrame } from '../app/sign-in-frame.tsx';
-import { LoginForm, returnPath, useAuth } from '../features/auth/index.ts';
+import { returnPath, useAuth } from '../features/auth/index.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

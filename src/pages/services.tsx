@@ -1,3 +1,4 @@
+import { ServiceList } from '../app/islands/service-list.tsx';
 import { ServiceSearch } from '../features/services/index.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -12,7 +13,7 @@ export function Component() {
       <PageHeading title="Services">
         What is done, how long it takes and what it costs, before you book.
       </PageHeading>
-      <ServiceSearch />
+      <ServiceSearch List={ServiceList} />
     </div>
   );
 }

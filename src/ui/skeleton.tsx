@@ -8,6 +8,21 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden="true" className={`rounded-control bg-line motion-safe:animate-pulse ${className}`} />
 );
 
+/** The place of a form that is being loaded. */
+export const FormSkeleton = ({ fields }: { fields: number }) => (
+  <div className="grid content-start gap-4">
+    <LoadingStatus>Loading the form…</LoadingStatus>
+    {Array.from({ length: fields }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have no names
+      <div key={index} className="grid gap-2">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-11" />
+      </div>
+    ))}
+    <Skeleton className="h-11 w-28" />
+  </div>
+);
+
 /** Says to a screen reader what is being loaded, and to everybody when that takes long. */
 export function LoadingStatus({ children }: { children: string }) {
   const [isSlow, setSlow] = useState(false);

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { bundleFunctions } from '../../netlify/build/bundle-functions.ts';
 import { startLocalCloud } from '../../netlify/local/cloud.ts';
 import { localEnvironment } from '../../netlify/local/settings.ts';
 import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
@@ -27,7 +27,7 @@ const CUSTOMERS = Number(process.env.SOAK_CUSTOMERS ?? 50);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(Math.random() * all.length)] ?? all[0];
 
-execFileSync(process.execPath, [`${root}netlify/bundle-functions.ts`]);
+await bundleFunctions();
 const built = `${root}.functions/`;
 const functions: FunctionModule[] = await Promise.all(
   readdirSync(built).map((name) => import(`${built}${name}`)),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/request.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { authMessage } from './auth-messages.ts';
 
 // It is parsed from the build's environment, which a unit test has not.

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/request.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 /** What went wrong with signing in or up, in words, by the provider's code (spec §8). */
 const messages: Record<string, string> = {

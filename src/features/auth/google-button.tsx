@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { signInWithGoogle, startAuth, useAuthReady } from './auth.ts';
+import { signInWithGoogle, startAuth } from './auth.ts';
 import { authMessage } from './auth-messages.ts';
+import { useAuthReady } from './auth-state.ts';
 
 /** Signs in with Google's popup; waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {

@@ -1,14 +1,5 @@
-export {
-  type AuthUser,
-  bearerToken,
-  isRefused,
-  onUserLeft,
-  orderEmail,
-  resumeAuth,
-  signOut,
-  startAuth,
-  useAuth,
-} from './auth.ts';
-export { LoginForm } from './login-form.tsx';
+export { bearerToken, resumeAuth, signOut, startAuth } from './auth.ts';
+export { type AuthUser, onUserLeft, useAuth } from './auth-state.ts';
+export { isRefused } from './is-refused.ts';
+export { orderEmail } from './order-email.ts';
 export { returnPath } from './return-path.ts';
-export { SignUpForm } from './sign-up-form.tsx';

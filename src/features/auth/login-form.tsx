@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { signIn } from './auth.ts';
 import { authFailure } from './auth-messages.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -30,7 +31,7 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
-      <form method="post" onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />
         <Field
           label="Password"
@@ -44,7 +45,7 @@ export function LoginForm() {
         <Button type="submit" pending={login.isPending}>
           Login
         </Button>
-      </form>
+      </Form>
       <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>

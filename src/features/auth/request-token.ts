@@ -1,4 +1,5 @@
-import { ApiError, request } from '../../api/request.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { tokenResponseSchema } from '../../contract/token.ts';
 import { authMessage } from './auth-messages.ts';

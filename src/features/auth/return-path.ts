@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-
-const stateSchema = z.object({ from: z.string() });
-
 /** The path that a login returns to, from the history's state: one of this site, else the home page. */
 export function returnPath(state: unknown): string {
-  const parsed = z.safeParse(stateSchema, state);
-  if (!parsed.success) return '/';
-  const url = URL.canParse(parsed.data.from, location.origin) && new URL(parsed.data.from, location.origin);
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  if (typeof from !== 'string') return '/';
+  const url = URL.canParse(from, location.origin) && new URL(from, location.origin);
   return url && url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { signUp } from './auth.ts';
 import { authFailure } from './auth-messages.ts';
 
@@ -42,7 +43,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
 
   return (
     <div className="grid gap-6">
-      <form method="post" onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <Field label="Name" name="name" autoComplete="name" />
         <Field label="Email" name="email" type="email" autoComplete="email" required error={failure.email} />
         <Field
@@ -58,7 +59,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         <Button type="submit" pending={creation.isPending}>
           Sign Up
         </Button>
-      </form>
+      </Form>
       <p>
         Have an account already?{' '}
         <Link to="/login" className="link">

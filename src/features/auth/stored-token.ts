@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
-import { TOKEN_KEY, type TokenClaims, tokenClaimsSchema } from '../../contract/token.ts';
+import { type TokenClaims, tokenClaimsSchema } from '../../contract/token.ts';
+import { loadToken } from './token-storage.ts';
 
 /** A token is renewed when it has less than this left. */
 const RENEWAL_MARGIN_MS = 5 * 60_000;
 
-export const hasStoredToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
-export const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
-export const removeStoredToken = (): void => localStorage.removeItem(TOKEN_KEY);
-
 /** The stored token, if it is this user's and good for some minutes yet. */
 export function readStoredToken(uid: string): string | undefined {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = loadToken();
   return token !== null && timeUntilRenewal(uid) > 0 ? token : undefined;
 }
 
 /** In how many milliseconds this user's stored token is to be renewed; 0 when there is none, or it is high time. */
 export function timeUntilRenewal(uid: string): number {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = loadToken();
   const claims = token === null ? undefined : readClaims(token);
   if (claims?.sub !== uid) return 0;
   return Math.max(0, claims.exp * 1000 - Date.now() - RENEWAL_MARGIN_MS);

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { ApiError } from '../../api/request.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/order.ts';
 import type { Service } from '../../contract/service.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { type AuthUser, orderEmail } from '../auth/index.ts';
 import { createOrder } from './create-order.ts';
 
@@ -70,7 +71,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
       : undefined;
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <h2>Your details</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -137,6 +138,6 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
           Pay Online
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

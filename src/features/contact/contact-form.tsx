@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { sendMessage } from './send-message.ts';
 
 /** Sends the garage a message (spec §2); the form is reset either way (spec §8). */
@@ -20,7 +21,7 @@ export function ContactForm() {
   };
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 sm:*:last:justify-self-start">
+    <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2 sm:*:last:justify-self-start">
       <Field label="Name" name="user_name" autoComplete="name" required />
       <Field label="Email" name="user_email" type="email" autoComplete="email" required />
       <Field label="Address" name="user_address" autoComplete="street-address" />
@@ -31,6 +32,6 @@ export function ContactForm() {
       <Button type="submit" pending={message.isPending}>
         Send Message
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, mayRecover, request } from '../../api/request.ts';
+import { ApiError, mayRecover } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { receiptSchema } from '../../contract/payment.ts';
 

@@ -1,4 +1,5 @@
 export { formatDuration } from './format-duration.ts';
-export { ServiceList } from './service-list.tsx';
+export { ServiceListSkeleton } from './service-list-skeleton.tsx';
 export { serviceQuery } from './service-query.ts';
 export { ServiceSearch } from './service-search.tsx';
+export { servicesQuery } from './services-query.ts';

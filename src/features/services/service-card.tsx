@@ -4,11 +4,8 @@ import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatDuration } from './format-duration.ts';
-
-const cardLook =
-  'grid h-full grid-cols-[6.5rem_1fr] grid-rows-[auto_1fr_auto] gap-x-4 overflow-hidden max-sm:p-3 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]';
+import { cardLook } from './service-list-skeleton.tsx';
 
 /** What decides between services: what is done, how long it takes, what it costs (spec §2). */
 export function ServiceCard({ service }: { service: Service }) {
@@ -41,23 +38,3 @@ export function ServiceCard({ service }: { service: Service }) {
     </li>
   );
 }
-
-/** The place of a card that is being loaded, of its size. */
-export const ServiceCardSkeleton = () => (
-  <Card className={cardLook}>
-    <Skeleton className="aspect-4/3 w-full sm:rounded-none" />
-    <div className="grid content-start gap-2 sm:px-5 sm:pt-4">
-      <Skeleton className="h-6 w-4/5" />
-      <Skeleton className="h-5 w-1/2" />
-    </div>
-    <div className="col-span-full grid gap-2 py-4 sm:px-5">
-      <Skeleton className="h-4" />
-      <Skeleton className="h-4" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
-    <div className="col-span-full flex justify-between border-t border-line pt-3 sm:px-5 sm:pb-4">
-      <Skeleton className="h-7 w-28" />
-      <Skeleton className="h-11 w-28" />
-    </div>
-  </Card>
-);

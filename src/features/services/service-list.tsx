@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingStatus } from '../../ui/skeleton.tsx';
-import { ServiceCard, ServiceCardSkeleton } from './service-card.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
-
-const gridLook = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
 /** The services that a filter lets through, with what to do when there are none, not yet, or not now. */
 export function ServiceList({ search, order }: ServicesFilter) {
@@ -44,15 +42,3 @@ export function ServiceList({ search, order }: ServicesFilter) {
     </div>
   );
 }
-
-const ServiceListSkeleton = () => (
-  <>
-    <LoadingStatus>Loading services…</LoadingStatus>
-    <div className={gridLook}>
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places have no names
-        <ServiceCardSkeleton key={index} />
-      ))}
-    </div>
-  </>
-);

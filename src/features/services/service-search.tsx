@@ -1,23 +1,28 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, RotateCw, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ServiceList } from './service-list.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { ServicesFilter } from './services-query.ts';
 
 /** The services with search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
-export function ServiceSearch() {
-  const [searchParams, setSearchParams] = useSearchParams();
+export function ServiceSearch({ List }: { List: ComponentType<ServicesFilter> }) {
+  const [inUrl, setSearchParams] = useSearchParams();
+  // The page was prerendered for any query: only after hydration is it shown what the query asks for.
+  const searchParams = useHydrated() ? inUrl : new URLSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const search = searchParams.get('search') ?? '';
   const order = searchParams.get('order') === 'desc' ? 'desc' : 'asc';
   const opposite = order === 'asc' ? 'desc' : 'asc';
   const SortIcon = order === 'asc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
 
-  // The term may come from elsewhere, as with the back button.
+  // The term may come from elsewhere, as with the back button; what was typed before hydration stays.
+  const shown = useRef(search);
   useEffect(() => {
-    if (input.current) input.current.value = search;
+    if (input.current && shown.current !== search) input.current.value = search;
+    shown.current = search;
   }, [search]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +65,7 @@ export function ServiceSearch() {
         </div>
       </div>
       <h2 className="sr-only">Results</h2>
-      <ServiceList search={search} order={order} />
+      <List search={search} order={order} />
     </div>
   );
 }

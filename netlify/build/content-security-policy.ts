@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { settingsSchema } from '../src/settings-schema.ts';
+import { settingsSchema } from '../../src/settings-schema.ts';
 
 /** The settings that say with whom the site speaks. A build without the auth domain works, and signs nobody in. */
 export const policySettingsSchema = z.partial(

@@ -7,8 +7,8 @@ import { type BuildOptions, build, context } from 'esbuild';
  * would trace all of their packages' files, for every function and at every start.
  */
 
-const source = fileURLToPath(new URL('functions', import.meta.url));
-const target = fileURLToPath(new URL('../.functions', import.meta.url));
+const source = fileURLToPath(new URL('../functions', import.meta.url));
+const target = fileURLToPath(new URL('../../.functions', import.meta.url));
 
 function options(): BuildOptions {
   return {
@@ -29,7 +29,8 @@ function options(): BuildOptions {
 
 const emptyTarget = () => rmSync(target, { recursive: true, force: true });
 
-async function bundleFunctions(): Promise<void> {
+/** Bundles the functions, as small as a deploy wants them. */
+export async function bundleFunctions(): Promise<void> {
   emptyTarget();
   await build({ ...options(), minify: true });
 }
@@ -42,5 +43,3 @@ export async function watchFunctions(): Promise<() => Promise<void>> {
   await bundling.watch();
   return () => bundling.dispose();
 }
-
-if (import.meta.main) await bundleFunctions();

@@ -1,11 +1,4 @@
-import type { Plugin } from 'vite';
-import * as z from 'zod/mini';
-import {
-  contentSecurityPolicy,
-  type PolicySettings,
-  policySettingsSchema,
-} from './content-security-policy.ts';
-import { TRANSPORT_SECURITY } from './server/endpoint.ts';
+import { TRANSPORT_SECURITY } from '../server/endpoint.ts';
 
 /** What no page of the site uses, and no script that got into one should. */
 const unusedFeatures = [
@@ -25,29 +18,6 @@ const unusedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
-
-/** Writes Netlify's `_headers`, from the page as it was built and the settings that it was built with. */
-export function securityHeaders(): Plugin {
-  let settings: PolicySettings;
-  return {
-    name: 'security-headers',
-    apply: 'build',
-    configResolved({ env }) {
-      settings = z.parse(policySettingsSchema, env);
-    },
-    generateBundle: {
-      // After Vite has put the page together.
-      order: 'post',
-      handler(_, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no index.html.');
-        const policy = contentSecurityPolicy(String(page.source), settings);
-        const source = headersFile(policy, Object.keys(bundle));
-        this.emitFile({ type: 'asset', fileName: '_headers', source });
-      },
-    },
-  };
-}
 
 /** Netlify's header rules: what every answer carries, and that files named by their content may be kept. */
 export function headersFile(policy: string, fileNames: string[]): string {

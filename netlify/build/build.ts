@@ -1,0 +1,46 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, loadEnv } from 'vite';
+import * as z from 'zod/mini';
+import { bundleFunctions } from './bundle-functions.ts';
+import { catalogueForBuild } from './catalogue-for-build.ts';
+import { contentSecurityPolicy, policySettingsSchema } from './content-security-policy.ts';
+import { createPages } from './pages.ts';
+import { robotsFile, sitemapFile } from './search-engines.ts';
+import { headersFile } from './security-headers.ts';
+
+/*
+ * `npm run build`: the site's code by Vite, its public pages as HTML with the catalogue in them, what search engines and
+ * Netlify read, and the functions.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = `${root}dist/`;
+const rendererFolder = `${root}.prerender/`;
+
+await build({ root, build: { manifest: true } });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
+  ssr: { noExternal: true },
+});
+const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);
+
+const services = await catalogueForBuild();
+const settings = z.parse(policySettingsSchema, loadEnv('production', root));
+const siteUrl = settings.VITE_SITE_URL;
+const pages = await createPages({ dist, siteUrl, services, prerender });
+const policy = contentSecurityPolicy(Object.values(pages).join(''), settings);
+const assets = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
+const files = {
+  ...pages,
+  'robots.txt': robotsFile(siteUrl),
+  'sitemap.xml': sitemapFile(siteUrl),
+  _headers: headersFile(policy, assets),
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(dist + name, text);
+rmSync(`${dist}.vite`, { recursive: true });
+rmSync(rendererFolder, { recursive: true });
+
+await bundleFunctions();

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import * as z from 'zod/mini';
+import type { Service } from '../../src/contract/service.ts';
+import type { Prerender } from '../../src/prerender.tsx';
+import { PRERENDERED_ID, type PrerenderedPage } from '../../src/prerendered.ts';
+import { structuredData } from './search-engines.ts';
+
+/* Every public page as a file of HTML; an empty shell for the others; the error page for what no route knows. */
+
+const starter = fileURLToPath(new URL('../../src/app/start-when-idle.ts', import.meta.url));
+
+const prerendered = [
+  { path: '/', file: 'index.html', module: 'src/pages/home.tsx', showsCatalogue: true },
+  { path: '/services', file: 'services.html', module: 'src/pages/services.tsx', showsCatalogue: true },
+  { path: '/about', file: 'about.html', module: 'src/pages/about.tsx' },
+  { path: '/contact', file: 'contact.html', module: 'src/pages/contact.tsx' },
+  { path: '/login', file: 'login.html', module: 'src/pages/login.tsx' },
+  { path: '/signup', file: 'signup.html', module: 'src/pages/sign-up.tsx' },
+  { path: '/404', file: '404.html' },
+];
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
+);
+
+interface BuiltSite {
+  /** Where Vite has put its files, and its manifest of them. */
+  dist: string;
+  siteUrl: string;
+  services: Service[];
+  prerender: Prerender;
+}
+
+/** The HTML of every page, by its file's name. */
+export async function createPages({ dist, siteUrl, services, prerender }: BuiltSite) {
+  const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
+  const template = readFileSync(`${dist}index.html`, 'utf8').replace(
+    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
+    // The whole of it is smaller than what a request for it costs.
+    (_, name: string) => `<style>${readFileSync(dist + name, 'utf8').trim()}</style>`,
+  );
+  const files: Record<string, string> = { 'shell.html': template };
+  for (const { path, file, module, showsCatalogue = false } of prerendered) {
+    const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
+    const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
+    files[file] = fill(template, {
+      head:
+        path === '/'
+          ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
+          : head,
+      body,
+      page: { ...page, scripts },
+    });
+  }
+  return files;
+}
+
+/** The address of the entry's script, then of all that it and the page's own module need. */
+function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
+  const scripts = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    if (scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    chunk.imports.forEach(add);
+  };
+  modules.forEach(add);
+  return [...scripts];
+}
+
+/** Puts a page into the template, with the starter in place of the site's own scripts. */
+function fill(template: string, { head, body, page }: { head: string; body: string; page: PrerenderedPage }) {
+  const { outputFiles } = buildSync({
+    entryPoints: [starter],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  });
+  const code = outputFiles[0]?.text.trim() ?? '';
+  return template
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}<script>${code}</script>`,
+    );
+}
+
+/** Data as an element; a `<` in it must not end the element. */
+const jsonScript = (attributes: string, data: unknown): string =>
+  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,58 @@
+import { BRAND } from '../../src/contract/brand.ts';
+import type { Service } from '../../src/contract/service.ts';
+import { garage } from '../../src/garage.ts';
+
+/* What the build tells search engines: robots.txt, sitemap.xml, and the garage with its services as structured data. */
+
+/** The pages that are for everybody to find. */
+const publicPaths = ['/', '/services', '/about', '/contact'];
+
+export const robotsFile = (siteUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', siteUrl)}\n`;
+
+export function sitemapFile(siteUrl: string): string {
+  const urls = publicPaths.map((path) => `<url><loc>${new URL(path, siteUrl)}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
+}
+
+/** The garage and its prices in the words of schema.org. */
+export function structuredData(services: Service[], siteUrl: string) {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoRepair',
+    name: BRAND,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+    image: absolute('/og-image.png'),
+    telephone: garage.phone,
+    email: garage.email,
+    currenciesAccepted: 'BDT, USD',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: garage.address.street,
+      addressLocality: garage.address.city,
+      postalCode: garage.address.postcode,
+      addressCountry: garage.address.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...garage.position },
+    hasMap: garage.map,
+    openingHoursSpecification: garage.hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map(({ _id, title, description, price, img }) => ({
+        '@type': 'Offer',
+        price: price.toFixed(2),
+        priceCurrency: 'USD',
+        url: absolute(`/checkout/${_id}`),
+        itemOffered: { '@type': 'Service', name: title, description, image: absolute(img) },
+      })),
+    },
+  };
+}

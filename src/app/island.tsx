@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { loadPage } from './load-page.ts';
+
+/**
+ * A part of a page with a chunk of its own, so that the page's first interaction need not wait for it: until it is there
+ * the part is as it was prerendered, or else its placeholder. It may make queries; the page around it may not.
+ */
+export function island<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode,
+): ComponentType<Props> {
+  const loadPart = loadPage(name, async () => {
+    const [Content, { QueryProvider }] = await Promise.all([load(), import('./query-provider.tsx')]);
+    return (props: Props) => (
+      <QueryProvider>
+        <Content {...props} />
+      </QueryProvider>
+    );
+  });
+  // Begun together with the page; what goes wrong is told where the part is shown.
+  const loading = loadPart();
+  loading.catch(() => {});
+  const Part = lazy<ComponentType<object>>(async () => ({
+    default: (await loading) as ComponentType<object>,
+  }));
+  return (props) => (
+    <Suspense fallback={placeholder}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { readPrerendered } from '../prerendered.ts';
+
+/*
+ * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded and is idle,
+ * or at once with the first pointer, key or focus. Links, the menu and the search work without; the clicks and submits
+ * that come before the rest can take them are kept, and made again when it can.
+ */
+
+const scripts = readPrerendered()?.scripts ?? [];
+/** The forms, and for all else the window, that have said "hydrated". */
+const hydrated = new WeakSet<EventTarget>();
+const kept = new Map<EventTarget, (() => void)[]>();
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const href of scripts) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  void import(scripts[0] ?? '');
+}
+
+function keepClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  // The browser itself submits forms and opens the menu.
+  if (hydrated.has(window) || button?.type !== 'button' || button.popoverTargetElement) return;
+  event.stopImmediatePropagation();
+  kept.set(window, [...(kept.get(window) ?? []), () => button.click()]);
+}
+
+function keepSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hydrated.has(form)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  kept.set(form, [() => form.requestSubmit(submitter)]);
+}
+
+function makeUpFor({ target }: Event): void {
+  if (!target) return;
+  hydrated.add(target);
+  for (const act of kept.get(target) ?? []) act();
+  kept.delete(target);
+}
+
+for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
+  addEventListener(type, start, { capture: true, passive: true, once: true });
+}
+addEventListener('click', keepClick, true);
+addEventListener('submit', keepSubmit, true);
+addEventListener('hydrated', makeUpFor, true);
+// Safari has no idle callback.
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));

@@ -1,0 +1,6 @@
+/** The local storage key of the API's bearer token (spec §9). */
+const TOKEN_KEY = 'mechanic-token';
+
+export const loadToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+export const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
+export const removeToken = (): void => localStorage.removeItem(TOKEN_KEY);

@@ -1,0 +1,1 @@
+export { ServiceList } from './service-list.tsx';

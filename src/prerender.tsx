@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers';
+import { dehydrate } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { App } from './app/app.tsx';
+import { queryClient } from './app/query-client.ts';
+import { createRoutes } from './app/router.tsx';
+import type { Service } from './contract/service.ts';
+import { servicesQuery } from './features/services/index.ts';
+import type { PrerenderedPage } from './prerendered.ts';
+import { settings } from './settings.ts';
+
+/** React puts what belongs into the head before all else. */
+const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
+
+/** A page as HTML, with these services: what belongs into the head and the body, and what the browser goes on from. */
+export async function prerender(path: string, services?: Service[]) {
+  const handler = createStaticHandler(createRoutes());
+  const context = await handler.query(new Request(new URL(path, settings.VITE_SITE_URL)));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}.`);
+  queryClient.clear();
+  if (services) queryClient.setQueryData(servicesQuery({ search: '', order: 'asc' }).queryKey, services);
+  const { prelude } = await prerenderToNodeStream(
+    <App>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    {
+      // Everything in its place, without scripts that would move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await text(prelude);
+  const head = HEAD.exec(html)?.[0] ?? '';
+  const page: Omit<PrerenderedPage, 'scripts'> = {
+    path,
+    queries: dehydrate(queryClient),
+    errors: context.errors,
+  };
+  return { head, body: html.slice(head.length), page };
+}
+
+export type Prerender = typeof prerender;

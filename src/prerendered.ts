@@ -1,0 +1,21 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** The element that holds what a prerendered page was made of. */
+export const PRERENDERED_ID = 'prerendered';
+
+/** What a prerendered page was made of, for the browser to go on from: written by the build, read by main.tsx. */
+export interface PrerenderedPage {
+  path: string;
+  /** The query cache's content, as React Query dehydrates it. */
+  queries: DehydratedState;
+  /** The router's errors: the error page has one. */
+  errors: Record<string, unknown> | null;
+  /** The addresses of the code: the entry first. */
+  scripts: string[];
+}
+
+/** What the page that was loaded is made of; undefined in a shell. */
+export function readPrerendered(): PrerenderedPage | undefined {
+  const text = document.getElementById(PRERENDERED_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
