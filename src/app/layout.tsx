@@ -7,7 +7,11 @@ import { loadPage } from './load-page.ts';
 import { Navbar } from './navbar.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-const Notifications = lazy(loadPage('notifications', () => import('./notifications.tsx')));
+const Notifications = lazy(
+  loadPage('notifications', async () => ({
+    default: (await import('./notifications.tsx')).Notifications,
+  })),
+);
 
 /** What every page but /payment/fail stands in. */
 export function Layout() {

@@ -1,7 +1,7 @@
 import { Toaster } from 'react-hot-toast';
 
 /** The toasts, top-centre below the navbar; their durations and number are the library's own (spec §9). */
-const Notifications = () => (
+export const Notifications = () => (
   <Toaster
     position="top-center"
     containerStyle={{ top: 76 }}
@@ -20,5 +20,3 @@ const Notifications = () => (
     }}
   />
 );
-
-export default Notifications;

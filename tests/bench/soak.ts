@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { bundleFunctions } from '../../netlify/build/bundle-functions.ts';
-import { startLocalCloud } from '../../netlify/local/cloud.ts';
-import { localEnvironment } from '../../netlify/local/settings.ts';
-import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
 import { reconcile } from '../../netlify/server/reconcile.ts';
 import { signToken } from '../../netlify/server/tokens.ts';
-import { createFunctionServer, type FunctionModule } from '../support/function-server.ts';
+import { createFunctionServer } from '../support/function-server.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
-import { openStore } from '../support/store.ts';
 import { auditBooks } from './audit-books.ts';
+import { buildSite, startCloud } from './built-site.ts';
 
 /*
  * `npm run soak`: customers who book, pay, approve and cancel at the same time through the built functions, while the
@@ -24,37 +16,12 @@ import { auditBooks } from './audit-books.ts';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const CUSTOMERS = Number(process.env.SOAK_CUSTOMERS ?? 50);
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(Math.random() * all.length)] ?? all[0];
 
-await bundleFunctions();
-const built = `${root}.functions/`;
-const functions: FunctionModule[] = await Promise.all(
-  readdirSync(built).map((name) => import(`${built}${name}`)),
-);
-
-const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-const local = localEnvironment({ site: 0, cloud: 0, identity: 0, bundler: 0 });
-const cloud = await startLocalCloud({
-  folder,
-  port: 0,
-  redisToken: local.UPSTASH_REDIS_REST_TOKEN,
-  ...(process.env.REDIS_URL && { redisUrl: process.env.REDIS_URL }),
-  storeId: local.SSLCOMMERZ_STORE_ID,
-  storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
-  bdtPerUsd: local.VITE_BDT_PER_USD,
-  emailjs: { serviceId: '', templateId: '', publicKey: '' },
-});
-Object.assign(process.env, local, {
-  UPSTASH_REDIS_REST_URL: `${cloud.url}/redis`,
-  SSLCOMMERZ_URL: `${cloud.url}/sslcommerz`,
-  OWNER_WEBHOOK_URL: `${cloud.url}/owner/webhook`,
-  OWNER_WEBHOOK_SECRET: 'soak',
-  RATE_LIMIT_PER_CUSTOMER: '1000000',
-  RATE_LIMIT_PER_ADDRESS: '1000000',
-});
-const store = openStore();
-await loadCatalogueIfEmpty(store);
+const cloud = await startCloud();
+const { store } = cloud;
+Object.assign(process.env, { OWNER_WEBHOOK_URL: `${cloud.url}/owner/webhook`, OWNER_WEBHOOK_SECRET: 'soak' });
+const functions = await buildSite();
 const site = await createFunctionServer(functions).startSite();
 // The functions' own log lines would be most of the output.
 console.info = () => {};
@@ -174,5 +141,4 @@ for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${val
 console.log(differences.length === 0 ? 'Not one order or taka apart.' : differences.slice(0, 20).join('\n'));
 site.close();
 await cloud.close();
-rmSync(folder, { recursive: true, force: true });
 process.exit(differences.length === 0 ? 0 : 1);

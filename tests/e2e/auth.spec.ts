@@ -23,7 +23,7 @@ for (const path of ['/orders?sort=new', '/checkout/oil-change?from=mail#form']) 
     request,
   }) => {
     const email = await newAccount(request);
-    const release = await holdBack(page, /\/assets\/firebase-[^/]+\.js/);
+    const release = await holdBack(page, /\/assets\/session-[^/]+\.js/);
     await page.goto(path);
     await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(path);

@@ -69,6 +69,12 @@ export async function bookOilChange(page: Page): Promise<void> {
   await expect(page).toHaveURL(/EasyCheckOut/);
 }
 
+/** Opens a page, and waits until it takes clicks. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
 /** Keeps back the requests of an address until the function that it returns is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

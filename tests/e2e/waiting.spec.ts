@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookOilChange, expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { bookOilChange, expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 /** How far the page's parts have been pushed about since it was opened (Cumulative Layout Shift). */
 const layoutShift = (page: Page) =>
@@ -24,7 +24,7 @@ test('offline, the page says so, until the network is back', async ({ page, cont
 });
 
 test('a page that takes its time shows a progress bar', async ({ page }) => {
-  await page.goto('/contact');
+  await openHydrated(page, '/contact');
   const release = await holdBack(page, /\/assets\/about-[^/]+\.js/);
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
@@ -38,7 +38,8 @@ test('a slow connection is named as such, and what comes late takes the place th
 }) => {
   await page.clock.install();
   const release = await holdBack(page, '**/api/services?*');
-  await page.goto('/services');
+  await openHydrated(page, '/about');
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('Loading services…');
   await page.clock.runFor(6_000);

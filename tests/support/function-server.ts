@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Context } from '@netlify/functions';
 import { listen } from '../../netlify/local/listen.ts';
 import type { EndpointConfig, Handler } from '../../netlify/server/endpoint.ts';
@@ -39,28 +39,31 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return route.handler(request, context);
   }
 
+  /** Answers a request to a server of Node's. */
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const response = await serve(request);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  }
+
   /** Serves the functions at an address of their own, for the gateway to call; it becomes the site's `URL`. */
   async function startSite(): Promise<{ url: string; close: () => void }> {
-    const server = createServer(async (incoming, outgoing) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk);
-      const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
-        method: incoming.method ?? 'GET',
-        headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-          name,
-          String(value),
-        ]),
-        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-      });
-      const response = await serve(request);
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      outgoing.end(Buffer.from(await response.arrayBuffer()));
-    });
+    const server = createServer(answer);
     const port = await listen(server, 0, 'site');
     const url = `http://127.0.0.1:${port}`;
     process.env.URL = url;
     return { url, close: () => server.close() };
   }
 
-  return { serve, startSite };
+  return { serve, answer, startSite };
 }

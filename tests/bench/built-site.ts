@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { startLocalCloud } from '../../netlify/local/cloud.ts';
+import { findFreePorts, listen } from '../../netlify/local/listen.ts';
+import { localEnvironment } from '../../netlify/local/settings.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+import { createFunctionServer, type FunctionModule } from '../support/function-server.ts';
+import { openStore } from '../support/store.ts';
+
+/* The site as it is deployed, for measurements: built, compressed, its functions in this process, over a local cloud. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts a local cloud without an identity provider, and makes its settings this process's. */
+export async function startCloud(settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+  const [site = 0, port = 0, identity = 0] = await findFreePorts(3);
+  const local = localEnvironment({ site, cloud: port, identity, bundler: 0 });
+  const cloud = await startLocalCloud({
+    folder,
+    port,
+    redisToken: local.UPSTASH_REDIS_REST_TOKEN,
+    ...(process.env.REDIS_URL && { redisUrl: process.env.REDIS_URL }),
+    storeId: local.SSLCOMMERZ_STORE_ID,
+    storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
+    bdtPerUsd: local.VITE_BDT_PER_USD,
+    emailjs: { serviceId: '', templateId: '', publicKey: '' },
+  });
+  // Nobody is held up by the limits on calls.
+  const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
+  Object.assign(process.env, local, unlimited, { URL: `http://localhost:${site}` }, settings);
+  const store = openStore();
+  await loadCatalogueIfEmpty(store);
+  const close = async () => {
+    await cloud.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: cloud.url, sitePort: site, store, close };
+}
+
+/** Builds the site with this process's settings; returns its functions. */
+export async function buildSite(): Promise<FunctionModule[]> {
+  execFileSync(process.execPath, [`${root}netlify/build/build.ts`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const folder = `${root}.functions/`;
+  return Promise.all(readdirSync(folder).map((name) => import(folder + name)));
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Answers with a file, compressed as the CDN does; `page` changes HTML before it is sent. */
+export function sendFile(folder: string, page = (html: string): string => html): RequestListener {
+  const kept = new Map<string, Buffer>();
+  return ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const name = [pathname, `${pathname}.html`, `${pathname}index.html`].find(
+      (path) => /\.\w+$/.test(path) && existsSync(folder + path),
+    );
+    const type = types[extname(name ?? '')];
+    if (!name || !type) return void response.writeHead(404).end();
+    const isText = !/png|woff2/.test(type);
+    const body = kept.get(name) ?? readFileSync(folder + name);
+    const content = kept.has(name) ? body : name.endsWith('.html') ? Buffer.from(page(String(body))) : body;
+    const sent = kept.has(name) || !isText ? content : gzipSync(content, { level: 9 });
+    kept.set(name, sent);
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': pathname.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
+      ...(isText && { 'Content-Encoding': 'gzip' }),
+      'Content-Length': sent.length,
+    });
+    response.end(sent);
+  };
+}
+
+/** Serves the built site and its functions. */
+export async function serveBuiltSite(functions: FunctionModule[], port: number) {
+  const { answer } = createFunctionServer(functions);
+  const file = sendFile(`${root}dist`);
+  const server = createServer((request, response) =>
+    request.url?.startsWith('/api/') ? answer(request, response) : file(request, response),
+  );
+  await listen(server, port, 'site');
+  return server;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/*
+ * `npm run size`: what each page of the built site costs before it answers the first interaction, gzipped as it is sent.
+ * Fails when something is over its budget.
+ */
+
+/** Bytes after gzip; fonts are compressed by themselves. */
+const BUDGETS = { html: 25_000, css: 12_000, script: 115_000, fonts: 60_000 };
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const pages = ['index', 'services', 'about', 'contact', 'login', 'signup', '404', 'shell'];
+
+if (!existsSync(`${dist}shell.html`)) {
+  console.error('There is no built site; `npm run build` makes one.');
+  process.exit(1);
+}
+
+const gzipped = (data: string | Buffer): number => gzipSync(data, { level: 9 }).length;
+const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** What all matches of an expression name in a page, each once. */
+const all = (html: string, expression: RegExp): string[] => [
+  ...new Set(Array.from(html.matchAll(expression), ([, name = '']) => name)),
+];
+
+function sizesOf(page: string) {
+  const html = readFileSync(`${dist}${page}.html`, 'utf8');
+  const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
+  const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
+  return {
+    html: gzipped(html),
+    css: gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')),
+    script: sum(scripts.map((name) => gzipped(readFileSync(dist + name)))),
+    fonts: sum(fonts.map((name) => readFileSync(dist + name).length)),
+  };
+}
+
+const sizes = Object.fromEntries(pages.map((page) => [page, sizesOf(page)]));
+console.table(sizes);
+
+const over = Object.entries(sizes).flatMap(([page, parts]) =>
+  (Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
+    .filter((part) => parts[part] > BUDGETS[part])
+    .map(
+      (part) => `${page}: ${parts[part]} bytes of ${part}, ${parts[part] - BUDGETS[part]} over its budget`,
+    ),
+);
+for (const line of over) console.error(line);
+process.exit(over.length > 0 ? 1 : 0);

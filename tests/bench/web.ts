@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { listen } from '../../netlify/local/listen.ts';
+import { findChromium } from '../support/chromium.ts';
+import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
+
+/*
+ * `npm run bench:web`: Lighthouse, as on a phone, of each public page, in turn with the limit: the same page as static
+ * HTML, without any script but the theme's. Medians; RUNS says of how many.
+ */
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const paths = ['/', '/services', '/about', '/contact', '/login', '/signup'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const metrics = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
+
+const cloud = await startCloud();
+const functions = await buildSite();
+console.info = () => {};
+const site = await serveBuiltSite(functions, cloud.sitePort);
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const withoutScripts = (html: string) =>
+  html.slice(0, html.indexOf('<script type="application/json"')).concat('</body></html>');
+const limit = createServer(sendFile(dist, withoutScripts));
+const limitPort = await listen(limit, 0, 'limit');
+const chrome = await launch({
+  chromePath: await findChromium(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run'],
+});
+
+type Run = Record<string, number>;
+
+async function measure(url: string): Promise<Run> {
+  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+  const { audits, categories: scores } = result.lhr;
+  if (process.env.DETAILS) {
+    for (const { title, score, scoreDisplayMode, displayValue } of Object.values(audits)) {
+      if (score !== null && score < 1 && scoreDisplayMode !== 'informative')
+        console.log(`  ${url}: ${title} ${displayValue ?? ''} ${score}`);
+    }
+  }
+  return {
+    ...Object.fromEntries(categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)])),
+    ...Object.fromEntries(
+      Object.entries(metrics).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
+    ),
+  };
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function medians(runs: Run[]): Run {
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]));
+}
+
+const rows: Record<string, Record<string, number | string>> = {};
+for (const path of paths) {
+  const ours: Run[] = [];
+  const bare: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    ours.push(await measure(`http://localhost:${cloud.sitePort}${path}`));
+    bare.push(await measure(`http://localhost:${limitPort}${path}`));
+  }
+  const [mine, theirs] = [medians(ours), medians(bare)];
+  const rounded = (run: Run) =>
+    Object.fromEntries(
+      Object.entries(run).map(([name, value]) => [
+        name,
+        name === 'CLS' ? value.toFixed(4) : Math.round(value),
+      ]),
+    );
+  rows[path] = rounded(mine);
+  rows[`${path} (limit)`] = rounded(theirs);
+  const ratio = (name: string) => ((mine[name] ?? 0) / (theirs[name] ?? 0)).toFixed(3);
+  console.log(`${path}: LCP ${ratio('LCP')} × the limit, FCP ${ratio('FCP')} ×`);
+}
+console.table(rows);
+chrome.kill();
+site.close();
+limit.close();
+await cloud.close();
+process.exit();

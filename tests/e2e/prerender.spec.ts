@@ -1,0 +1,143 @@
+import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
+
+/** The site's own code, without which a page is as it was prerendered. */
+const MAIN_SCRIPT = /\/assets\/index-[^/]+\.js/;
+
+const PUBLIC = ['/', '/services', '/about', '/contact', '/login', '/signup'];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages have their title, content and catalogue', async ({ page, request }) => {
+    const services: { title: string }[] = await (await request.get('/api/services')).json();
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/^[A-Z][\w ]+ - Motor Mechanic$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    for (const path of ['/', '/services']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(services.length);
+      for (const { title } of services)
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+  });
+
+  test('no form can put what is typed into an address, search excepted', async ({ page }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      const forms = page.locator('form:not([action="/services"])');
+      for (const form of await forms.all()) await expect(form).toHaveAttribute('method', 'post');
+    }
+  });
+});
+
+test('before its code is there, links, the menu and the search work', async ({ page }) => {
+  await page.route(MAIN_SCRIPT, () => {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL('/services');
+  await page.getByRole('searchbox').fill('brake');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/services?search=brake');
+});
+
+test('a login before hydration is kept and made, and its password is in no address', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL('/login');
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(requests.filter((request) => /correct|horse/.test(request))).toEqual([]);
+  expect(requests.filter((request) => /^POST .*\/login$/.test(request))).toEqual([]);
+  expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
+});
+
+test('presses before hydration are kept, and made in their order', async ({ page }) => {
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/');
+  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(page.getByText('1 / 6')).toBeVisible();
+  release();
+  await expect(page.getByText('3 / 6')).toBeVisible();
+});
+
+test('what is typed before hydration stays', async ({ page }) => {
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/services');
+  await page.getByRole('searchbox').fill('clutch');
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(page.getByRole('searchbox')).toHaveValue('clutch');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Transmission and clutch service',
+  ]);
+});
+
+test('the page looks signed in from the start to whoever is', async ({ page }) => {
+  await signUp(page, newEmail());
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/about');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+  const names = ['Home', 'Services', 'Contact Us', 'About Us', 'Orders', 'Sign Out'];
+  await expect(links.filter({ visible: true })).toHaveText(names);
+  const home = await links.first().boundingBox();
+  release();
+  const signedIn = page.waitForResponse(/accounts:lookup/);
+  await signedIn;
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(links).toHaveText(names);
+  expect(await links.first().boundingBox()).toEqual(home);
+});
+
+test('the catalogue of the build is brought up to date by one request', async ({ page }) => {
+  await page.route('**/api/services?*', async (route) => {
+    const response = await route.fetch();
+    const services: { title: string }[] = await response.json();
+    await route.fulfill({ response, json: services.map((it) => ({ ...it, title: `${it.title} (new)` })) });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Oil and filter change (new)' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path === '/api/services')).toHaveLength(1);
+});
+
+test('a page whose code has run loads none of it twice', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openHydrated(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+test('a file that is not there is an error page with status 404, never a page of the site', async ({
+  page,
+}) => {
+  for (const path of ['/assets/gone.js', '/nowhere', '/services/nowhere']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+    await expect(page.getByText('Not Found')).toBeVisible();
+  }
+});
