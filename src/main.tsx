@@ -2,13 +2,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/app.tsx';
-import { createRouter, isPageOf, loadMatches } from './app/router.tsx';
+import { preloadOnIntent } from './app/preload-on-intent.ts';
+import { forgetReload } from './app/reload-once.ts';
+import { createRouter, isPageOf, loadMatches, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
 import { readPrerendered } from './prerendered.ts';
 import './app/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+forgetReload('main');
 
 const page = readPrerendered();
 if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
@@ -26,6 +30,8 @@ if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
     </App>,
   );
 }
+
+preloadOnIntent(routes);
 
 // After the first paint: the provider's code must not take its bandwidth.
 requestAnimationFrame(() => setTimeout(resumeAuth));

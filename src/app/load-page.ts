@@ -1,13 +1,15 @@
+import { forgetReload } from './reload-once.ts';
+
 /** How long a page's chunk may take (spec §9). */
 const TIME_LIMIT_MS = 120_000;
 
-/** Set while a page is being reloaded because of a chunk, so that this happens once. */
-const RELOADED_KEY = 'reloaded-for-chunk';
-
 /** The code of a page that could not be loaded, or not in time (spec §8). */
 export class ChunkLoadError extends Error {
-  constructor(name: string, cause: unknown) {
-    super(`Loading chunk ${name} failed`, { cause });
+  readonly chunk: string;
+
+  constructor(chunk: string, cause: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause });
+    this.chunk = chunk;
   }
 }
 
@@ -18,7 +20,7 @@ export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise
     const timer = setTimeout(() => limit.reject(new Error('timeout')), TIME_LIMIT_MS);
     try {
       const page = await Promise.race([load(), limit.promise]);
-      if (!import.meta.env.SSR) sessionStorage.removeItem(RELOADED_KEY);
+      if (!import.meta.env.SSR) forgetReload(name);
       return page;
     } catch (cause) {
       throw new ChunkLoadError(name, cause);
@@ -26,15 +28,4 @@ export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise
       clearTimeout(timer);
     }
   };
-}
-
-/**
- * Whether a reload may help and has not been tried: after a deploy the chunks that an open tab knows are gone. Offline
- * it would only lose the page.
- */
-export const mayReload = (): boolean => navigator.onLine && sessionStorage.getItem(RELOADED_KEY) === null;
-
-export function reloadOnce(): void {
-  sessionStorage.setItem(RELOADED_KEY, 'yes');
-  location.reload();
 }

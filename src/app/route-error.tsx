@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
-import { ChunkLoadError, mayReload, reloadOnce } from './load-page.ts';
+import { ChunkLoadError } from './load-page.ts';
+import { mayReload, reloadOnce } from './reload-once.ts';
 
 /** What any route shows when it fails (spec §2). */
 export function RouteError() {
@@ -14,8 +15,8 @@ export function RouteError() {
   const [reloads] = useState(() => isChunk && mayReload());
 
   useEffect(() => {
-    if (reloads) reloadOnce();
-  }, [reloads]);
+    if (reloads && isChunk) reloadOnce(error.chunk);
+  }, [reloads, isChunk, error]);
 
   if (reloads) return <PageLoading />;
   return (

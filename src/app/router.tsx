@@ -42,7 +42,7 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-const routes = createRoutes();
+export const routes = createRoutes();
 
 export const createRouter = (hydrationData?: HydrationState) =>
   createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });

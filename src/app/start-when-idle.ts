@@ -1,4 +1,5 @@
 import { readPrerendered } from '../prerendered.ts';
+import { mayReload, reloadOnce } from './reload-once.ts';
 
 /*
  * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded and is idle,
@@ -18,7 +19,10 @@ function start(): void {
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import(scripts[0] ?? '');
+  import(scripts[0] ?? '').catch((error: unknown) => {
+    if (mayReload()) reloadOnce('main');
+    else console.error(error);
+  });
 }
 
 function keepClick(event: MouseEvent): void {

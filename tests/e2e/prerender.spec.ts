@@ -18,9 +18,8 @@ test.describe('without JavaScript', () => {
     }
     for (const path of ['/', '/services']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(services.length);
-      for (const { title } of services)
-        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      const titles = page.getByRole('main').getByRole('heading', { level: 3 });
+      await expect(titles).toHaveText(services.map(({ title }) => title));
     }
   });
 
@@ -78,6 +77,11 @@ test('presses before hydration are kept, and made in their order', async ({ page
   await expect(page.getByText('3 / 6')).toBeVisible();
 });
 
+test('when its code cannot be loaded, the page is reloaded once by itself', async ({ page }) => {
+  await page.route(MAIN_SCRIPT, (route) => route.abort(), { times: 1 });
+  await openHydrated(page, '/about');
+});
+
 test('what is typed before hydration stays', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services');
@@ -129,6 +133,22 @@ test('a page whose code has run loads none of it twice', async ({ page }) => {
   await openHydrated(page, '/');
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+test('a page’s code is loaded when somebody is about to go there', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  for (const [name, act] of [
+    ['about', 'hover'],
+    ['services', 'focus'],
+  ] as const) {
+    const loaded = page.waitForRequest(new RegExp(`/assets/${name}-[^/]+\\.js`));
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: new RegExp(name, 'i') })
+      [act]();
+    await loaded;
+  }
+  await expect(page).toHaveURL('/contact');
 });
 
 test('a file that is not there is an error page with status 404, never a page of the site', async ({

@@ -36,9 +36,9 @@ test('a page that takes its time shows a progress bar', async ({ page }) => {
 test('a slow connection is named as such, and what comes late takes the place that was kept', async ({
   page,
 }) => {
-  await page.clock.install();
   const release = await holdBack(page, '**/api/services?*');
   await openHydrated(page, '/about');
+  await page.clock.install();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('Loading services…');

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { listen } from '../../netlify/local/listen.ts';
+import { createFunctionServer } from '../support/function-server.ts';
+
+/*
+ * The process that bench:api measures. One port serves the built functions; another the limit: a bare handler that makes
+ * the requests to the store, and to the gateway, that a function has made for the same call, and nothing else.
+ */
+
+type Fetched = [url: string, init: RequestInit];
+
+const folder = fileURLToPath(new URL('../../.functions/', import.meta.url));
+const functions = await Promise.all(readdirSync(folder).map((name) => import(folder + name)));
+console.info = () => {};
+
+const realFetch = globalThis.fetch;
+const made = new Map<string, Fetched[]>();
+let cpu = process.cpuUsage();
+
+/** While a call is recorded, keeps what is fetched for it. */
+function record(name: string): void {
+  const fetched: Fetched[] = [];
+  made.set(name, fetched);
+  globalThis.fetch = (url, { method, headers, body } = {}) => {
+    const init: RequestInit = {
+      ...(method && { method }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+    };
+    fetched.push([String(url), init]);
+    return realFetch(url, init);
+  };
+}
+
+const ours = createServer(createFunctionServer(functions).answer);
+
+const bare = createServer(async ({ url = '' }, response) => {
+  let answer = '';
+  for (const [address, init] of made.get(url.slice(1)) ?? [])
+    answer = await (await realFetch(address, init)).text();
+  response.end(answer);
+});
+
+/** What the parent asks of this process. */
+const control = createServer(({ url = '' }, response) => {
+  const [, command, name = ''] = url.split('/');
+  if (command === 'record') record(name);
+  if (command === 'recorded') globalThis.fetch = realFetch;
+  const { user, system } = process.cpuUsage(cpu);
+  cpu = process.cpuUsage();
+  response.end(JSON.stringify({ cpuMicroseconds: user + system, requests: made.get(name)?.length }));
+});
+
+process.send?.({
+  ours: await listen(ours, 0, 'functions'),
+  bare: await listen(bare, 0, 'limit'),
+  control: await listen(control, 0, 'control'),
+});
+process.on('disconnect', () => process.exit());

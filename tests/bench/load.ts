@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http';
+
+/** A call as it is sent. */
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends one call; resolves to its milliseconds. Rejects when it is not answered with success. */
+export function send(port: number, { method, path, headers = {}, body }: Sent): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if ((response.statusCode ?? 500) < 400) resolve(performance.now() - start);
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** As many calls at a time as `concurrency`, for some milliseconds; resolves to how long each took. */
+export async function load(
+  port: number,
+  next: () => Sent,
+  concurrency: number,
+  forMs: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + forMs;
+  const worker = async () => {
+    while (performance.now() < end) times.push(await send(port, next()));
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return times;
+}
+
+export function summarize(times: number[], ms: number): Load {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { perSecond: (times.length / ms) * 1000, p50: at(0.5), p99: at(0.99) };
+}

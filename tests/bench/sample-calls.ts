@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { signToken } from '../../netlify/server/tokens.ts';
+import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
+import { orderOf } from '../support/order-form.ts';
+import { press } from '../support/payment-page.ts';
+import type { Sent } from './load.ts';
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });
+
+export async function newCustomer() {
+  const uid = `bench-${randomUUID()}`;
+  const email = `${uid}@example.com`;
+  return { uid, email, headers: bearer(await signToken({ uid, email })) };
+}
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+export const booking = (customer: Customer): Sent => ({
+  method: 'POST',
+  path: '/api/orders',
+  headers: customer.headers,
+  body: JSON.stringify(orderOf(customer)),
+});
+
+/** Books by the functions at an address; returns the payment page. */
+export async function book(site: string, customer: Customer): Promise<string> {
+  const { method, path, headers, body } = booking(customer);
+  const answer = await fetch(site + path, { method, ...(headers && { headers }), ...(body && { body }) });
+  return paymentUrlSchema.parse(await answer.json()).url;
+}
+
+export async function ordersOf(site: string, customer: Customer) {
+  const answer = await fetch(`${site}/api/orders?email=${customer.email}`, { headers: customer.headers });
+  return z.parse(z.array(orderSchema), await answer.json());
+}
+
+/** An ID token as the emulator makes them, which nothing but a functions' process with local settings accepts. */
+function localIdToken({ uid, email }: Customer): string {
+  const now = Math.floor(Date.now() / 1000);
+  const project = process.env.VITE_FIREBASE_PROJECT_ID;
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    auth_time: now,
+    sub: uid,
+    user_id: uid,
+    email,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+  };
+  const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Each call of the API as it is sent again and again, for a customer with one paid and one unpaid order. */
+export async function sampleCalls(site: string): Promise<Record<string, () => Sent>> {
+  const customer = await newCustomer();
+  const { fields } = await press(await book(site, customer), 'pay');
+  await fetch(`${site}/payment/success`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  await book(site, customer);
+  const orders = await ordersOf(site, customer);
+  const paid = orders.find(({ payment }) => payment === 'paid');
+  if (!paid) throw new Error('the payment was not settled');
+  const { headers } = customer;
+  const newcomers = await Promise.all(Array.from({ length: 1_000 }, newCustomer));
+  let next = 0;
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const notice = new URLSearchParams(fields).toString();
+  const calls: Record<string, Sent> = {
+    'services-list': { method: 'GET', path: '/api/services?search=oil&order=desc' },
+    'services-get': { method: 'GET', path: '/api/services/oil-change' },
+    jwt: {
+      method: 'POST',
+      path: '/api/jwt',
+      headers: bearer(localIdToken(customer)),
+      body: JSON.stringify({ email: customer.email }),
+    },
+    'orders-list': { method: 'GET', path: `/api/orders?email=${customer.email}`, headers },
+    'orders-approve': {
+      method: 'PATCH',
+      path: `/api/orders/${paid._id}`,
+      headers,
+      body: '{"status":"Approved"}',
+    },
+    // Of an order that is not there: one that is could be cancelled once only.
+    'orders-cancel': { method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers },
+    'orders-by-transaction-id': {
+      method: 'GET',
+      path: `/api/orders/by-transaction-id/${paid.transactionId}`,
+    },
+    // Of a payment that is settled: the browser's return and the gateway's notice come several times.
+    'payment-return': { method: 'POST', path: '/payment/success', headers: form, body: notice },
+    'payment-ipn': { method: 'POST', path: '/payment/ipn', headers: form, body: notice },
+  };
+  return {
+    ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, () => call])),
+    'orders-create': () => booking(newcomers[next++ % newcomers.length] ?? customer),
+  };
+}

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Redis } from '@upstash/redis';
+import { findFreePorts, listen } from '../../netlify/local/listen.ts';
+import { SERVICES_KEY } from '../../netlify/server/catalogue.ts';
+import { keys } from '../../netlify/server/order-records.ts';
+import { createFunctionServer } from '../support/function-server.ts';
+import { buildSite, startCloud } from './built-site.ts';
+import { type Sent, send, summarize } from './load.ts';
+import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
+
+/*
+ * `npm run bench:scale`: what each call costs with ever more services, orders of one customer, and orders in the store; over
+ * a real Redis of its own (Debian's redis-server), one call at a time. ORDERS is the largest store.
+ */
+
+const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
+const CALLS = 400;
+
+const [port = 0] = await findFreePorts(1);
+const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+  stdio: 'ignore',
+});
+redis.on('error', (error) => {
+  console.error(`redis-server could not be started: ${error.message}`);
+  process.exit(1);
+});
+process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
+const cloud = await startCloud();
+const { store } = cloud;
+const server = createServer(createFunctionServer(await buildSite()).answer);
+console.info = () => {};
+const sitePort = await listen(server, 0, 'site');
+const site = `http://127.0.0.1:${sitePort}`;
+
+/** The median of a call's milliseconds, in microseconds. */
+async function cost(next: () => Sent): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS; call += 1) times.push(await send(sitePort, next()));
+  return Math.round(summarize(times.slice(CALLS / 4), 1).p50 * 1000);
+}
+
+/** What the calls of a customer with one order cost. */
+async function costs() {
+  const customer = await newCustomer();
+  await book(site, customer);
+  const [order] = await ordersOf(site, customer);
+  const { headers } = customer;
+  const newcomers = await Promise.all(Array.from({ length: CALLS }, newCustomer));
+  return {
+    'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
+    'services-get': await cost(() => ({ method: 'GET', path: '/api/services/oil-change' })),
+    'orders-list': await cost(() => ({
+      method: 'GET',
+      path: `/api/orders?email=${customer.email}`,
+      headers,
+    })),
+    'orders-approve': await cost(() => ({
+      method: 'PATCH',
+      path: `/api/orders/${order?._id}`,
+      headers,
+      body: '{"status":"Approved"}',
+    })),
+    'orders-cancel': await cost(() => ({ method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers })),
+    'orders-create': await cost(() => booking(newcomers.pop() ?? customer)),
+  };
+}
+
+/** Fills the store with copies of a record, made by the store itself. */
+async function fill(to: number, from: number, uid: string): Promise<void> {
+  const script = `
+    local order = redis.call('HVALS', KEYS[1])[1]
+    for number = ARGV[1], ARGV[2] do redis.call('HSET', 'orders:filling-' .. number, 'id', order) end`;
+  for (let begin = from; begin < to; begin += 5_000) {
+    await store.eval(script, [keys.orders(uid)], [String(begin + 1), String(Math.min(to, begin + 5_000))]);
+  }
+}
+
+async function addServices(count: number, store: Redis): Promise<void> {
+  const known = JSON.parse(String(await store.hget(SERVICES_KEY, 'oil-change')));
+  const more = Array.from({ length: count }, (_, number) => {
+    const id = `more-${number}`;
+    return [id, JSON.stringify({ ...known, _id: id, title: `${known.title} ${number}` })] as const;
+  });
+  await store.del(SERVICES_KEY);
+  await store.hset(SERVICES_KEY, {
+    'oil-change': JSON.stringify(known),
+    ...Object.fromEntries(more.slice(1)),
+  });
+}
+
+const growth = (rows: Record<string, Record<string, number>>) => {
+  const all = Object.values(rows);
+  const [first = {}, last = {}] = [all[0], all.at(-1)];
+  return Object.fromEntries(
+    Object.keys(first).map((name) => [name, Number(((last[name] ?? 0) / (first[name] ?? 1)).toFixed(2))]),
+  );
+};
+
+function show(title: string, rows: Record<string, Record<string, number>>): void {
+  console.log(`\n${title}, µs each`);
+  console.table({ ...rows, growth: growth(rows) });
+}
+
+await costs();
+const seed = await newCustomer();
+await book(site, seed);
+
+const byStore: Record<string, Record<string, number>> = {};
+let filled = 0;
+for (const count of [1_000, 10_000, 100_000, 1_000_000].filter((count) => count <= ORDERS)) {
+  await fill(count, filled, seed.uid);
+  filled = count;
+  byStore[`${count} orders`] = await costs();
+}
+show('Orders in the store', byStore);
+
+const byCustomer: Record<string, Record<string, number>> = {};
+const regular = await newCustomer();
+for (const count of [1, 10, 100, 1_000]) {
+  const missing = count - (await store.hlen(keys.orders(regular.uid)));
+  for (let made = 0; made < missing; made += 1) await book(site, regular);
+  const [order] = await ordersOf(site, regular);
+  const { headers } = regular;
+  byCustomer[`${count} of one customer`] = {
+    'orders-list': await cost(() => ({ method: 'GET', path: `/api/orders?email=${regular.email}`, headers })),
+    'orders-approve': await cost(() => ({
+      method: 'PATCH',
+      path: `/api/orders/${order?._id}`,
+      headers,
+      body: '{"status":"Approved"}',
+    })),
+    'orders-cancel': await cost(() => ({ method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers })),
+  };
+}
+show('Orders of one customer', byCustomer);
+
+const byServices: Record<string, Record<string, number>> = {};
+for (const count of [10, 100, 1_000]) {
+  await addServices(count, store);
+  byServices[`${count} services`] = {
+    'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
+    'services-list, searched': await cost(() => ({
+      method: 'GET',
+      path: '/api/services?search=change%20999',
+    })),
+    'services-get': await cost(() => ({ method: 'GET', path: '/api/services/oil-change' })),
+  };
+}
+show('Services', byServices);
+
+server.close();
+await cloud.close();
+redis.kill();
+process.exit();
