@@ -40,7 +40,7 @@ const places = (calls: number) =>
     (['before', 'after'] as const).map((when) => [when, crashAt] as const),
   );
 
-const CREATION_CALLS = 6;
+const CREATION_CALLS = 4;
 const SETTLEMENT_CALLS = 3;
 
 const creation = (

@@ -114,7 +114,7 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
   for (const text of [site, '/sslcommerz/', '/emailjs/outbox', 'demo@motor-mechanic.test']) {
     expect(first.output()).toContain(text);
   }
-  const settings = await (await fetch(`${site}/src/settings.ts`)).text();
+  const settings = await (await fetch(`${site}/@vite/env`)).text();
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);
   expect(settings).toContain(identity);
   const before = await tokenFrom('signUp');
