@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -45,9 +46,12 @@ export async function startCloud(settings: Record<string, string> = {}) {
 
 /** Builds the site with this process's settings; returns its functions. */
 export async function buildSite(): Promise<FunctionModule[]> {
-  execFileSync(process.execPath, [`${root}netlify/build/build.ts`], {
+  // Not in this process's way: the build asks the store, which is here.
+  const building = spawn(process.execPath, [`${root}netlify/build/build.ts`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const [code] = await once(building, 'exit');
+  if (code !== 0) throw new Error('The site could not be built.');
   const folder = `${root}.functions/`;
   return Promise.all(readdirSync(folder).map((name) => import(folder + name)));
 }
