@@ -15,13 +15,14 @@ const publicPages = [
   '/nowhere',
 ];
 
-/** What the checker has to object to on a page that has come to rest. */
-async function violations(page: Page) {
+/** What the checker has to object to on a page that has come to rest; in the dark, nothing but the colours is another. */
+async function violations(page: Page, colorScheme: 'light' | 'dark') {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const checker = new AxeBuilder({ page });
+  if (colorScheme === 'dark') checker.withRules(['color-contrast', 'link-in-text-block']);
+  else checker.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations: found } = await checker.analyze();
   return found.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`no public page has an accessibility violation in ${colorScheme}`, async ({ page }) => {
       for (const path of publicPages) {
         await page.goto(path);
-        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await violations(page, colorScheme)).toEqual([]);
       }
     });
 
@@ -40,19 +41,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signUp(page, newEmail());
       await page.goto('/orders');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
-      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await violations(page, colorScheme)).toEqual([]);
       await page.goto('/checkout/oil-change');
       await expect(page.getByLabel('First name')).toBeVisible();
-      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await violations(page, colorScheme)).toEqual([]);
       await bookOilChange(page);
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await expect(page.getByRole('table')).toBeVisible();
-      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await violations(page, colorScheme)).toEqual([]);
       await bookOilChange(page);
       await page.goto('/orders');
       await page.getByTitle('Approve this order').first().click();
       await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
-      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await violations(page, colorScheme)).toEqual([]);
     });
   });
 }
