@@ -3,7 +3,6 @@ import { TRANSPORT_SECURITY } from '../server/endpoint.ts';
 /** What no page of the site uses, and no script that got into one should. */
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

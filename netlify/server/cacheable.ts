@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** What Netlify's CDN keeps the catalogue under, for it to be purged by. */
+export const CATALOGUE_TAG = 'catalogue';
+
 /**
  * A JSON answer that Netlify's CDN keeps for all customers, and browsers ask about with its ETag: 304 when it is still
  * the same. The cache tag is what a change of the catalogue purges.
@@ -12,7 +15,7 @@ export function cacheable(request: Request, data: unknown): Response {
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=3600',
-    'Netlify-Cache-Tag': 'catalogue',
+    'Netlify-Cache-Tag': CATALOGUE_TAG,
     'Netlify-Vary': 'query=search|order',
   };
   const known = request.headers

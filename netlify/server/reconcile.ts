@@ -11,9 +11,12 @@ import { askStore, runScript } from './store.ts';
 const PATIENCE_MS = 15 * 60_000;
 /** When an attempt that nobody has paid is closed. */
 const EXPIRY_MS = 24 * 3_600_000;
-/** The function that this runs in has 30 s. */
+/** The function that this runs in has 30 s; what is asked of the gateway leaves some of them for the notices. */
+const GATEWAY_LIMIT_MS = 15_000;
 const TIME_LIMIT_MS = 20_000;
-const IN_PARALLEL = 20;
+/** Refunds have their own, so that they do not wait for any number of attempts that were left alone. */
+const ATTEMPTS_IN_PARALLEL = 15;
+const REFUNDS_IN_PARALLEL = 5;
 
 export interface ReconcileOptions {
   /** Also what is younger than 15 minutes. */
@@ -32,13 +35,16 @@ export type ReconcileCounts = Record<string, number>;
  */
 export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Promise<ReconcileCounts> {
   const start = Date.now();
-  const deadline = start + TIME_LIMIT_MS;
+  const deadline = start + GATEWAY_LIMIT_MS;
   const before = all ? start : start - PATIENCE_MS;
   const counts: ReconcileCounts = {};
-  if (!refundsOnly) await work(keys.unpaid, before, deadline, checkAttempt, counts);
-  await work(keys.refunds, before, deadline, async (id) => `refund ${await advanceRefund(id)}`, counts);
+  const refund = async (id: string) => `refund ${await advanceRefund(id)}`;
+  await Promise.all([
+    !refundsOnly && work(keys.unpaid, before, deadline, ATTEMPTS_IN_PARALLEL, checkAttempt, counts),
+    work(keys.refunds, before, deadline, REFUNDS_IN_PARALLEL, refund, counts),
+  ]);
   if (refundsOnly) return counts;
-  const { sent, failed } = await sendOwnerNotices(deadline);
+  const { sent, failed } = await sendOwnerNotices(start + TIME_LIMIT_MS);
   if (sent > 0) counts['notice sent'] = sent;
   if (failed > 0) counts['notice failed'] = failed;
   return counts;
@@ -49,6 +55,7 @@ async function work(
   key: string,
   before: number,
   deadline: number,
+  inParallel: number,
   step: (transactionId: string) => Promise<string>,
   counts: ReconcileCounts,
 ): Promise<void> {
@@ -65,7 +72,7 @@ async function work(
       counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
+  await Promise.all(Array.from({ length: inParallel }, worker));
 }
 
 /** Settles an attempt, closes one that nobody has paid in time, and puts the others to the end of the queue. */
