@@ -17,7 +17,8 @@ export function ServiceList({ search, order }: ServicesFilter) {
   return (
     <div
       aria-busy={services.isPlaceholderData}
-      className="transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
+      // The footer stays out of sight, or it would jump when fewer services are found.
+      className="min-h-svh transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
     >
       <p role="status" className="mb-4 text-muted">
         {services.isPlaceholderData
@@ -33,7 +34,8 @@ export function ServiceList({ search, order }: ServicesFilter) {
           <LinkButton to="/services">Show all services</LinkButton>
         </EmptyState>
       ) : (
-        <ul className={gridLook}>
+        // Other services in place of these, rather than the same ones pushed about.
+        <ul key={services.data.map(({ _id }) => _id).join()} className={gridLook}>
           {services.data.map((service) => (
             <ServiceCard key={service._id} service={service} />
           ))}
