@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keys } from '../../netlify/server/order-records.ts';
 import { reconcile } from '../../netlify/server/reconcile.ts';
 import { signToken } from '../../netlify/server/tokens.ts';
 import { createFunctionServer } from '../support/function-server.ts';
@@ -126,11 +127,16 @@ const reconciling = (async () => {
 await Promise.all([trouble(deadline), reconciling, ...customers]);
 
 for (const party of ['sslcommerz', 'redis', 'owner']) await faults(party, 'DELETE');
-// Until nothing is left to be told or to go back.
-for (let run = 0; run < 50; run += 1) {
+// Until every attempt has been asked about once more, and nothing is left to go back or to be told.
+const end = Date.now();
+for (let left = 1; left > 0; ) {
   await reconcile({ all: true });
-  const [refunds, notices] = await Promise.all([store.zcard('refunds'), store.hlen('owner-notices')]);
-  if (refunds === 0 && notices === 0 && run > 2) break;
+  const [unasked, refunds, notices] = await Promise.all([
+    store.zcount(keys.unpaid, '-inf', end),
+    store.zcard(keys.refunds),
+    store.hlen(keys.ownerNotices),
+  ]);
+  left = unasked + refunds + notices;
 }
 const { figures, differences } = await auditBooks(store, cloud.url);
 console.log(
