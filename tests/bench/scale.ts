@@ -41,28 +41,33 @@ async function cost(next: () => Sent): Promise<number> {
   return Math.round(summarize(times.slice(CALLS / 4), 1).p50 * 1000);
 }
 
-/** What the calls of a customer with one order cost. */
-async function costs() {
-  const customer = await newCustomer();
-  await book(site, customer);
+/** What the calls of a customer cost who has orders. */
+async function costOfOrderCalls(customer: Awaited<ReturnType<typeof newCustomer>>) {
   const [order] = await ordersOf(site, customer);
-  const { headers } = customer;
-  const newcomers = await Promise.all(Array.from({ length: CALLS }, newCustomer));
+  const { email, headers } = customer;
+  const body = '{"status":"Approved"}';
   return {
-    'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
-    'services-get': await cost(() => ({ method: 'GET', path: '/api/services/oil-change' })),
-    'orders-list': await cost(() => ({
-      method: 'GET',
-      path: `/api/orders?email=${customer.email}`,
-      headers,
-    })),
+    'orders-list': await cost(() => ({ method: 'GET', path: `/api/orders?email=${email}`, headers })),
     'orders-approve': await cost(() => ({
       method: 'PATCH',
       path: `/api/orders/${order?._id}`,
       headers,
-      body: '{"status":"Approved"}',
+      body,
     })),
+    // Of an order that is not there: one that is could be cancelled once only.
     'orders-cancel': await cost(() => ({ method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers })),
+  };
+}
+
+/** What every call costs a customer with one order. */
+async function costs() {
+  const customer = await newCustomer();
+  await book(site, customer);
+  const newcomers = await Promise.all(Array.from({ length: CALLS }, newCustomer));
+  return {
+    'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
+    'services-get': await cost(() => ({ method: 'GET', path: '/api/services/oil-change' })),
+    ...(await costOfOrderCalls(customer)),
     'orders-create': await cost(() => booking(newcomers.pop() ?? customer)),
   };
 }
@@ -121,18 +126,7 @@ const regular = await newCustomer();
 for (const count of [1, 10, 100, 1_000]) {
   const missing = count - (await store.hlen(keys.orders(regular.uid)));
   for (let made = 0; made < missing; made += 1) await book(site, regular);
-  const [order] = await ordersOf(site, regular);
-  const { headers } = regular;
-  byCustomer[`${count} of one customer`] = {
-    'orders-list': await cost(() => ({ method: 'GET', path: `/api/orders?email=${regular.email}`, headers })),
-    'orders-approve': await cost(() => ({
-      method: 'PATCH',
-      path: `/api/orders/${order?._id}`,
-      headers,
-      body: '{"status":"Approved"}',
-    })),
-    'orders-cancel': await cost(() => ({ method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers })),
-  };
+  byCustomer[`${count} of one customer`] = await costOfOrderCalls(regular);
 }
 show('Orders of one customer', byCustomer);
 
