@@ -11,6 +11,8 @@ interface PageHeadProps {
 /** The document's title, '{page name} - {brand}' (spec §1), and what is told of the page to search engines. */
 export function PageHead({ name, description }: PageHeadProps) {
   const { pathname } = useLocation();
+  // A page has one address, whether or not it was asked for with a slash at the end.
+  const path = pathname.replace(/(?<=.)\/$/, '');
   return (
     <>
       <title>{`${name} - ${BRAND}`}</title>
@@ -19,7 +21,7 @@ export function PageHead({ name, description }: PageHeadProps) {
       ) : (
         <>
           <meta name="description" content={description} />
-          <link rel="canonical" href={new URL(pathname, settings.VITE_SITE_URL).href} />
+          <link rel="canonical" href={new URL(path, settings.VITE_SITE_URL).href} />
         </>
       )}
     </>

@@ -6,11 +6,13 @@ test('public pages describe themselves and name their address; others are not fo
   page,
 }) => {
   const descriptions = new Set<string | null>();
-  for (const path of ['/', '/services?search=oil', '/about', '/contact', '/login', '/signup']) {
+  for (const path of ['/', '/services?search=oil', '/about/', '/contact', '/login', '/signup']) {
     await page.goto(path);
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveCount(1);
-    expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(path.split('?')[0]);
+    expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(
+      path.replace(/(?<=.)[/?].*/, ''),
+    );
     descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   }
