@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadPage } from './load-page.ts';
+import { whenHydrated } from './when-hydrated.ts';
 
 /**
  * A part of a page with a chunk of its own, so that the page's first interaction need not wait for it: until it is there
@@ -18,8 +19,8 @@ export function island<Props extends object>(
       </QueryProvider>
     );
   });
-  // Begun together with the page; what goes wrong is told where the part is shown.
-  const loading = loadPart();
+  // Begun with the page, or after its hydration; what goes wrong is told where the part is shown.
+  const loading = whenHydrated.then(loadPart);
   loading.catch(() => {});
   const Part = lazy<ComponentType<object>>(async () => ({
     default: (await loading) as ComponentType<object>,

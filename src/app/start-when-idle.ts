@@ -2,7 +2,7 @@ import { readPrerendered } from '../prerendered.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 
 /*
- * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded and is idle,
+ * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and idle,
  * or at once with the first pointer, key or focus. Links, the menu and the search work without; the clicks and submits
  * that come before the rest can take them are kept, and made again when it can.
  */
@@ -19,10 +19,18 @@ function start(): void {
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  import(scripts[0] ?? '').catch((error: unknown) => {
+  runScripts().catch((error: unknown) => {
     if (mayReload()) reloadOnce('main');
     else console.error(error);
   });
+}
+
+/** What the entry needs first, each by itself, so that the page can answer in between. */
+async function runScripts(): Promise<void> {
+  for (const address of scripts.toReversed()) {
+    await import(address);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 function keepClick(event: MouseEvent): void {
@@ -54,5 +62,10 @@ for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
 addEventListener('click', keepClick, true);
 addEventListener('submit', keepSubmit, true);
 addEventListener('hydrated', makeUpFor, true);
+/** Calls back once what has been loaded by now is painted. */
+const afterPaint = (callback: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
+};
+
 // Safari has no idle callback.
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
