@@ -25,12 +25,14 @@ function start(): void {
   });
 }
 
-/** What the entry needs first, each by itself, so that the page can answer in between. */
+/** What the entry needs first, each by itself, so that the page can answer in between; what is missing, the entry tells. */
 async function runScripts(): Promise<void> {
-  for (const address of scripts.toReversed()) {
-    await import(address);
+  const [entry = '', ...needed] = scripts;
+  for (const address of needed.toReversed()) {
+    await import(address).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve));
   }
+  await import(entry);
 }
 
 function keepClick(event: MouseEvent): void {

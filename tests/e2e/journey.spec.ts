@@ -78,7 +78,7 @@ test('sign up, search, book in taka, pay, read the summary, approve and cancel (
   });
   await page.getByText('History').click();
   const history = page.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect(history).toHaveText([/^Booked/, /^Payment page opened/, /^Paid/]);
+  await expect(history).toHaveText([/^Booked/, /^Payment page opened/, /^Paid/, /^Approved by you/]);
   await page.getByRole('button', { name: /^Cancel order 1/ }).click();
   await expect(page.getByText('Your booking was deleted successfully')).toBeVisible();
   await expect(page.getByText('What you have paid goes back to where it came from.')).toBeVisible();
