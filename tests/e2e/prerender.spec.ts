@@ -71,8 +71,9 @@ test('a login before hydration is kept and made, and its password is in no addre
 test('presses before hydration are kept, and made in their order', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/');
-  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Next slide' }).click();
-  await page.getByRole('button', { name: 'Previous slide' }).click();
+  for (const name of ['Next slide', 'Next slide', 'Next slide', 'Previous slide']) {
+    await page.getByRole('button', { name }).press('Enter');
+  }
   await expect(page.getByText('1 / 6')).toBeVisible();
   release();
   await expect(page.getByText('3 / 6')).toBeVisible();
