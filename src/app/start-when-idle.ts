@@ -25,12 +25,14 @@ function start(): void {
   });
 }
 
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** What the entry needs first, each by itself, so that the page can answer in between; what is missing, the entry tells. */
 async function runScripts(): Promise<void> {
   const [entry = '', ...needed] = scripts;
   for (const address of needed.toReversed()) {
     await import(address).catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
   await import(entry);
 }
@@ -51,11 +53,16 @@ function keepSubmit(event: SubmitEvent): void {
   kept.set(form, [() => form.requestSubmit(submitter)]);
 }
 
-function makeUpFor({ target }: Event): void {
+async function makeUpFor({ target }: Event): Promise<void> {
   if (!target) return;
   hydrated.add(target);
-  for (const act of kept.get(target) ?? []) act();
+  const acts = kept.get(target) ?? [];
   kept.delete(target);
+  for (const act of acts) {
+    act();
+    // Each sees what the one before it has done.
+    await nextTask();
+  }
 }
 
 for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {

@@ -69,6 +69,8 @@ test('a login before hydration is kept and made, and its password is in no addre
 });
 
 test('presses before hydration are kept, and made in their order', async ({ page }) => {
+  // No slide comes by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/');
   for (const name of ['Next slide', 'Next slide', 'Next slide', 'Previous slide']) {
