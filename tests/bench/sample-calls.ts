@@ -34,26 +34,10 @@ export async function ordersOf(site: string, customer: Customer) {
   return z.parse(z.array(orderSchema), await answer.json());
 }
 
-/** An ID token as the emulator makes them, which nothing but a functions' process with local settings accepts. */
-function localIdToken({ uid, email }: Customer): string {
-  const now = Math.floor(Date.now() / 1000);
-  const project = process.env.VITE_FIREBASE_PROJECT_ID;
-  const claims = {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    auth_time: now,
-    sub: uid,
-    user_id: uid,
-    email,
-    iat: now,
-    exp: now + 3600,
-    firebase: { identities: {}, sign_in_provider: 'password' },
-  };
-  const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}
-
-/** Each call of the API as it is sent again and again, for a customer with one paid and one unpaid order. */
+/**
+ * Each call of the API as it is sent again and again, for a customer with one paid and one unpaid order; but for the one for
+ * a token, which takes its time at the identity provider.
+ */
 export async function sampleCalls(site: string): Promise<Record<string, () => Sent>> {
   const customer = await newCustomer();
   const { fields } = await press(await book(site, customer), 'pay');
@@ -74,12 +58,6 @@ export async function sampleCalls(site: string): Promise<Record<string, () => Se
   const calls: Record<string, Sent> = {
     'services-list': { method: 'GET', path: '/api/services?search=oil&order=desc' },
     'services-get': { method: 'GET', path: '/api/services/oil-change' },
-    jwt: {
-      method: 'POST',
-      path: '/api/jwt',
-      headers: bearer(localIdToken(customer)),
-      body: JSON.stringify({ email: customer.email }),
-    },
     'orders-list': { method: 'GET', path: `/api/orders?email=${customer.email}`, headers },
     'orders-approve': {
       method: 'PATCH',
