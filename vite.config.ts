@@ -8,7 +8,7 @@ process.env.VITE_SITE_URL = process.env.URL ?? 'http://localhost:8888';
 
 /** What a page's first interaction does not need: queries, what they parse, forms and their toasts. */
 const forSomePages =
-  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand)|auth\/(auth-messages|order-email)|app\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
+  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand)|auth\/(auth-messages|order-email)|use-filter|app\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
 
 export default defineConfig(({ mode }) => ({
   define: { SETTINGS: parseSettings(loadEnv(mode, import.meta.dirname)) },

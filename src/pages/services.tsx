@@ -1,4 +1,4 @@
-import { ServiceList } from '../app/islands/service-list.tsx';
+import { FoundServices } from '../app/islands/found-services.tsx';
 import { ServiceSearch } from '../features/services/index.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -13,7 +13,11 @@ export function Component() {
       <PageHeading title="Services">
         What is done, how long it takes and what it costs, before you book.
       </PageHeading>
-      <ServiceSearch List={ServiceList} />
+      <div className="grid gap-8">
+        <ServiceSearch />
+        <h2 className="sr-only">Results</h2>
+        <FoundServices />
+      </div>
     </div>
   );
 }

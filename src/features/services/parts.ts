@@ -1,1 +1,1 @@
-export { ServiceList } from './service-list.tsx';
+export { FoundServices, ServiceList } from './service-list.tsx';

@@ -5,6 +5,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
+import { useFilter } from './use-filter.ts';
+
+/** The services that the address asks for. */
+export const FoundServices = () => <ServiceList {...useFilter()} />;
 
 /** The services that a filter lets through, with what to do when there are none, not yet, or not now. */
 export function ServiceList({ search, order }: ServicesFilter) {

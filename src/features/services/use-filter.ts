@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { ServicesFilter } from './services-query.ts';
+
+/** What the address asks for; nothing while a prerendered page, which was made for any address, is being hydrated. */
+export function useFilter(): ServicesFilter {
+  const [searchParams] = useSearchParams();
+  if (!useHydrated()) return { search: '', order: 'asc' };
+  return {
+    search: searchParams.get('search') ?? '',
+    order: searchParams.get('order') === 'desc' ? 'desc' : 'asc',
+  };
+}
