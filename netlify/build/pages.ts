@@ -21,6 +21,9 @@ const prerendered = [
   { path: '/404', file: '404.html' },
 ];
 
+/** Where React begins, in index.html. */
+const ROOT = '<div id="root"></div>';
+
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
@@ -37,12 +40,13 @@ interface BuiltSite {
 /** The HTML of every page, by its file's name. */
 export async function createPages({ dist, siteUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
-  const template = readFileSync(`${dist}index.html`, 'utf8').replace(
+  const shell = readFileSync(`${dist}index.html`, 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
     // The whole of it is smaller than what a request for it costs.
     (_, name: string) => `<style>${readFileSync(dist + name, 'utf8').trim()}</style>`,
   );
-  const files: Record<string, string> = { 'shell.html': template };
+  const template = withStarter(shell);
+  const files: Record<string, string> = { 'shell.html': shell };
   for (const { path, file, module, showsCatalogue = false } of prerendered) {
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
@@ -72,8 +76,8 @@ function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]):
   return [...scripts];
 }
 
-/** Puts a page into the template, with the starter in place of the site's own scripts. */
-function fill(template: string, { head, body, page }: { head: string; body: string; page: PrerenderedPage }) {
+/** A shell with the starter in place of the site's own scripts: what every prerendered page is put into. */
+function withStarter(shell: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [starter],
     bundle: true,
@@ -82,16 +86,24 @@ function fill(template: string, { head, body, page }: { head: string; body: stri
     write: false,
   });
   const code = outputFiles[0]?.text.trim() ?? '';
-  return template
+  return shell
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(ROOT, () => `${ROOT}<script>${code}</script>`);
+}
+
+/** Puts a page into the template. */
+const fill = (
+  template: string,
+  { head, body, page }: { head: string; body: string; page: PrerenderedPage },
+) =>
+  template
     .replace('</head>', () => `${head}</head>`)
     .replace(
-      '<div id="root"></div>',
+      ROOT,
       () =>
-        `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}<script>${code}</script>`,
+        `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}`,
     );
-}
 
 /** Data as an element; a `<` in it must not end the element. */
 const jsonScript = (attributes: string, data: unknown): string =>

@@ -15,6 +15,7 @@ export type AuthState =
   | { status: 'signed-out' };
 
 export const LOADING: AuthState = { status: 'loading' };
+export const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 let state: AuthState = LOADING;
 let ready = false;

@@ -1,4 +1,4 @@
-import { setAuthState } from './auth-state.ts';
+import { SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
 /* What pages ask of the session; its code, and the provider's, is one chunk that is loaded where it is needed. */
@@ -15,7 +15,7 @@ let starting: Promise<Session> | undefined;
  */
 export function startAuth(): Promise<Session> {
   starting ??= start().catch((error: unknown) => {
-    setAuthState({ status: 'signed-out' });
+    setAuthState(SIGNED_OUT);
     throw error;
   });
   return starting;
@@ -55,6 +55,6 @@ export const resetPassword = async (email: string): Promise<void> =>
 /** Removes the token and signs out (spec §4); does not wait for `startAuth`, which may itself be waiting for this. */
 export async function signOut(): Promise<void> {
   removeToken();
-  setAuthState({ status: 'signed-out' });
+  setAuthState(SIGNED_OUT);
   await (await loadSession()).leave();
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { type AuthState, LOADING, setAuthReady, setAuthState, tellUserLeft } from './auth-state.ts';
+import { LOADING, SIGNED_OUT, setAuthReady, setAuthState, tellUserLeft } from './auth-state.ts';
 import {
   createAccount,
   currentUser,
@@ -19,8 +19,6 @@ import { removeToken, storeToken } from './token-storage.ts';
 
 /** How soon a renewal of the token that failed is tried again. */
 const RENEWAL_RETRY_MS = 60_000;
-
-const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 let account: FirebaseUser | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
