@@ -7,19 +7,22 @@ import { findChromium } from './tests/support/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.
 if (!process.env.E2E_SITE) {
-  const [site, cloud, identity] = await findFreePorts(3);
+  const [site, netlify, cloud, identity] = await findFreePorts(4);
   Object.assign(process.env, {
     E2E_SITE: `http://localhost:${site}`,
+    E2E_NETLIFY: `http://localhost:${netlify}`,
     E2E_IDENTITY: `http://127.0.0.1:${identity}`,
     E2E_CLOUD: `http://127.0.0.1:${cloud}`,
-    VITE_TOKEN_SYNC_URL: `http://localhost:${site}/token-sync`,
-    SITE_PORT: String(site),
+    VITE_TOKEN_SYNC_URL: '/token-sync',
+    SITE_PORT: String(netlify),
     LOCAL_CLOUD_PORT: String(cloud),
     IDENTITY_PORT: String(identity),
     LOCAL_CLOUD_FOLDER: mkdtempSync(join(tmpdir(), 'motor-mechanic-')),
   });
 }
-const site = process.env.E2E_SITE ?? '';
+const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '' } = process.env;
+/** What Netlify itself has a part in, functions included: a whole journey, headers and addresses. */
+const onNetlify = ['journey.spec.ts', 'security.spec.ts', 'sharing.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,7 +33,6 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: site,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
@@ -44,11 +46,18 @@ export default defineConfig({
       ],
     },
   },
-  // The built site and functions, over a local cloud of their own.
-  webServer: {
-    command: 'node netlify/local/dev.ts --built',
-    url: `${site}/api/services`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  projects: [
+    { name: 'netlify', testMatch: onNetlify, use: { baseURL: netlify } },
+    { name: 'site', testIgnore: onNetlify, use: { baseURL: site } },
+  ],
+  webServer: [
+    // The built site and functions, over a local cloud of their own.
+    {
+      command: 'node netlify/local/dev.ts --built',
+      url: `${netlify}/api/services`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+    { command: 'node tests/e2e/site.ts', url: `${site}/api/services` },
+  ],
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { loadPage } from './load-page.ts';
+import { loadInBackground } from './load-page.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 /**
@@ -11,7 +11,7 @@ export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
 ): ComponentType<Props> {
-  const loadPart = loadPage(name, async () => {
+  const loadPart = loadInBackground(name, async () => {
     const [Content, { QueryProvider }] = await Promise.all([load(), import('./query-provider.tsx')]);
     return (props: Props) => (
       <QueryProvider>

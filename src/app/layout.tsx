@@ -3,12 +3,12 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
-import { loadPage } from './load-page.ts';
+import { loadInBackground } from './load-page.ts';
 import { Navbar } from './navbar.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
 const Notifications = lazy(
-  loadPage('notifications', async () => ({
+  loadInBackground('notifications', async () => ({
     default: (await import('./notifications.tsx')).Notifications,
   })),
 );

@@ -1,4 +1,5 @@
-import { forgetReload } from './reload-once.ts';
+import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
+import { whenOnline } from './when-online.ts';
 
 /** How long a page's chunk may take (spec §9). */
 const TIME_LIMIT_MS = 120_000;
@@ -26,6 +27,26 @@ export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise
       throw new ChunkLoadError(name, cause);
     } finally {
       clearTimeout(timer);
+    }
+  };
+}
+
+/**
+ * As loadPage, for what nobody has asked for yet: waits for the network. What fails is fetched by one automatic reload,
+ * once there is a network again; until then the page stays as it is.
+ */
+export function loadInBackground<T>(name: string, load: () => Promise<T>): () => Promise<T> {
+  const loadChunk = loadPage(name, load);
+  if (import.meta.env.SSR) return loadChunk;
+  return async () => {
+    await whenOnline();
+    try {
+      return await loadChunk();
+    } catch (error) {
+      await whenOnline();
+      if (!mayReload()) throw error;
+      reloadOnce(name);
+      return new Promise(() => {});
     }
   };
 }

@@ -1,5 +1,6 @@
 import { readPrerendered } from '../prerendered.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
+import { whenOnline } from './when-online.ts';
 
 /*
  * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and idle,
@@ -13,16 +14,20 @@ const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, (() => void)[]>();
 let started = false;
 
-function start(): void {
+async function start(): Promise<void> {
   if (started) return;
   started = true;
+  await whenOnline();
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  runScripts().catch((error: unknown) => {
+  try {
+    await runScripts();
+  } catch (error) {
+    await whenOnline();
     if (mayReload()) reloadOnce('main');
     else console.error(error);
-  });
+  }
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { listen } from '../../netlify/local/listen.ts';
-import { createFunctionServer } from '../support/function-server.ts';
+import { createFunctionServer, loadBuiltFunctions } from '../support/function-server.ts';
 
 /*
  * The process that bench:api measures. One port serves the built functions; another the limit: a bare handler that makes
@@ -11,8 +9,7 @@ import { createFunctionServer } from '../support/function-server.ts';
 
 type Fetched = [url: string, init: RequestInit];
 
-const folder = fileURLToPath(new URL('../../.functions/', import.meta.url));
-const functions = await Promise.all(readdirSync(folder).map((name) => import(folder + name)));
+const functions = await loadBuiltFunctions();
 console.info = () => {};
 
 const realFetch = globalThis.fetch;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { startLocalCloud } from '../../netlify/local/cloud.ts';
 import { findFreePorts, listen } from '../../netlify/local/listen.ts';
 import { localEnvironment } from '../../netlify/local/settings.ts';
 import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
-import { createFunctionServer, type FunctionModule } from '../support/function-server.ts';
+import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 import { openStore } from '../support/store.ts';
 
 /* The site as it is deployed, for measurements: built, compressed, its functions in this process, over a local cloud. */
@@ -52,8 +52,7 @@ export async function buildSite(): Promise<FunctionModule[]> {
   });
   const [code] = await once(building, 'exit');
   if (code !== 0) throw new Error('The site could not be built.');
-  const folder = `${root}.functions/`;
-  return Promise.all(readdirSync(folder).map((name) => import(folder + name)));
+  return loadBuiltFunctions();
 }
 
 const types: Record<string, string> = {

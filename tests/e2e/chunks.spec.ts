@@ -37,3 +37,30 @@ test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page
   await page.clock.fastForward(2_000);
   await expect(page.getByText('Loading chunk about failed')).toBeVisible();
 });
+
+test('what is loading when the network goes away comes when it is back, and the page stays meanwhile', async ({
+  page,
+  context,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route(
+    /\/assets\/notifications-/,
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+      asked.resolve();
+    },
+    { times: 1 },
+  );
+  await page.goto('/login');
+  await asked.promise;
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  const reloads = page.waitForEvent('load');
+  await context.setOffline(false);
+  await reloads;
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('That e-mail and password do not match.')).toBeVisible();
+});

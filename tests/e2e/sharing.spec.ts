@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-const site = process.env.E2E_SITE ?? '';
-
 test('public pages describe themselves and name their address; others are not for search engines', async ({
   page,
 }) => {
@@ -53,7 +51,7 @@ test('search engines read the garage with its services and prices', async ({ pag
   await page.goto('/');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'AutoRepair', name: 'Motor Mechanic' });
-  const services = await (await request.get(`${site}/api/services?search=&order=asc`)).json();
+  const services = await (await request.get('/api/services?search=&order=asc')).json();
   const prices = (all: [string, number][]) => Object.fromEntries(all);
   expect(
     prices(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Context } from '@netlify/functions';
 import { listen } from '../../netlify/local/listen.ts';
@@ -12,6 +13,12 @@ export interface FunctionModule {
 interface Route {
   handler: Handler;
   params: Record<string, string>;
+}
+
+/** The functions as they are deployed; to be built before. */
+export function loadBuiltFunctions(): Promise<FunctionModule[]> {
+  const folder = new URL('../../.functions/', import.meta.url);
+  return Promise.all(readdirSync(folder).map((name) => import(String(new URL(name, folder)))));
 }
 
 /** Serves functions, each found by its own path and methods, as Netlify finds it. */
