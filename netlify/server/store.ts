@@ -6,11 +6,11 @@ const TIME_LIMIT_MS = 5_000;
 
 let client: Redis | undefined;
 
-/** The store's client. It never repeats a command by itself: a repeat of one that took effect could lie. */
-function connect(): Redis {
-  client ??= new Redis({
-    url: environment().UPSTASH_REDIS_REST_URL,
-    token: environment().UPSTASH_REDIS_REST_TOKEN,
+/** A store's client. It never repeats a command by itself: a repeat of one that took effect could lie. */
+export const openRedis = (url: string, token: string): Redis =>
+  new Redis({
+    url,
+    token,
     automaticDeserialization: false,
     responseEncoding: false,
     enableAutoPipelining: false,
@@ -18,6 +18,10 @@ function connect(): Redis {
     retry: false,
     signal: () => AbortSignal.timeout(TIME_LIMIT_MS),
   });
+
+function connect(): Redis {
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = environment();
+  client ??= openRedis(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
   return client;
 }
 

@@ -7,7 +7,9 @@ import { listen } from '../../netlify/local/listen.ts';
 import { credentials, redisClient, startTestCloud } from '../local-cloud/support.ts';
 
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['netlify/catalogue.ts'], { env: { ...process.env, ...env } });
+  promisify(execFile)(process.execPath, ['netlify/commands/catalogue.ts'], {
+    env: { ...process.env, ...env },
+  });
 
 test('npm run catalogue makes the store’s catalogue the one of catalogue.json', async () => {
   const cloud = await startTestCloud();

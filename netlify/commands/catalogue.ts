@@ -1,7 +1,7 @@
 import { purgeCache } from '@netlify/functions';
 import { Redis } from '@upstash/redis';
-import { CATALOGUE_TAG } from './server/cacheable.ts';
-import { readCatalogue, replaceCatalogue } from './server/catalogue-load.ts';
+import { CATALOGUE_TAG } from '../server/cacheable.ts';
+import { readCatalogue, replaceCatalogue } from '../server/catalogue-load.ts';
 
 // `npm run catalogue`: makes the store's catalogue the one of catalogue.json, and has the CDN forget the former one.
 const {
