@@ -31,7 +31,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 /** Gives this process the settings of the local cloud when its environment names no store. */
-export function useLocalCloudByDefault(): void {
+export function fallBackToLocalCloud(): void {
   if (process.env.UPSTASH_REDIS_REST_URL) return;
   const ports = readPorts(process.env);
   Object.assign(process.env, localEnvironment(ports), { URL: `http://localhost:${ports.site}` });
@@ -42,7 +42,7 @@ export function useLocalCloudByDefault(): void {
  * @throws CommandError when the environment names a store without its token.
  */
 export function openStore(): Redis {
-  useLocalCloudByDefault();
+  fallBackToLocalCloud();
   const { UPSTASH_REDIS_REST_URL: url = '', UPSTASH_REDIS_REST_TOKEN: token } = process.env;
   if (!token) throw new CommandError('UPSTASH_REDIS_REST_TOKEN is missing (.env.example).');
   console.error(`Store: ${url}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reconcile } from '../server/reconcile.ts';
-import { runCommand, useLocalCloudByDefault } from './command.ts';
+import { runCommand, fallBackToLocalCloud } from './command.ts';
 
 /*
  * `npm run reconcile`, with `-- --all` for what is younger than 15 minutes, and `npm run refunds` for refunds alone. On the
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: { all: { type: 'boolean' }, 'refunds-only': { type: 'boolean' } },
   });
-  useLocalCloudByDefault();
+  fallBackToLocalCloud();
   const counts = await reconcile({ all: values.all === true, refundsOnly: values['refunds-only'] === true });
   const lines = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   console.log(lines.join('\n') || 'Nothing was left to do.');
