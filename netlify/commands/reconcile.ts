@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reconcile } from '../server/reconcile.ts';
-import { runCommand, fallBackToLocalCloud } from './command.ts';
+import { fallBackToLocalCloud, runCommand } from './command.ts';
 
 /*
  * `npm run reconcile`, with `-- --all` for what is younger than 15 minutes, and `npm run refunds` for refunds alone. On the
