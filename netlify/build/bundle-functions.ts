@@ -20,6 +20,8 @@ function options(): BuildOptions {
     target: 'node22',
     format: 'esm',
     logLevel: 'warning',
+    // Netlify tells it to builds only.
+    define: { 'process.env.COMMIT_REF': JSON.stringify(process.env.COMMIT_REF ?? '') },
     // Packages in CommonJS, such as firebase-admin, call require().
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { EnvironmentError } from './environment.ts';
 import { ProblemError } from './problems.ts';
+import { logRequest } from './request-log.ts';
+import { storeUse } from './store-use.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -26,21 +28,27 @@ const SECURITY_HEADERS = {
 
 /**
  * Makes a function of a handler: what it throws becomes `application/problem+json`, HEAD answers as GET without the
- * body, nothing is cached unless the handler says so, and one line of log tells what happened.
+ * body, nothing is cached unless the handler says so, one line of log tells what happened, and `Server-Timing` how long it
+ * took.
  */
 export function endpoint(handler: Handler): Handler {
   return async (request, context) => {
     const requestId = context.requestId || randomUUID();
     const start = performance.now();
+    const store = { roundTrips: 0, ms: 0 };
     let failure: unknown;
-    const response = await handler(request, context).catch((error: unknown) => {
-      failure = error;
-      return problemResponse(error, requestId);
-    });
+    const response = await storeUse.run(store, () =>
+      handler(request, context).catch((error: unknown) => {
+        failure = error;
+        return problemResponse(error, requestId);
+      }),
+    );
+    const ms = performance.now() - start;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-    logRequest(request, response.status, requestId, performance.now() - start, failure);
+    response.headers.set('Server-Timing', `total;dur=${ms.toFixed(1)}, store;dur=${store.ms.toFixed(1)}`);
+    logRequest(request, context, { requestId, status: response.status, ms, store, failure });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -68,28 +76,4 @@ function asProblem(error: unknown): ProblemError {
       ? 'The server is not set up; its log names what is missing.'
       : 'Something went wrong on our side.';
   return new ProblemError(500, 'Internal Server Error', detail, { cause: error });
-}
-
-/** Queries and bodies hold e-mails and addresses, and a transaction id opens a receipt: none of them is logged. */
-function logRequest(request: Request, status: number, requestId: string, ms: number, failure: unknown): void {
-  const { pathname } = new URL(request.url);
-  const line = {
-    requestId,
-    method: request.method,
-    path: pathname.replace(/[a-z2-7]{26}/, '…'),
-    status,
-    ms: Math.round(ms),
-    ...(status >= 500 && { error: describe(failure) }),
-    ...(isUnexpected(failure) && { stack: failure.stack }),
-  };
-  console[status >= 500 ? 'error' : 'info'](JSON.stringify(line));
-}
-
-const isUnexpected = (failure: unknown): failure is Error =>
-  failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
-
-/** An error and what caused it, in one line. */
-export function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message} ← ${describe(error.cause)}` : error.message;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { describe } from './endpoint.ts';
 import { keys, paymentKeys } from './order-records.ts';
 import { sendOwnerNotices } from './owner-notices.ts';
 import { EXPIRE_ATTEMPT } from './payment-scripts.ts';
 import { findTransaction, settleTransaction } from './payments.ts';
 import { advanceRefund } from './refunds.ts';
+import { describe } from './request-log.ts';
 import { askStore, runScript } from './store.ts';
 
 /** How long an attempt to pay, or a refund, is left alone before it is asked about (again). */

@@ -1,6 +1,7 @@
 import { Redis } from '@upstash/redis';
 import { environment } from './environment.ts';
 import { ProblemError } from './problems.ts';
+import { storeUse } from './store-use.ts';
 
 const TIME_LIMIT_MS = 5_000;
 
@@ -16,7 +17,12 @@ export const openRedis = (url: string, token: string): Redis =>
     enableAutoPipelining: false,
     enableTelemetry: false,
     retry: false,
-    signal: () => AbortSignal.timeout(TIME_LIMIT_MS),
+    // Asked for at each request.
+    signal: () => {
+      const use = storeUse.getStore();
+      if (use) use.roundTrips++;
+      return AbortSignal.timeout(TIME_LIMIT_MS);
+    },
   });
 
 function connect(): Redis {
@@ -31,6 +37,7 @@ function connect(): Redis {
  */
 export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = connect();
+  const start = performance.now();
   try {
     return await operation(redis);
   } catch (cause) {
@@ -39,6 +46,9 @@ export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Prom
       headers: { 'Retry-After': '5' },
       cause: withoutData(cause),
     });
+  } finally {
+    const use = storeUse.getStore();
+    if (use) use.ms += performance.now() - start;
   }
 }
 

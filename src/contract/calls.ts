@@ -1,7 +1,7 @@
 /** What every call's path begins with, unless the site is told another with `VITE_API_URL`. */
 export const API_BASE = '/api';
 
-/** Every call of the API, by resource and verb (spec §7), below `API_BASE`. */
+/** Every call of the API, by resource and verb (spec §7) and for monitors, below `API_BASE`. */
 export const calls = {
   servicesList: { method: 'GET', path: '/services' },
   servicesGet: { method: 'GET', path: '/services/:id' },
@@ -12,6 +12,7 @@ export const calls = {
   ordersCancel: { method: 'DELETE', path: '/orders/:id' },
   ordersPay: { method: 'POST', path: '/orders/:id/payment' },
   ordersByTransactionId: { method: 'GET', path: '/orders/by-transaction-id/:transactionId' },
+  health: { method: 'GET', path: '/health' },
 } as const;
 
 /** Where the payment gateway sends the customer's browser (POST), and where the site shows the outcome (GET). */

@@ -12,19 +12,25 @@ beforeAll(async () => void (await book(await newCustomer())));
 /** How many requests reach the store while something is done; checks that it succeeds. */
 async function tripsOf(act: () => Promise<Response>): Promise<number> {
   const fetches = vi.spyOn(globalThis, 'fetch');
+  const log = vi.spyOn(console, 'info');
   const response = await act();
   const trips = fetches.mock.calls.filter(([url]) =>
     String(url).startsWith(process.env.UPSTASH_REDIS_REST_URL ?? '-'),
   );
+  const { storeRoundTrips } = JSON.parse(log.mock.lastCall?.[0]);
   fetches.mockRestore();
+  log.mockRestore();
   expect(response.status).toBeLessThan(400);
+  expect(storeRoundTrips).toBe(trips.length);
   return trips.length;
 }
 
-test.each(['/api/services', '/api/services?search=oil&order=desc', '/api/services/oil-change'])(
-  'GET %s: 1',
-  async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1),
-);
+test.each([
+  '/api/health',
+  '/api/services',
+  '/api/services?search=oil&order=desc',
+  '/api/services/oil-change',
+])('GET %s: 1', async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1));
 
 test('a token of ours: 1', async () => {
   const { email, idToken } = await newAccount();

@@ -11,6 +11,7 @@ test('without the store, and so without the rate limit, calls answer 503 and not
   const customer = await newCustomer();
   const responses = await Promise.all([
     call('GET', '/api/services'),
+    call('GET', '/api/health'),
     call('GET', `/api/orders?email=${customer.email}`, customer),
     call('POST', '/api/orders', { token: customer.token, body: orderOf(customer) }),
     call('GET', `/api/orders/by-transaction-id/${'a'.repeat(26)}`),

@@ -72,6 +72,7 @@ export const everyCall: Call[] = [
     path: () => '/payment/ipn',
     body: ({ unpaid }) => form({ tran_id: unpaid.transactionId, status: 'VALID' }),
   },
+  { name: 'health', who: 'public', method: 'GET', path: () => '/api/health' },
   { name: 'unknown', who: 'public', method: 'GET', path: () => '/api/nothing' },
   {
     name: 'cancel',
