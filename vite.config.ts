@@ -5,6 +5,13 @@ import { parseSettings } from './src/settings-schema.ts';
 
 // Netlify's name for the site's own address.
 process.env.VITE_SITE_URL = process.env.URL ?? 'http://localhost:8888';
+process.env.VITE_PREVIEW = previewOf(process.env);
+
+/** Which pull request or branch a deploy shows, empty for production's and on a maintainer's machine. */
+function previewOf({ CONTEXT, REVIEW_ID, BRANCH }: NodeJS.ProcessEnv): string {
+  if (CONTEXT === 'deploy-preview') return `pull request ${REVIEW_ID}`;
+  return CONTEXT === 'branch-deploy' ? `branch ${BRANCH}` : '';
+}
 
 /** What a page's first interaction does not need: queries, what they parse, forms and their toasts. */
 const forSomePages =

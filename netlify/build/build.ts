@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
-import * as z from 'zod/mini';
+import { parseSettings } from '../../src/settings-schema.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { catalogueForBuild } from './catalogue-for-build.ts';
-import { contentSecurityPolicy, policySettingsSchema } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createPages } from './pages.ts';
 import { robotsFile, sitemapFile } from './search-engines.ts';
 import { headersFile } from './security-headers.ts';
@@ -28,16 +28,17 @@ await build({
 const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);
 
 const services = await catalogueForBuild();
-const settings = z.parse(policySettingsSchema, loadEnv('production', root));
+const settings = parseSettings(loadEnv('production', root));
 const siteUrl = settings.VITE_SITE_URL;
+const isPreview = settings.VITE_PREVIEW !== '';
 const pages = await createPages({ dist, siteUrl, services, prerender });
 const policy = contentSecurityPolicy(Object.values(pages).join(''), settings);
 const assets = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 const files = {
   ...pages,
-  'robots.txt': robotsFile(siteUrl),
+  'robots.txt': robotsFile(siteUrl, isPreview),
   'sitemap.xml': sitemapFile(siteUrl),
-  _headers: headersFile(policy, assets),
+  _headers: headersFile(policy, assets, isPreview),
 };
 for (const [name, text] of Object.entries(files)) writeFileSync(dist + name, text);
 rmSync(`${dist}.vite`, { recursive: true });

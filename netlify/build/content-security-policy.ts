@@ -1,31 +1,14 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-import { settingsSchema } from '../../src/settings-schema.ts';
-
-/** The settings that say with whom the site speaks. A build without the auth domain works, and signs nobody in. */
-export const policySettingsSchema = z.partial(
-  z.pick(settingsSchema, {
-    VITE_SITE_URL: true,
-    VITE_API_URL: true,
-    VITE_FIREBASE_AUTH_DOMAIN: true,
-    VITE_AUTH_EMULATOR_URL: true,
-    VITE_TOKEN_SYNC_URL: true,
-    VITE_EMAILJS_URL: true,
-  }),
-  { VITE_FIREBASE_AUTH_DOMAIN: true },
-);
-
-export type PolicySettings = z.infer<typeof policySettingsSchema>;
+import type { Settings } from '../../src/settings-schema.ts';
 
 /** What a page may load, run and speak to: what the site needs, and nothing else. */
-export function contentSecurityPolicy(html: string, settings: PolicySettings): string {
+export function contentSecurityPolicy(html: string, settings: Settings): string {
   const emulator = originsOf(settings.VITE_AUTH_EMULATOR_URL);
-  const authDomain = settings.VITE_FIREBASE_AUTH_DOMAIN;
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // Firebase's popup runs Google's script, and a hidden frame of the auth domain.
     'script-src': ["'self'", ...inlineScriptHashes(html), 'https://apis.google.com'],
-    'frame-src': [...(authDomain ? [`https://${authDomain}`] : []), ...emulator],
+    'frame-src': [`https://${settings.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
     'connect-src': [
       "'self'",
       'https://identitytoolkit.googleapis.com',

@@ -7,8 +7,11 @@ import { garage } from '../../src/garage.ts';
 /** The pages that are for everybody to find. */
 const publicPaths = ['/', '/services', '/about', '/contact'];
 
-export const robotsFile = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', siteUrl)}\n`;
+/** A preview is not to be found. */
+export const robotsFile = (siteUrl: string, isPreview: boolean): string =>
+  isPreview
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', siteUrl)}\n`;
 
 export function sitemapFile(siteUrl: string): string {
   const urls = publicPaths.map((path) => `<url><loc>${new URL(path, siteUrl)}</loc></url>`).join('');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { contentSecurityPolicy, policySettingsSchema } from './content-security-policy.ts';
+import { parseSettings } from '../../src/settings-schema.ts';
+import { productionSettings } from '../../tests/support/production-environment.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { headersFile } from './security-headers.ts';
 
 const code = "\n  document.title = 'Garage';\n";
@@ -10,7 +11,7 @@ const html = `<head><script>${code}</script><script type="module" crossorigin sr
 
 /** The policy of a build with these variables, by directive. */
 function policyOf(variables: Record<string, string>): Map<string, string[]> {
-  const policy = contentSecurityPolicy(html, z.parse(policySettingsSchema, variables));
+  const policy = contentSecurityPolicy(html, parseSettings({ ...productionSettings, ...variables }));
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -21,8 +22,6 @@ function policyOf(variables: Record<string, string>): Map<string, string[]> {
 
 test('a deployed site speaks to its providers only, and by https', () => {
   const policy = policyOf({
-    VITE_SITE_URL: 'https://garage.example',
-    VITE_FIREBASE_AUTH_DOMAIN: 'garage.firebaseapp.com',
     VITE_TOKEN_SYNC_URL: 'https://sync.example/tokens?site=1',
     VITE_API_URL: 'https://sync.example/api',
   });
@@ -52,23 +51,25 @@ test('a local site speaks to its stand-ins, without https', () => {
     'http://127.0.0.1:9099',
     'http://127.0.0.1:8889',
   ]);
-  expect(policy.get('frame-src')).toEqual(['http://127.0.0.1:9099']);
+  expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com', 'http://127.0.0.1:9099']);
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
 test('of inline scripts only those of the page itself may run', () => {
   const hash = createHash('sha256').update(code).digest('base64');
-  expect(policyOf({ VITE_SITE_URL: 'https://garage.example' }).get('script-src')).toEqual([
-    "'self'",
-    `'sha256-${hash}'`,
-    'https://apis.google.com',
-  ]);
+  expect(policyOf({}).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'https://apis.google.com']);
 });
 
 test('files named by their content may be kept; pages, and what stands in for a missing file, may not', () => {
-  const file = headersFile("default-src 'none'", ['index.html', 'robots.txt', 'assets/index-1a2b.js']);
+  const file = headersFile("default-src 'none'", ['index.html', 'robots.txt', 'assets/index-1a2b.js'], false);
   const rules = file.split(/^(?=\/)/m);
   expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/index-1a2b.js']);
   expect(rules[0]).not.toContain('Cache-Control');
   expect(rules[1]).toContain('\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+test('no search engine may show a preview', () => {
+  const rule = '\n  X-Robots-Tag: noindex\n';
+  expect(headersFile("default-src 'none'", [], true)).toContain(rule);
+  expect(headersFile("default-src 'none'", [], false)).not.toContain(rule);
 });

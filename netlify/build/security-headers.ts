@@ -18,8 +18,11 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Netlify's header rules: what every answer carries, and that files named by their content may be kept. */
-export function headersFile(policy: string, fileNames: string[]): string {
+/**
+ * Netlify's header rules: what every answer carries, that files named by their content may be kept, and that no search
+ * engine may show a preview.
+ */
+export function headersFile(policy: string, fileNames: string[], isPreview: boolean): string {
   const everywhere = {
     'Content-Security-Policy': policy,
     'Strict-Transport-Security': TRANSPORT_SECURITY,
@@ -28,6 +31,7 @@ export function headersFile(policy: string, fileNames: string[]): string {
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     // Google's popup has to find its way back to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
   const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   // One by one: under /assets/* the error page in place of a file that is gone would be kept, too.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLoopback } from '../../src/contract/loopback.ts';
 import { exchangeRateSchema } from '../../src/contract/money.ts';
 
 const urlSchema = z.url('not a URL');
@@ -31,10 +32,6 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 /** A setting that is missing or wrong: the message names each variable. */
 export class EnvironmentError extends Error {}
-
-/** Whether a URL points to this very machine. */
-export const isLoopback = (url: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** The variables that only a maintainer's machine may have: an emulator accepts unsigned tokens. */
 function localSettings(environment: Environment): string[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isLoopback } from '../../src/contract/loopback.ts';
 import { type Currency, toDecimal } from '../../src/contract/money.ts';
-import { environment, isLoopback } from './environment.ts';
+import { environment } from './environment.ts';
 import { thirdPartyFailed } from './problems.ts';
 
 /* The SSLCommerz API, version 4. Its answers are parsed here; nothing else of it is believed. */

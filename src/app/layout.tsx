@@ -5,6 +5,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { loadInBackground } from './load-page.ts';
 import { Navbar } from './navbar.tsx';
+import { PreviewRibbon } from './preview-ribbon.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
 const Notifications = lazy(
@@ -24,6 +25,7 @@ export function Layout() {
         Skip to the content
       </a>
       <RouteProgress />
+      <PreviewRibbon />
       <Navbar />
       <ConnectionNotice />
       <main id="content" tabIndex={-1} className="grow outline-none">

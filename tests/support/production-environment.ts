@@ -11,3 +11,15 @@ export const productionEnvironment = {
   SSLCOMMERZ_STORE_PASSWORD: 'password',
   VITE_BDT_PER_USD: '122.50',
 };
+
+/** What a deployed site is built with. */
+export const productionSettings = {
+  VITE_SITE_URL: 'https://garage.example',
+  VITE_FIREBASE_PROJECT_ID: 'motor-mechanic',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'garage.firebaseapp.com',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_BDT_PER_USD: '122.50',
+};
