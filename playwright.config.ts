@@ -34,6 +34,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
       args: [

@@ -6,7 +6,7 @@ import { exchangeRateSchema } from './contract/money.ts';
 const filled = z.string().check(z.minLength(1));
 
 /** The variables that the site is built with (.env.example): read by the site itself, and by what its build says of it. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   VITE_SITE_URL: z.url(),
   /** Which pull request or branch this is a preview of, if it is one. */
   VITE_PREVIEW: z._default(z.string(), ''),

@@ -1,20 +1,27 @@
 import { spawnSync } from 'node:child_process';
 
 // `npm test`: everything, in the order in which a mistake is cheapest to find. `npm test -- -t "pattern"` runs the tests
-// whose titles match, without lint and types.
+// whose titles match, without lint, types and what is unused.
 const [flag, pattern, ...rest] = process.argv.slice(2);
 if ((flag !== undefined && flag !== '-t') || (flag && !pattern) || rest.length > 0) {
   console.error('Usage: npm test [-- -t "pattern of test titles"]');
   process.exit(2);
 }
 
-// The sizes are those of the build that the browser tests have made.
+// In the jobs of .github/workflows/checks.yml, too. The sizes are those of the build that the browser tests have made.
 const steps = pattern
   ? [
       ['vitest', 'run', '-t', pattern],
       ['playwright', 'test', '-g', pattern, '--pass-with-no-tests'],
     ]
-  : [['biome', 'ci'], ['tsc'], ['vitest', 'run'], ['playwright', 'test'], ['node', 'tests/bench/size.ts']];
+  : [
+      ['biome', 'ci'],
+      ['tsc'],
+      ['knip'],
+      ['vitest', 'run'],
+      ['playwright', 'test'],
+      ['node', 'tests/bench/size.ts'],
+    ];
 
 for (const step of steps) {
   console.log(`\n▶ ${step.join(' ')}`);

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router';
 
 /** Loads the code of the page that a link leads to as soon as somebody is about to follow it. */
 export function preloadOnIntent(routes: RouteObject[]): void {

@@ -35,7 +35,7 @@ const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refu
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 /** Something that happened to an order. `reference` is the transaction or refund that it is about; `at` is ISO 8601. */
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   type: z.enum([
     'created',
     'session',

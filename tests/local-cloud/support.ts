@@ -45,7 +45,7 @@ export function redisClient(url: string, options: { pipelining?: boolean; token?
   });
 }
 
-export interface Received {
+interface Received {
   path: string;
   fields: Record<string, string>;
 }

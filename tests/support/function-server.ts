@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Context } from '@netlify/functions';
 import { listen } from '../../netlify/local/listen.ts';
 import type { EndpointConfig, Handler } from '../../netlify/server/endpoint.ts';
@@ -48,15 +49,11 @@ export function createFunctionServer(functions: FunctionModule[]) {
 
   /** Answers a request to a server of Node's. */
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
-      method: incoming.method ?? 'GET',
-      headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]),
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    const { method = 'GET', headers } = incoming;
+    const request = new Request(`http://${headers.host}${incoming.url}`, {
+      method,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      ...(!['GET', 'HEAD'].includes(method) && { body: await buffer(incoming) }),
     });
     const response = await serve(request);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));

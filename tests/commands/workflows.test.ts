@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const steps = z.array(z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) }));
+const workflowSchema = z.object({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(z.string(), z.object({ steps, 'timeout-minutes': z.int() })),
+});
+
+const files = globSync('.github/{workflows,actions/*}/*.yml');
+const workflow = z.parse(workflowSchema, parse(readFileSync('.github/workflows/checks.yml', 'utf8')));
+
+test('a pull request goes through each step of npm test', () => {
+  const [, steps = ''] = readFileSync('tests/run.ts', 'utf8').split('  : [');
+  const commands = Array.from(steps.matchAll(/\['(\w+)'(?:, '([^']+)')?\]/g), ([, name, argument = '']) =>
+    name === 'node' ? 'npm run --silent size' : `npx ${name} ${argument}`.trim(),
+  );
+  expect(commands).toHaveLength(6);
+  const runs = Object.values(workflow.jobs).flatMap((job) => job.steps.map(({ run = '' }) => run));
+  for (const command of ['npx netlify build --offline', ...commands]) {
+    expect(
+      runs.some((run) => run.startsWith(command)),
+      command,
+    ).toBe(true);
+  }
+});
+
+test('actions are pinned to a commit, and may read only', () => {
+  expect(files).toHaveLength(2);
+  const uses = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=uses: ).*/g) ?? []);
+  expect(uses.length).toBeGreaterThan(4);
+  for (const used of uses)
+    expect(used).toMatch(/^(\.\/\.github\/actions\/setup|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+});
