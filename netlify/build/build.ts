@@ -28,7 +28,7 @@ await build({
 const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);
 
 const services = await catalogueForBuild();
-const settings = z.parse(policySettingsSchema, loadEnv('production', root));
+const settings = z.parse(policySettingsSchema, loadEnv('production', root, ['VITE_', 'IMGBB_URL']));
 const siteUrl = settings.VITE_SITE_URL;
 const pages = await createPages({ dist, siteUrl, services, prerender });
 const policy = contentSecurityPolicy(Object.values(pages).join(''), settings);

@@ -3,16 +3,19 @@ import * as z from 'zod/mini';
 import { settingsSchema } from '../../src/settings-schema.ts';
 
 /** The settings that say with whom the site speaks. A build without the auth domain works, and signs nobody in. */
-export const policySettingsSchema = z.partial(
-  z.pick(settingsSchema, {
-    VITE_SITE_URL: true,
-    VITE_API_URL: true,
-    VITE_FIREBASE_AUTH_DOMAIN: true,
-    VITE_AUTH_EMULATOR_URL: true,
-    VITE_TOKEN_SYNC_URL: true,
-    VITE_EMAILJS_URL: true,
-  }),
-  { VITE_FIREBASE_AUTH_DOMAIN: true },
+export const policySettingsSchema = z.extend(
+  z.partial(
+    z.pick(settingsSchema, {
+      VITE_SITE_URL: true,
+      VITE_API_URL: true,
+      VITE_FIREBASE_AUTH_DOMAIN: true,
+      VITE_AUTH_EMULATOR_URL: true,
+      VITE_TOKEN_SYNC_URL: true,
+      VITE_EMAILJS_URL: true,
+    }),
+    { VITE_FIREBASE_AUTH_DOMAIN: true },
+  ),
+  { IMGBB_URL: z.optional(z.url()) },
 );
 
 export type PolicySettings = z.infer<typeof policySettingsSchema>;
@@ -35,8 +38,8 @@ export function contentSecurityPolicy(html: string, settings: PolicySettings): s
     ],
     // react-hot-toast writes its styles into an element of its own.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // The catalogue may name an image anywhere.
-    'img-src': ["'self'", 'data:', 'https:'],
+    // The catalogue may name an image anywhere; the local cloud's have no https.
+    'img-src': ["'self'", 'data:', 'https:', ...originsOf(settings.IMGBB_URL)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

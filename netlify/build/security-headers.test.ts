@@ -35,6 +35,7 @@ test('a deployed site speaks to its providers only, and by https', () => {
     'https://api.emailjs.com',
   ]);
   expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com']);
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   expect(policy.has('upgrade-insecure-requests')).toBe(true);
 });
 
@@ -44,6 +45,7 @@ test('a local site speaks to its stand-ins, without https', () => {
     VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
     VITE_EMAILJS_URL: 'http://127.0.0.1:8889/emailjs',
     VITE_TOKEN_SYNC_URL: '/token-sync',
+    IMGBB_URL: 'http://127.0.0.1:8889/imgbb',
   });
   expect(policy.get('connect-src')).toEqual([
     "'self'",
@@ -53,6 +55,7 @@ test('a local site speaks to its stand-ins, without https', () => {
     'http://127.0.0.1:8889',
   ]);
   expect(policy.get('frame-src')).toEqual(['http://127.0.0.1:9099']);
+  expect(policy.get('img-src')).toContain('http://127.0.0.1:8889');
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
