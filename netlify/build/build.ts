@@ -32,7 +32,7 @@ const settings = parseSettings(loadEnv('production', root));
 const siteUrl = settings.VITE_SITE_URL;
 const isPreview = settings.VITE_PREVIEW !== '';
 const pages = await createPages({ dist, siteUrl, services, prerender });
-const policy = contentSecurityPolicy(Object.values(pages).join(''), settings);
+const policy = contentSecurityPolicy(Object.values(pages).join(''), settings, process.env.IMGBB_URL);
 const assets = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 const files = {
   ...pages,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../src/settings-schema.ts';
 
-/** What a page may load, run and speak to: what the site needs, and nothing else. */
-export function contentSecurityPolicy(html: string, settings: Settings): string {
+/**
+ * What a page may load, run and speak to: what the site needs, and nothing else. `imageHost` is where the catalogue's images
+ * are when that is not on https.
+ */
+export function contentSecurityPolicy(html: string, settings: Settings, imageHost?: string): string {
   const emulator = originsOf(settings.VITE_AUTH_EMULATOR_URL);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -18,8 +21,8 @@ export function contentSecurityPolicy(html: string, settings: Settings): string 
     ],
     // react-hot-toast writes its styles into an element of its own.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // The catalogue may name an image anywhere.
-    'img-src': ["'self'", 'data:', 'https:'],
+    // The catalogue may name an image anywhere; the local cloud's have no https.
+    'img-src': ["'self'", 'data:', 'https:', ...originsOf(imageHost)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

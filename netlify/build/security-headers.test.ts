@@ -11,7 +11,11 @@ const html = `<head><script>${code}</script><script type="module" crossorigin sr
 
 /** The policy of a build with these variables, by directive. */
 function policyOf(variables: Record<string, string>): Map<string, string[]> {
-  const policy = contentSecurityPolicy(html, parseSettings({ ...productionSettings, ...variables }));
+  const policy = contentSecurityPolicy(
+    html,
+    parseSettings({ ...productionSettings, ...variables }),
+    variables.IMGBB_URL,
+  );
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -34,6 +38,7 @@ test('a deployed site speaks to its providers only, and by https', () => {
     'https://api.emailjs.com',
   ]);
   expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com']);
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   expect(policy.has('upgrade-insecure-requests')).toBe(true);
 });
 
@@ -43,6 +48,7 @@ test('a local site speaks to its stand-ins, without https', () => {
     VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
     VITE_EMAILJS_URL: 'http://127.0.0.1:8889/emailjs',
     VITE_TOKEN_SYNC_URL: '/token-sync',
+    IMGBB_URL: 'http://127.0.0.1:8889/imgbb',
   });
   expect(policy.get('connect-src')).toEqual([
     "'self'",
@@ -52,6 +58,7 @@ test('a local site speaks to its stand-ins, without https', () => {
     'http://127.0.0.1:8889',
   ]);
   expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com', 'http://127.0.0.1:9099']);
+  expect(policy.get('img-src')).toContain('http://127.0.0.1:8889');
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 

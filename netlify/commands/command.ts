@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import type { Redis } from '@upstash/redis';
 import { localEnvironment, readPorts } from '../local/settings.ts';
+import { ProblemError } from '../server/problems.ts';
+import { describe } from '../server/request-log.ts';
 import { openRedis } from '../server/store.ts';
 
 /* What the maintainers' commands share: where they work, how they ask, and how they fail. */
@@ -23,12 +25,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    // parseArgs' own errors are the person's, too.
-    const isTheirs = error instanceof CommandError || (error instanceof TypeError && 'code' in error);
-    console.error(isTheirs ? error.message : error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : isTheirs ? 2 : 1;
+    process.exitCode = error instanceof CommandError ? error.exitCode : isUsage(error) ? 2 : 1;
+    if (error instanceof CommandError || isUsage(error)) console.error(error.message);
+    else if (isUnreachable(error)) console.error(`${describe(error)}\nIs \`npm run dev\` running?`);
+    else console.error(error);
   }
 }
+
+/** What parseArgs throws. */
+const isUsage = (error: unknown): error is TypeError => error instanceof TypeError && 'code' in error;
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ProblemError || (error instanceof TypeError && error.message === 'fetch failed');
 
 /** Gives this process the settings of the local cloud when its environment names no store. */
 export function fallBackToLocalCloud(): void {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createEmailJs, type EmailJsCredentials } from './emailjs.ts';
 import { BodyTooLarge, type Handler, hang, type Outcome, readBody, sendAnswer, text } from './http.ts';
+import { createImgbb } from './imgbb.ts';
 import { listen } from './listen.ts';
 import { createOwner } from './owner.ts';
 import { createRealRedis } from './real-redis.ts';
@@ -24,10 +25,11 @@ export interface LocalCloudOptions {
   /** The name on the payment page. */
   merchant?: string;
   emailjs: EmailJsCredentials;
+  imgbbKey: string;
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the third parties are at `/redis`, `/sslcommerz`, `/emailjs` and `/owner` below it. */
+  /** Such as `http://127.0.0.1:8889`; the third parties are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb` and `/owner` below it. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -42,7 +44,7 @@ interface Mount {
 const megabyte = 1024 * 1024;
 const patience = 500;
 
-/** Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS and the owner's server on one port of 127.0.0.1. */
+/** Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb and the owner's server on one port of 127.0.0.1. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const database = openState(options.folder);
   const background = new AbortController();
@@ -57,10 +59,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     let url = '';
     const { merchant = 'Motor Mechanic' } = options;
     const gateway = { ...options, merchant, baseUrl: () => `${url}/sslcommerz`, stop: background.signal };
+    const images = { key: options.imgbbKey, baseUrl: () => `${url}/imgbb` };
     const mounts: Mount[] = [
       { prefix: '/redis', bodyLimit: 10 * megabyte, handler: createRedisRest(redis, options.redisToken) },
       { prefix: '/sslcommerz', bodyLimit: megabyte, handler: createSslCommerz(database, gateway) },
       { prefix: '/emailjs', bodyLimit: megabyte, handler: createEmailJs(database, options.emailjs) },
+      { prefix: '/imgbb', bodyLimit: 48 * megabyte, handler: createImgbb(database, images) },
       { prefix: '/owner', bodyLimit: megabyte, handler: createOwner(database) },
     ];
     const server = createServer((request, response) => void serve(mounts, request, response));

@@ -2,7 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { createOutageFaults } from './faults.ts';
 import { escapeHtml, htmlPage } from './html-page.ts';
-import { type Answer, type Call, type Handler, hang, html, json, type Outcome, text } from './http.ts';
+import {
+  type Answer,
+  type Call,
+  type Handler,
+  hang,
+  html,
+  json,
+  type Outcome,
+  readForm,
+  text,
+} from './http.ts';
 
 export interface EmailJsCredentials {
   serviceId: string;
@@ -78,22 +88,11 @@ export function createEmailJs(database: DatabaseSync, credentials: EmailJsCreden
 }
 
 async function parseForm(call: Call): Promise<Record<string, string> | undefined> {
-  const contentType = call.headers['content-type'] ?? '';
-  if (!contentType.startsWith('multipart/form-data')) return undefined;
-  const request = new Request('http://localhost/', {
-    method: 'POST',
-    headers: { 'Content-Type': contentType },
-    body: new Uint8Array(call.body),
-  });
-  try {
-    const entries = Array.from(await request.formData(), ([name, value]) => [
-      name,
-      typeof value === 'string' ? value : value.name,
-    ]);
-    return Object.fromEntries(entries);
-  } catch {
-    return undefined;
-  }
+  const isMultipart = call.headers['content-type']?.startsWith('multipart/form-data');
+  const form = isMultipart ? await readForm(call) : undefined;
+  if (!form) return undefined;
+  const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+  return Object.fromEntries(entries);
 }
 
 function toEmail(row: unknown): Email {

@@ -12,7 +12,7 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** In place of an answer: the client is left waiting. */
@@ -46,6 +46,16 @@ export function html(body: string, status = 200): Answer {
 /** The form fields of a call; of a field that comes twice, the last one. */
 export function formFields(call: Call): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(call.body.toString('utf8')));
+}
+
+/** The form of a call, with its files; undefined when it is none. */
+export function readForm(call: Call): Promise<FormData | undefined> {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': call.headers['content-type'] ?? '' },
+    body: new Uint8Array(call.body),
+  });
+  return request.formData().catch(() => undefined);
 }
 
 /** The JSON of a call; undefined when it is none. */

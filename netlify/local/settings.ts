@@ -44,6 +44,8 @@ const tomlSchema = z.object({
         SSLCOMMERZ_URL: text,
         SSLCOMMERZ_STORE_ID: text,
         SSLCOMMERZ_STORE_PASSWORD: text,
+        IMGBB_URL: text,
+        IMGBB_API_KEY: text,
         FIREBASE_AUTH_EMULATOR_HOST: text,
         VITE_AUTH_EMULATOR_URL: text,
         VITE_FIREBASE_API_KEY: text,

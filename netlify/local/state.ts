@@ -51,6 +51,9 @@ const schema = `
     headers TEXT NOT NULL,
     body TEXT NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS images (
+    id TEXT PRIMARY KEY, received_at INTEGER NOT NULL, mime TEXT NOT NULL, bytes BLOB NOT NULL
+  );
 `;
 
 /**

@@ -35,6 +35,7 @@ export async function startThirdParties(
       templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
       publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
     },
+    imgbbKey: environment.IMGBB_API_KEY,
   });
   try {
     await loadCatalogueIfEmpty(

@@ -31,6 +31,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
     storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
     bdtPerUsd: local.VITE_BDT_PER_USD,
     emailjs: { serviceId: '', templateId: '', publicKey: '' },
+    imgbbKey: '',
   });
   // Nobody is held up by the limits on calls.
   const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };

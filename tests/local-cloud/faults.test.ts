@@ -34,6 +34,7 @@ test.each([
   ['redis', {}, 'mode'],
   ['redis', { mode: 'refuse', key: '' }, 'key'],
   ['emailjs', { mode: 'error-after-write' }, 'mode'],
+  ['imgbb', { mode: 'slow' }, 'mode'],
   ['owner', ['hang'], 'the body'],
 ] as const)('%s refuses %o as faults, and names what is wrong', async (party, faults, field) => {
   const { url } = await startTestCloud();

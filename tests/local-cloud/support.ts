@@ -13,6 +13,7 @@ export const credentials = {
   storePassword: 'teststore@ssl',
   bdtPerUsd: '122.50',
   emailjs: { serviceId: 'service_test', templateId: 'template_test', publicKey: 'public_test' },
+  imgbbKey: 'key-of-the-test',
 };
 
 /** An empty folder that goes with the test. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-type Party = 'redis' | 'sslcommerz' | 'emailjs' | 'owner';
+type Party = 'redis' | 'sslcommerz' | 'emailjs' | 'imgbb' | 'owner';
 
 /** Speaks to the fault switches of one third party; the body is sent as JSON. */
 export async function callFaults(url: string, party: Party, method: string, query = '', body?: unknown) {

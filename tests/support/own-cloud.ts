@@ -22,6 +22,7 @@ export async function startOwnCloud() {
     storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
     bdtPerUsd: env.VITE_BDT_PER_USD ?? '',
     emailjs: { serviceId: '', templateId: '', publicKey: '' },
+    imgbbKey: '',
   });
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;

@@ -1,0 +1,55 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import * as z from 'zod/mini';
+import { type Service, serviceSchema } from '../../src/contract/service.ts';
+
+/** What a catalogue file holds; with any problem in it, no services. */
+export interface CatalogueFile {
+  services: Service[];
+  /** Each names its line, and the entry and field where there is one. */
+  problems: string[];
+}
+
+/** Parses a catalogue file: an array of services, each with an id of its own. */
+export function parseCatalogueFile(text: string, schema = serviceSchema): CatalogueFile {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (!tree || error) {
+    const reason = error ? wordsOf(printParseErrorCode(error.error)) : 'empty';
+    return { services: [], problems: [`${lineAt(text, error?.offset ?? 0)}: ${reason}`] };
+  }
+  const list = z.array(schema).check(z.minLength(1, 'no services'), z.check(refuseDuplicates));
+  const parsed = z.safeParse(list, JSON.parse(text), { error: inWords });
+  if (parsed.success) return { services: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const steps = path.filter((step) => typeof step !== 'symbol');
+    return [placeOf(text, tree, steps), message].join(': ');
+  });
+  return { services: [], problems };
+}
+
+/** What is wrong with a value, for the person who wrote it: zod/mini has no words of its own. */
+export const inWords: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'missing' : z.locales.en().localeError(issue);
+
+function refuseDuplicates({ value, issues }: z.core.ParsePayload<Service[]>): void {
+  for (const [index, { _id }] of value.entries()) {
+    if (value.findIndex((other) => other._id === _id) === index) continue;
+    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: 'another service has this id' });
+  }
+}
+
+/** Such as "line 12: brake-service: price"; a field that is missing is looked for where its entry begins. */
+function placeOf(text: string, tree: Node, path: (string | number)[]): string {
+  const [index, ...fields] = path;
+  const entry = index === undefined ? tree : findNodeAtLocation(tree, [index]);
+  const node = findNodeAtLocation(tree, path) ?? entry ?? tree;
+  const id = entry && findNodeAtLocation(entry, ['_id'])?.value;
+  const name = typeof id === 'string' ? id : `entry ${Number(index) + 1}`;
+  return [lineAt(text, node.offset), ...(index === undefined ? [] : [name]), ...fields].join(': ');
+}
+
+const lineAt = (text: string, offset: number): string => `line ${text.slice(0, offset).split('\n').length}`;
+
+/** "CommaExpected" as "comma expected". */
+const wordsOf = (code: string): string => code.replace(/\B[A-Z]/g, ' $&').toLowerCase();

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { uploadImage } from '../../netlify/commands/imgbb.ts';
+import { setFaults } from '../support/fault-client.ts';
+import { serviceOf, startShop } from './catalogue-command.ts';
+
+const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const withAddress = z.object({ img: z.url() });
+
+/** Where a copied image of this service is in the site; it goes with the test. */
+function copyOf(id: string, extension: string): string {
+  const path = `public/images/services/${id}.${extension}`;
+  onTestFinished(() => rmSync(path, { force: true }));
+  return path;
+}
+
+test('images on this machine are uploaded, and the store has their addresses', async () => {
+  const shop = await startShop();
+  shop.write('wax.png', png);
+  shop.write('polish.JPG', Buffer.from('\xff\xd8\xff and pixels', 'latin1'));
+  const online = serviceOf('online', { img: 'https://images.example/online.png' });
+  const services = [serviceOf('wax', { img: 'wax.png' }), online, serviceOf('polish', { img: 'polish.JPG' })];
+  shop.write('new.json', JSON.stringify(services));
+  const { code, stdout } = await shop.run(['push', 'new.json'], shop.imgbb);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`image 1 of 2: wax.png is uploaded to ${shop.url}/imgbb/i/`);
+  expect(stdout).toContain('image 2 of 2: polish.JPG is uploaded to ');
+  const stored = await shop.stored();
+  expect(stored.online).toEqual(online);
+  const { img } = withAddress.parse(stored.wax);
+  const image = await fetch(img);
+  expect(image.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
+});
+
+test('an image that is refused changes nothing in the store, and is named', async () => {
+  const shop = await startShop(serviceOf('former'));
+  const former = await shop.stored();
+  shop.write('wax.png', png);
+  shop.write('new.json', JSON.stringify([serviceOf('wax', { img: 'wax.png' })]));
+  const args = ['push', 'new.json', '--yes'];
+
+  await setFaults(shop.url, 'imgbb', { mode: 'refuse', times: 1 });
+  const failed = await shop.run(args, shop.imgbb);
+  expect(failed.stderr).toMatch(/wax\.png was not uploaded: imgbb says "Refused.*The store is as it was\.\n/);
+  const wrongKey = await shop.run(args, { ...shop.imgbb, IMGBB_API_KEY: 'other' });
+  expect(wrongKey.stderr).toContain('Invalid API v1 key.');
+  const unreachable = await shop.run(args, { ...shop.imgbb, IMGBB_URL: 'http://127.0.0.1:1' });
+  expect(unreachable.stderr).toContain('wax.png was not uploaded: imgbb cannot be reached.');
+  const elsewhere = await shop.run(args, { ...shop.imgbb, IMGBB_URL: `${shop.url}/emailjs` });
+  expect(elsewhere.stderr).toContain('imgbb answered with status 404 and no address.');
+  for (const { code } of [failed, wrongKey, unreachable, elsewhere]) expect(code).toBe(1);
+  expect(await shop.stored()).toEqual(former);
+});
+
+test('an upload that hangs is given up', async () => {
+  const shop = await startShop();
+  shop.write('wax.png', png);
+  for (const [name, value] of Object.entries(shop.imgbb)) vi.stubEnv(name, value);
+  await setFaults(shop.url, 'imgbb', { mode: 'hang', times: 1 });
+  const soon = AbortSignal.timeout(200);
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+  onTestFinished(() => {
+    limit.mockRestore();
+    vi.unstubAllEnvs();
+  });
+  await expect(uploadImage(join(shop.folder, 'wax.png'), 'wax')).rejects.toThrow(
+    'wax.png was not uploaded: imgbb did not answer within 30 s.',
+  );
+  expect(limit).toHaveBeenCalledWith(30_000);
+});
+
+test('nothing is uploaded before the question is answered', async () => {
+  const shop = await startShop(serviceOf('former'));
+  shop.write('wax.png', png);
+  shop.write('new.json', JSON.stringify([serviceOf('wax', { img: 'wax.png' })]));
+  const { code, stdout } = await shop.run(['push', 'new.json'], shop.imgbb);
+  expect([code, stdout]).toEqual([1, '- former: The former\n+ wax: The wax, 20\n']);
+});
+
+test('without a key of imgbb images are copied into the site, drawings always', async () => {
+  const shop = await startShop();
+  shop.write('wax.png', png);
+  shop.write('line.svg', drawing);
+  const [copiedPng, copiedSvg] = [copyOf('test-wax', 'png'), copyOf('test-line', 'svg')];
+  shop.write('new.json', JSON.stringify([serviceOf('test-wax', { img: 'wax.png' })]));
+  const { stdout } = await shop.run(['push', 'new.json']);
+  expect(stdout).toContain(`image 1 of 1: wax.png is copied to ${copiedPng}: commit and deploy it.`);
+  expect(readFileSync(copiedPng)).toEqual(png);
+  expect((await shop.run(['push', 'new.json'])).stdout).toBe('Nothing to change.\n');
+
+  const { title, description } = serviceOf('test-line');
+  const texts = ['--title', title, '--description', description, '--price', '20', '--minutes', '30'];
+  await shop.run(['add', '--id', 'test-line', '--image', 'line.svg', ...texts], shop.imgbb);
+  expect(readFileSync(copiedSvg, 'utf8')).toBe(drawing);
+  expect(await shop.stored()).toEqual({
+    'test-wax': serviceOf('test-wax', { img: '/images/services/test-wax.png' }),
+    'test-line': serviceOf('test-line', { img: '/images/services/test-line.svg' }),
+  });
+
+  shop.write('wax.png', Buffer.concat([png, png]));
+  expect((await shop.run(['push', 'new.json', '--yes'])).stdout).toContain('image 1 of 1: wax.png is copied');
+  expect(readFileSync(copiedPng)).toHaveLength(2 * png.length);
+});
+
+test('an image that is not there, of another kind or too large is refused with its line', async () => {
+  const shop = await startShop();
+  shop.write('large.png', png);
+  truncateSync(join(shop.folder, 'large.png'), 32 * 1024 * 1024 + 1);
+  shop.write('text.txt', 'text');
+  const images = ['/images/nothing.svg', '../nothing.png', 'text.txt', 'large.png', 'http://a.example/b.png'];
+  const entries = images.map((img, index) => JSON.stringify(serviceOf(`s${index}`, { img })));
+  shop.write('bad.json', `[${entries.join(',\n')}]`);
+  const { code, stderr } = await shop.run(['push', 'bad.json'], shop.imgbb);
+  expect(code).toBe(1);
+  expect(stderr.split('\n').slice(1)).toEqual([
+    'bad.json, line 1: s0: img: no file public/images/nothing.svg',
+    expect.stringMatching(/^bad\.json, line 2: s1: img: no file \/.*\/nothing\.png$/),
+    expect.stringContaining('line 3: s2: img: text.txt is none of .png'),
+    'bad.json, line 4: s3: img: large.png is larger than the 32 MB that imgbb takes',
+    expect.stringContaining('line 5: s4: img: no file '),
+    '',
+  ]);
+  expect(existsSync('public/images/services/s0.svg')).toBe(false);
+});
