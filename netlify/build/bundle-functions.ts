@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context } from 'esbuild';
 
@@ -12,7 +12,7 @@ const target = fileURLToPath(new URL('../../.functions', import.meta.url));
 
 function options(): BuildOptions {
   return {
-    entryPoints: readdirSync(source).map((name) => `${source}/${name}`),
+    entryPoints: [`${source}/*.ts`],
     outdir: target,
     outExtension: { '.js': '.mjs' },
     bundle: true,
