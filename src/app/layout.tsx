@@ -25,13 +25,13 @@ export function Layout() {
         Skip to the content
       </a>
       <RouteProgress />
-      <PreviewRibbon />
       <Navbar />
       <ConnectionNotice />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
       <Footer />
+      <PreviewRibbon />
       {useHydrated() && (
         <Suspense>
           <Notifications />

@@ -3,7 +3,7 @@ import { settings } from '../settings.ts';
 /** Tells a reviewer what they look at; the garage's own site has none. */
 export const PreviewRibbon = () =>
   settings.VITE_PREVIEW && (
-    <p className="ribbon px-4 py-1.5 text-center text-sm font-semibold text-on-accent print:hidden">
-      Preview of {settings.VITE_PREVIEW}: nothing booked or paid here is real.
+    <p className="ribbon sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold text-on-accent print:hidden">
+      Preview of {settings.VITE_PREVIEW}: no booking here is real.
     </p>
   );
