@@ -21,8 +21,8 @@ if (!process.env.E2E_SITE) {
   });
 }
 const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '' } = process.env;
-/** What Netlify itself has a part in, functions included: a whole journey, headers and addresses. */
-const onNetlify = ['journey.spec.ts', 'security.spec.ts', 'sharing.spec.ts'];
+/** A whole journey with Netlify calling the functions, too. */
+const onNetlify = 'journey.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, newEmail, signUp, test } from './fixtures.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
@@ -155,4 +155,26 @@ test('a customer without an e-mail books and lists orders as Unregistered (spec 
   await page.goto('/orders');
   await expect(page.getByRole('cell', { name: 'Unregistered' })).toBeVisible();
   expect(new URL((await listing).url()).search).toBe('?email=Unregistered');
+});
+
+test('when booking fails nothing typed is lost, and trying again books once (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  // The request arrives, and books; its answer is lost on the way.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/orders', loseAnswer, { times: 1 });
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
+  await expect(page.getByLabel('First name')).toHaveValue('Rahim');
+  await expect(page.getByLabel('Address')).toHaveValue('Road 1, Dhaka');
+
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
 });
