@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline/promises';
-import type { Redis } from '@upstash/redis';
+import { pipeline } from 'node:stream/promises';
+import { errors, type Redis } from '@upstash/redis';
 import { localEnvironment, readPorts } from '../local/settings.ts';
-import { openRedis } from '../server/store.ts';
+import { openRedis, withoutData } from '../server/store.ts';
 
 /* What the maintainers' commands share: where they work, how they ask, and how they fail. */
+
+const PROGRESS_MS = 5_000;
 
 /** Something that the person at the terminal can mend: told in one line. */
 export class CommandError extends Error {
@@ -23,11 +26,25 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    // parseArgs' own errors are the person's, too.
-    const isTheirs = error instanceof CommandError || (error instanceof TypeError && 'code' in error);
-    console.error(isTheirs ? error.message : error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : isTheirs ? 2 : 1;
+    console.error(lineOf(error) ?? error);
+    process.exitCode = error instanceof CommandError ? error.exitCode : isOfArguments(error) ? 2 : 1;
   }
+}
+
+/** What parseArgs throws. */
+const isOfArguments = (error: unknown): boolean => error instanceof TypeError && 'code' in error;
+
+/** The line that tells of a failure; undefined for a mistake in the program. */
+function lineOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // Those with a syscall are of files that cannot be read or written.
+  if (error instanceof CommandError || isOfArguments(error) || 'syscall' in error) return error.message;
+  if (error instanceof errors.UpstashError) return `The store failed: ${withoutData(error).message}`;
+  if (error.name === 'TimeoutError') return 'There was no answer in time.';
+  const { cause, message } = error;
+  return message === 'fetch failed' && cause instanceof Error
+    ? `Cannot be reached: ${cause.message}`
+    : undefined;
 }
 
 /** Gives this process the settings of the local cloud when its environment names no store. */
@@ -61,3 +78,22 @@ export async function confirm(question: string, yes = false): Promise<void> {
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
 }
+
+/** Counts what a long command has gone through, and says so on stderr every few seconds. */
+export function startProgress(unit: string): (more: number) => void {
+  let done = 0;
+  let next = Date.now() + PROGRESS_MS;
+  return (more) => {
+    done += more;
+    if (Date.now() < next) return;
+    next = Date.now() + PROGRESS_MS;
+    console.error(`${done} ${unit} so far`);
+  };
+}
+
+/** Writes lines to stdout, no faster than they are taken. */
+export const printLines = (lines: Iterable<string> | AsyncIterable<string>): Promise<void> =>
+  pipeline(lines, process.stdout, { end: false });
+
+/** Text of a customer's on one line, without what a terminal would obey. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -37,7 +37,7 @@ const refundSchema = z.object({
  * nobody has paid in time; the other states are what has come of the money. `amount` is what the gateway is asked for,
  * in minor units; `capturedPaisa` is what it says to have taken, and would give back.
  */
-const attemptSchema = z.object({
+export const attemptSchema = z.object({
   transactionId: z.string(),
   amount: z.int(),
   currency: currencySchema,
