@@ -61,7 +61,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const parseOrder = (json: string): OrderRecord => z.parse(orderRecordSchema, JSON.parse(json));
 
 /** What leads from a transaction id to its order; with the receipt once money has come. */
-const transactionRecordSchema = z.object({
+export const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
   amount: z.int(),

@@ -16,8 +16,7 @@ export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
   openStore().pipeline().hgetall(keys.orders(uid)).hgetall(keys.archive(uid)).exec();
 
 /** Every record in the store with its value, but for the rate limits' counters: those are meant to change. */
-export async function wholeStore(): Promise<Map<string, string>> {
-  const store = openStore();
+export async function wholeStore(store = openStore()): Promise<Map<string, string>> {
   const names = (await store.keys('*')).filter((name) => !name.startsWith('rate:')).sort();
   if (names.length === 0) return new Map();
   const asked = store.pipeline();
