@@ -5,7 +5,7 @@ import type { CustomerLine } from './backup-lines.ts';
 
 /** All that belongs to some customers as it was at one moment, whatever is booked and paid meanwhile. */
 export async function readCustomers(redis: Redis, uids: string[]): Promise<CustomerLine[]> {
-  // Only the orders tell which transactions there are: these are read again, together with those that they named before.
+  // Only the orders tell which transactions there are, so they are read once more together with these.
   let known: string[] = [];
   for (;;) {
     const customers = await readAtOnce(redis, uids, known);

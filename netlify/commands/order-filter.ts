@@ -32,9 +32,12 @@ export function parseFilter(values: Record<string, unknown>): OrderFilter {
 }
 
 /** Whether an order is one of those that are asked for; days are in UTC, the last one included. */
-export function passes(filter: OrderFilter, { order, status }: FoundOrder): boolean {
-  const { payment = order.payment, status: wanted = status.toLowerCase() } = filter;
-  const bookedOn = order.createdAt.slice(0, 10);
-  const { from = bookedOn, to = bookedOn } = filter;
-  return order.payment === payment && status.toLowerCase() === wanted && from <= bookedOn && bookedOn <= to;
+export function passes({ payment, status, from, to }: OrderFilter, found: FoundOrder): boolean {
+  const bookedOn = found.order.createdAt.slice(0, 10);
+  return (
+    (payment === undefined || found.order.payment === payment) &&
+    (status === undefined || found.status.toLowerCase() === status) &&
+    (from === undefined || bookedOn >= from) &&
+    (to === undefined || bookedOn <= to)
+  );
 }

@@ -51,14 +51,14 @@ test('a store that is not empty is left alone, and named', async () => {
 });
 
 test('a restore that was broken off is known as such, and can be done again', async () => {
-  const original = await startFilledStore(1000);
+  const original = await startFilledStore(500);
   const folder = temporaryFolder();
   const [file, other] = [join(folder, 'backup.jsonl'), join(folder, 'other.jsonl')];
   await runCommand('store', ['backup', file], original.url);
   await runCommand('store', ['backup', other], original.url);
 
   const restored = await startStore();
-  await setFaults(restored.url, 'redis', { mode: 'refuse', key: keys.orders('uid-200') });
+  await setFaults(restored.url, 'redis', { mode: 'refuse', key: keys.orders('uid-100') });
   const broken = await runCommand('store', ['restore', file], restored.url);
   expect(broken).toMatchObject({ code: 1, stdout: '' });
   expect(broken.stderr).not.toContain('Rahim');
