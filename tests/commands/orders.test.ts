@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { openRedis } from '../../netlify/server/store.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { runCommand } from '../support/run-command.ts';
 import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
+import { openStore } from '../support/store.ts';
 
 /** A store with these orders, and the command on it. */
 async function startGarage(samples: SampleOrder[]) {
   const { url } = await startTestCloud();
-  const redis = openRedis(`${url}/redis`, credentials.redisToken);
-  await writeOrders(redis, samples);
+  await writeOrders(openStore(`${url}/redis`, credentials.redisToken), samples);
   return (...args: string[]) => runCommand('orders', args, url);
 }
 
@@ -73,8 +72,12 @@ test.each([
   const orders = await startGarage(oneOfEach());
   const { stdout } = await orders('list', ...filter);
   expect(numbersIn(stdout)).toEqual(numbers);
-  const exported = await orders('export', '--csv', ...filter);
-  expect(exported.stdout.split('\r\n')).toHaveLength(numbers.length + 2);
+});
+
+test('the export knows the same filters', async () => {
+  const orders = await startGarage(oneOfEach());
+  const { stdout } = await orders('export', '--csv', '--status', 'cancelled', '--to', '2026-10-06');
+  expect(Array.from(stdout.matchAll(/,order-(\d),/g), ([, number]) => number)).toEqual(['4', '5']);
 });
 
 test.each([
@@ -145,13 +148,12 @@ test('what customers wrote is neither a formula nor another cell to a spreadshee
   expect(shown.stdout).toContain('Road 1, Dhaka  [2J\n');
 });
 
-test('a store of thousands of orders is gone through to its end', async () => {
-  const samples = Array.from({ length: 6000 }, (_, number) => sampleOrder(number, 3));
+test('a store of many customers is gone through to its end', async () => {
+  const samples = Array.from({ length: 2000 }, (_, number) => sampleOrder(number, 3));
   const orders = await startGarage(samples);
   const { stdout } = await orders('list');
-  expect(numbersIn(stdout)).toHaveLength(6000);
-  expect(stdout.endsWith('\n6000 orders\n')).toBe(true);
-  expect((await orders('export', '--csv')).stdout.split('\r\n')).toHaveLength(6002);
-  expect((await orders('show', 'order-5999')).code).toBe(0);
-  expect((await orders('list', '--payment', 'held')).stdout.endsWith('\n750 orders\n')).toBe(true);
+  expect(numbersIn(stdout)).toHaveLength(2000);
+  expect(stdout.endsWith('\n2000 orders\n')).toBe(true);
+  expect((await orders('export', '--csv')).stdout.split('\r\n')).toHaveLength(2002);
+  expect((await orders('show', 'order-1999')).code).toBe(0);
 });

@@ -1,14 +1,13 @@
 import { readCatalogue, replaceCatalogue } from '../../netlify/server/catalogue-load.ts';
 import { keys } from '../../netlify/server/order-records.ts';
-import { openRedis } from '../../netlify/server/store.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
-import { wholeStore } from './store.ts';
+import { openStore, wholeStore } from './store.ts';
 
 /** An empty store of the test's own. */
 export async function startStore() {
   const { url } = await startTestCloud();
-  return { url, redis: openRedis(`${url}/redis`, credentials.redisToken) };
+  return { url, redis: openStore(`${url}/redis`, credentials.redisToken) };
 }
 
 /** A store with so many orders, and everything else that there can be in one. */

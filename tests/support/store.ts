@@ -2,10 +2,13 @@ import { Redis } from '@upstash/redis';
 import { keys } from '../../netlify/server/order-records.ts';
 
 /** The store itself, past the functions: what they did is not for them to say. */
-export const openStore = () =>
+export const openStore = (
+  url = process.env.UPSTASH_REDIS_REST_URL,
+  token = process.env.UPSTASH_REDIS_REST_TOKEN,
+) =>
   new Redis({
-    url: process.env.UPSTASH_REDIS_REST_URL,
-    token: process.env.UPSTASH_REDIS_REST_TOKEN,
+    url,
+    token,
     automaticDeserialization: false,
     responseEncoding: false,
     enableTelemetry: false,
