@@ -1,11 +1,14 @@
 import { createInterface } from 'node:readline/promises';
-import type { Redis } from '@upstash/redis';
+import { pipeline } from 'node:stream/promises';
+import { errors, type Redis } from '@upstash/redis';
 import { localEnvironment, readPorts } from '../local/settings.ts';
 import { ProblemError } from '../server/problems.ts';
 import { describe } from '../server/request-log.ts';
-import { openRedis } from '../server/store.ts';
+import { openRedis, withoutData } from '../server/store.ts';
 
 /* What the maintainers' commands share: where they work, how they ask, and how they fail. */
+
+const PROGRESS_MS = 5_000;
 
 /** Something that the person at the terminal can mend: told in one line. */
 export class CommandError extends Error {
@@ -25,18 +28,24 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.exitCode = error instanceof CommandError ? error.exitCode : isUsage(error) ? 2 : 1;
-    if (error instanceof CommandError || isUsage(error)) console.error(error.message);
-    else if (isUnreachable(error)) console.error(`${describe(error)}\nIs \`npm run dev\` running?`);
-    else console.error(error);
+    console.error(lineOf(error) ?? error);
+    process.exitCode = error instanceof CommandError ? error.exitCode : isOfArguments(error) ? 2 : 1;
   }
 }
 
 /** What parseArgs throws. */
-const isUsage = (error: unknown): error is TypeError => error instanceof TypeError && 'code' in error;
+const isOfArguments = (error: unknown): boolean => error instanceof TypeError && 'code' in error;
 
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ProblemError || (error instanceof TypeError && error.message === 'fetch failed');
+/** The line that tells of a failure; undefined for a mistake in the program. */
+function lineOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // Those with a syscall are of files that cannot be read or written.
+  if (error instanceof CommandError || isOfArguments(error) || 'syscall' in error) return error.message;
+  if (error instanceof errors.UpstashError) return `The store failed: ${withoutData(error).message}`;
+  if (error.name === 'TimeoutError') return 'There was no answer in time.';
+  const isUnreachable = error instanceof ProblemError || error.message === 'fetch failed';
+  return isUnreachable ? describe(error) : undefined;
+}
 
 /** Gives this process the settings of the local cloud when its environment names no store. */
 export function fallBackToLocalCloud(): void {
@@ -69,3 +78,22 @@ export async function confirm(question: string, yes = false): Promise<void> {
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
 }
+
+/** Counts what a long command has gone through, and says so on stderr every few seconds. */
+export function startProgress(unit: string): (more: number) => void {
+  let done = 0;
+  let next = Date.now() + PROGRESS_MS;
+  return (more) => {
+    done += more;
+    if (Date.now() < next) return;
+    next = Date.now() + PROGRESS_MS;
+    console.error(`${done} ${unit} so far`);
+  };
+}
+
+/** Writes lines to stdout, no faster than they are taken. */
+export const printLines = (lines: Iterable<string> | AsyncIterable<string>): Promise<void> =>
+  pipeline(lines, process.stdout, { end: false });
+
+/** Text of a customer's on one line, without what a terminal would obey. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

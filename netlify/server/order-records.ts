@@ -37,7 +37,7 @@ const refundSchema = z.object({
  * nobody has paid in time; the other states are what has come of the money. `amount` is what the gateway is asked for,
  * in minor units; `capturedPaisa` is what it says to have taken, and would give back.
  */
-const attemptSchema = z.object({
+export const attemptSchema = z.object({
   transactionId: z.string(),
   amount: z.int(),
   currency: currencySchema,
@@ -61,7 +61,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const parseOrder = (json: string): OrderRecord => z.parse(orderRecordSchema, JSON.parse(json));
 
 /** What leads from a transaction id to its order; with the receipt once money has come. */
-const transactionRecordSchema = z.object({
+export const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
   amount: z.int(),

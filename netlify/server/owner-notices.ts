@@ -10,7 +10,7 @@ import { askStore } from './store.ts';
 const TIME_LIMIT_MS = 3_000;
 
 /** The body of a notice. `id` is the same each time that it is sent; `amount` is in minor units of `currency`. */
-const ownerNoticeSchema = z.object({
+export const ownerNoticeSchema = z.object({
   id: z.string(),
   type: z.enum(['paid', 'held', 'refund-failed']),
   orderId: z.string(),

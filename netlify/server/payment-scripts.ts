@@ -105,3 +105,21 @@ else
 end
 return 1
 `;
+
+/**
+ * Ends the holding of a payment, once: it is accepted, or due back. Answers the state that it had; where that is not
+ * `held`, nothing is changed. KEYS: orders, archive, transaction, refunds.
+ * ARGV: order id, transaction id, 'paid' or 'refund-due', time, time in ms.
+ */
+export const RESOLVE_HELD = `${FIND_ATTEMPT}
+if attempt.state ~= 'held' then return attempt.state end
+local transaction = cjson.decode(redis.call('GET', KEYS[3]))
+transaction.receipt.state = ARGV[3]
+redis.call('SET', KEYS[3], cjson.encode(transaction))
+if ARGV[3] == 'refund-due' then redis.call('ZADD', KEYS[4], ARGV[5], ARGV[2]) end
+attempt.state = ARGV[3]
+order.payment = ARGV[3]
+order.updatedAt = ARGV[4]
+write(key, order, { type = ARGV[3], at = ARGV[4], actor = 'garage', reference = ARGV[2] })
+return 'held'
+`;

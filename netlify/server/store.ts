@@ -44,7 +44,7 @@ export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Prom
     if (cause instanceof ProblemError) throw cause;
     throw new ProblemError(503, 'Service Unavailable', 'Our records cannot be reached right now.', {
       headers: { 'Retry-After': '5' },
-      cause: withoutData(cause),
+      cause: cause instanceof Error ? withoutData(cause) : cause,
     });
   } finally {
     const use = storeUse.getStore();
@@ -53,8 +53,7 @@ export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Prom
 }
 
 /** The client's messages quote the command, or an answer that it could not read, and with them the customer's data. */
-function withoutData(cause: unknown): unknown {
-  if (!(cause instanceof Error)) return cause;
+export function withoutData(cause: Error): Error {
   if (cause.name === 'UpstashJSONParseError') return new Error('its answer is not JSON');
   return new Error(cause.message.split(', command was:')[0], { cause: cause.cause });
 }

@@ -2,10 +2,13 @@ import { Redis } from '@upstash/redis';
 import { keys } from '../../netlify/server/order-records.ts';
 
 /** The store itself, past the functions: what they did is not for them to say. */
-export const openStore = () =>
+export const openStore = (
+  url = process.env.UPSTASH_REDIS_REST_URL,
+  token = process.env.UPSTASH_REDIS_REST_TOKEN,
+) =>
   new Redis({
-    url: process.env.UPSTASH_REDIS_REST_URL,
-    token: process.env.UPSTASH_REDIS_REST_TOKEN,
+    url,
+    token,
     automaticDeserialization: false,
     responseEncoding: false,
     enableTelemetry: false,
@@ -16,8 +19,7 @@ export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
   openStore().pipeline().hgetall(keys.orders(uid)).hgetall(keys.archive(uid)).exec();
 
 /** Every record in the store with its value, but for the rate limits' counters: those are meant to change. */
-export async function wholeStore(): Promise<Map<string, string>> {
-  const store = openStore();
+export async function wholeStore(store = openStore()): Promise<Map<string, string>> {
   const names = (await store.keys('*')).filter((name) => !name.startsWith('rate:')).sort();
   if (names.length === 0) return new Map();
   const asked = store.pipeline();

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { credentials, startTestCloud } from '../local-cloud/support.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
+import { openStore } from '../support/store.ts';
+
+/** A store with these orders, and the command on it. */
+async function startGarage(samples: SampleOrder[]) {
+  const { url } = await startTestCloud();
+  await writeOrders(openStore(`${url}/redis`, credentials.redisToken), samples);
+  return (...args: string[]) => runCommand('orders', args, url);
+}
+
+/** One of each kind, of two customers, booked from 1 to 8 October 2026. */
+const oneOfEach = () => Array.from({ length: 8 }, (_, number) => sampleOrder(number));
+
+/** The orders' numbers in the order in which they are listed. */
+const numbersIn = (output: string) =>
+  Array.from(output.matchAll(/ order-(\d+) /g), ([, number]) => Number(number));
+
+test('the list has every customer’s orders, held ones first, then the newest first', async () => {
+  const orders = await startGarage(oneOfEach());
+  const { code, stdout } = await orders('list');
+  expect(code).toBe(0);
+  expect(numbersIn(stdout)).toEqual([2, 7, 6, 5, 4, 3, 1, 0]);
+  const lines = stdout.split('\n');
+  expect(lines[0]).toMatch(
+    /^booked +order +service +customer +e-mail +amount +payment +status +transaction$/,
+  );
+  expect(lines[1]?.split(/ {2,}/)).toEqual([
+    '2026-10-03T00:00:00.000Z',
+    'order-2',
+    'Oil and filter change',
+    'Rahim Uddin 2',
+    'uid-0@example.com',
+    'BDT 6,063.75',
+    'held',
+    'pending',
+    transactionIdOf(2, 1),
+  ]);
+  expect(lines.at(-2)).toBe('8 orders');
+});
+
+test.each([
+  [
+    ['--payment', 'refund-due'],
+    [4, 3],
+  ],
+  [
+    ['--status', 'cancelled'],
+    [6, 5, 4],
+  ],
+  [
+    ['--status', 'approved'],
+    [3, 0],
+  ],
+  [
+    ['--status', 'pending', '--payment', 'paid'],
+    [7, 1],
+  ],
+  [
+    ['--from', '2026-10-07'],
+    [7, 6],
+  ],
+  [['--to', '2026-10-01'], [0]],
+  [
+    ['--from', '2026-10-02', '--to', '2026-10-03'],
+    [2, 1],
+  ],
+  [['--from', '2026-10-09'], []],
+])('the list with %j', async (filter, numbers) => {
+  const orders = await startGarage(oneOfEach());
+  const { stdout } = await orders('list', ...filter);
+  expect(numbersIn(stdout)).toEqual(numbers);
+});
+
+test('the export knows the same filters', async () => {
+  const orders = await startGarage(oneOfEach());
+  const { stdout } = await orders('export', '--csv', '--status', 'cancelled', '--to', '2026-10-06');
+  expect(Array.from(stdout.matchAll(/,order-(\d),/g), ([, number]) => number)).toEqual(['4', '5']);
+});
+
+test.each([
+  ['list --payment free', '--payment must be one of unpaid, paid, held, refund-due, refunded.'],
+  ['export --csv --status done', '--status must be one of pending, approved, cancelled.'],
+  ['list --from 2026-02-30', '--from must be a day such as 2026-11-30.'],
+  ['list --to yesterday', '--to must be a day such as 2026-11-30.'],
+  ['list --since 2026', "Unknown option '--since'"],
+  ['export', 'Usage: '],
+  ['show', 'Usage: '],
+  ['delete order-1', 'Usage: '],
+])('`%s` is refused in words', async (line, message) => {
+  const { code, stderr } = await runCommand('orders', line.split(' '));
+  expect(code).toBe(2);
+  expect(stderr.startsWith(message)).toBe(true);
+});
+
+test('an order is shown whole, by its own id or by that of any of its transactions', async () => {
+  const orders = await startGarage(oneOfEach());
+  const { code, stdout } = await orders('show', 'order-5');
+  expect(code).toBe(0);
+  for (const fact of [
+    'Oil and filter change (oil-change)',
+    'cancelled',
+    'refunded',
+    'uid-1@example.com',
+    '01700000000',
+    'Road 1, Dhaka',
+    `Transaction ${transactionIdOf(5, 0)}`,
+    `Transaction ${transactionIdOf(5, 1)}`,
+    'BDT 6,063.75',
+    'r5',
+    '2026-10-06T00:00:00.000Z  created by customer',
+  ])
+    expect(stdout).toContain(fact);
+  for (const attempt of [0, 1])
+    expect((await orders('show', transactionIdOf(5, attempt))).stdout).toBe(stdout);
+});
+
+test('an id that nobody knows is one line', async () => {
+  const orders = await startGarage(oneOfEach());
+  for (const id of ['order-99', transactionIdOf(99, 0)]) {
+    const { code, stdout, stderr } = await orders('show', id);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^Store: .*\nThere is no order or transaction ${id}\\.\n$`));
+  }
+});
+
+test('what customers wrote is neither a formula nor another cell to a spreadsheet, nor a command to a terminal', async () => {
+  const orders = await startGarage([
+    sampleOrder(0, 1, {
+      customer: '=HYPERLINK("http://evil.example","Rahim")',
+      phone: '+8801700000000',
+      address: 'Road 1,\nDhaka \u001b[2J',
+      postcode: '@1200',
+      email: '-1@example.com',
+    }),
+  ]);
+  const { stdout } = await orders('export', '--csv');
+  const columns = 'booked,changed,order,service,customer,email,phone,address,postcode,amount,currency';
+  const at = '2026-10-01T00:00:00.000Z';
+  expect(stdout).toBe(
+    `${columns},payment,status,transaction\r\n` +
+      `${at},${at},order-0,Oil and filter change,"'=HYPERLINK(""http://evil.example"",""Rahim"")",'-1@example.com,` +
+      `'+8801700000000,"Road 1,\nDhaka \u001b[2J",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)}\r\n`,
+  );
+  const shown = await orders('show', 'order-0');
+  expect(shown.stdout).toContain('Road 1, Dhaka  [2J\n');
+});
+
+test('a store of many customers is gone through to its end', async () => {
+  const samples = Array.from({ length: 2000 }, (_, number) => sampleOrder(number, 3));
+  const orders = await startGarage(samples);
+  const { stdout } = await orders('list');
+  expect(numbersIn(stdout)).toHaveLength(2000);
+  expect(stdout.endsWith('\n2000 orders\n')).toBe(true);
+  expect((await orders('export', '--csv')).stdout.split('\r\n')).toHaveLength(2002);
+  expect((await orders('show', 'order-1999')).code).toBe(0);
+});

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/order-records.ts';
+import { temporaryFolder } from '../local-cloud/support.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
+import { runCommand } from '../support/run-command.ts';
+import { wholeStore } from '../support/store.ts';
+
+test('a damaged or cut-off file is refused by its line, and nothing is written', async () => {
+  const { url } = await startFilledStore(16);
+  const folder = temporaryFolder();
+  const whole = join(folder, 'whole.jsonl');
+  await runCommand('store', ['backup', whole], url);
+  const content = readFileSync(whole, 'utf8');
+  const lines = content.split('\n').slice(0, -1);
+  expect(lines).toHaveLength(8);
+  const damages: [problem: string, content: string][] = [
+    ['line 8: not JSON', content.slice(0, -20)],
+    [': ends after line 7', `${lines.slice(0, -1).join('\n')}\n`],
+    [': ends after line 0', ''],
+    ['line 1: out of place', lines.slice(1).join('\n')],
+    ['line 9: out of place', `${content}${lines[3]}\n`],
+    ['line 7: the lines before it hold', lines.toSpliced(3, 1).join('\n')],
+    ['line 4: not JSON', lines.with(3, `${lines[3]}}`).join('\n')],
+    ['line 3: orders.order-0.attempts.0.amount: ', content.replace('"amount":606375', '"amount":"606375"')],
+    ['line 1: version: ', content.replace('"version":1', '"version":2')],
+  ];
+  const empty = await startStore();
+  for (const [problem, damaged] of damages) {
+    const file = join(folder, 'damaged.jsonl');
+    writeFileSync(file, damaged);
+    const refusal = await runCommand('store', ['restore', file], empty.url);
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining(`damaged.jsonl`) });
+    expect(refusal.stderr).toContain(problem);
+  }
+  expect(await empty.redis.dbsize()).toBe(0);
+});
+
+test('a store that is not empty is left alone, and named', async () => {
+  const { url, redis } = await startFilledStore(8);
+  const file = join(temporaryFolder(), 'backup.jsonl');
+  await runCommand('store', ['backup', file], url);
+  const before = await wholeStore(redis);
+  expect(await runCommand('store', ['restore', file], url)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${url}/redis is not empty`),
+  });
+  expect(await wholeStore(redis)).toEqual(before);
+});
+
+test('a restore that was broken off is known as such, and can be done again', async () => {
+  const original = await startFilledStore(500);
+  const folder = temporaryFolder();
+  const [file, other] = [join(folder, 'backup.jsonl'), join(folder, 'other.jsonl')];
+  await runCommand('store', ['backup', file], original.url);
+  await runCommand('store', ['backup', other], original.url);
+
+  const restored = await startStore();
+  await setFaults(restored.url, 'redis', { mode: 'refuse', key: keys.orders('uid-100') });
+  const broken = await runCommand('store', ['restore', file], restored.url);
+  expect(broken).toMatchObject({ code: 1, stdout: '' });
+  expect(broken.stderr).not.toContain('Rahim');
+  expect(await restored.redis.exists(keys.orders('uid-0'))).toBe(1);
+  await clearFaults(restored.url, 'redis');
+
+  for (const args of [
+    ['backup', join(folder, 'partial.jsonl')],
+    ['restore', other],
+  ]) {
+    const refusal = await runCommand('store', args, restored.url);
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('was broken off') });
+  }
+  expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
+  expect(await contentsOf(restored)).toEqual(await contentsOf(original));
+});
+
+test.each(['', 'restore', 'restore a b', 'forget'])('`%s` is answered with the usage', async (line) => {
+  const answer = await runCommand('store', line.split(' ').filter(Boolean));
+  expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: ') });
+});
+
+test('a file that is not there is one line', async () => {
+  const { url } = await startStore();
+  expect(await runCommand('store', ['restore', 'no-such.jsonl'], url)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Store: ${url}/redis\nENOENT: no such file or directory, open 'no-such.jsonl'\n`,
+  });
+});

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../netlify/local/listen.ts';
+import { keys, paymentKeys } from '../../netlify/server/order-records.ts';
+import { ADD_ATTEMPT } from '../../netlify/server/order-scripts.ts';
+import { SETTLE_PAYMENT } from '../../netlify/server/payment-scripts.ts';
+import { temporaryFolder } from '../local-cloud/support.ts';
+import { setFaults } from '../support/fault-client.ts';
+import { contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
+import { runCommand } from '../support/run-command.ts';
+import { sampleOrder, transactionIdOf } from '../support/sample-orders.ts';
+
+test('10,000 orders of all kinds are the same after a backup and its restore', async () => {
+  const [original, restored] = await Promise.all([startFilledStore(10_000), startStore()]);
+  const folder = temporaryFolder();
+  const file = join(folder, 'backup.jsonl');
+  // What lives for a day at most is left out.
+  await original.redis.set(keys.idempotency('uid-1', 'key'), '{}', { ex: 86_400 });
+
+  const backup = await runCommand('store', ['backup', file], original.url);
+  const totals =
+    'services: 12, customers: 2500, orders: 6250, archived: 3750, transactions: 17500, notices: 1';
+  expect(backup).toMatchObject({ code: 0, stdout: `${file}: ${totals}\n` });
+  expect(readdirSync(folder)).toEqual(['backup.jsonl']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const restoring = await runCommand('store', ['restore', file], restored.url);
+  expect(restoring).toMatchObject({ code: 0, stdout: `Restored: ${totals}\n` });
+  const before = await contentsOf(original);
+  before.delete(keys.idempotency('uid-1', 'key'));
+  expect(before.size).toBeGreaterThan(20_000);
+  expect(await contentsOf(restored)).toEqual(before);
+});
+
+/** The store behind a proxy that does something before the n-th time that customers are read. */
+async function interfere(url: string, acts: Record<number, () => Promise<unknown>>) {
+  let reads = 0;
+  const proxy = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.url?.endsWith('/multi-exec')) await acts[++reads]?.();
+    const { method = 'POST', headers } = request;
+    const { authorization = '' } = headers;
+    const answer = await fetch(url + request.url, { method, body, headers: { authorization } });
+    response.end(await answer.text());
+  });
+  const port = await listen(proxy, 0, 'proxy');
+  onTestFinished(() => void proxy.close());
+  return { url: `http://127.0.0.1:${port}`, reads: () => reads };
+}
+
+test('a payment that is begun and settled during a backup is in it whole', async () => {
+  const { url, redis } = await startFilledStore(8);
+  const { order } = sampleOrder(0);
+  const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
+  const attempt = { ...order.attempts[0], transactionId: second };
+  const { createdAt } = order;
+  const transaction = { uid: 'uid-0', orderId: order._id, amount: 606_375, currency: 'BDT', createdAt };
+  const begin = () =>
+    redis.eval(
+      ADD_ATTEMPT,
+      [keys.orders('uid-0'), keys.transaction(second), keys.unpaid],
+      ['order-0', first, JSON.stringify(attempt), JSON.stringify(transaction), second, '7'],
+    );
+  const settle = () =>
+    redis.eval(
+      SETTLE_PAYMENT,
+      [...paymentKeys('uid-0', second), keys.unpaid, keys.refunds],
+      ['order-0', second, 'paid', '2026-11-01T00:00:00.000Z', '8', 'validation', 'bank', '606375'],
+    );
+  const proxy = await interfere(url, { 2: begin, 3: settle });
+  const file = join(temporaryFolder(), 'backup.jsonl');
+  expect(await runCommand('store', ['backup', file], proxy.url)).toMatchObject({ code: 0 });
+  expect(proxy.reads()).toBe(3);
+
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  const customer = lines.map((line) => JSON.parse(line)).find(({ uid }) => uid === 'uid-0');
+  expect(customer.orders['order-0']).toMatchObject({
+    payment: 'paid',
+    attempts: [
+      { transactionId: first, state: 'open' },
+      { transactionId: second, state: 'paid' },
+    ],
+  });
+  expect(customer.transactions[second].record.receipt).toMatchObject({ state: 'paid' });
+  expect(customer.transactions[first]).toHaveProperty('unpaidSince');
+  expect(customer.transactions[second]).not.toHaveProperty('unpaidSince');
+});
+
+test('a backup that fails leaves no file', async () => {
+  const { url } = await startFilledStore(8);
+  const folder = temporaryFolder();
+  await setFaults(url, 'redis', { mode: 'refuse', key: keys.ownerNotices });
+  const failed = await runCommand('store', ['backup', join(folder, 'backup.jsonl')], url);
+  expect(failed).toMatchObject({ code: 1, stdout: '' });
+  expect(readdirSync(folder)).toEqual([]);
+});

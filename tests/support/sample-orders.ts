@@ -1,0 +1,119 @@
+import type { Redis } from '@upstash/redis';
+import {
+  type Attempt,
+  keys,
+  type OrderRecord,
+  type TransactionRecord,
+} from '../../netlify/server/order-records.ts';
+import type { PaymentState } from '../../src/contract/order.ts';
+
+/** An order with all that the store keeps for it; `score` is its place among those that are still to be asked about. */
+export interface SampleOrder {
+  uid: string;
+  order: OrderRecord;
+  isArchived: boolean;
+  score: number;
+}
+
+/** What each kind of order has in the store; of two attempts, the first was left alone. */
+const kinds: [PaymentState, isArchived: boolean, attempts: Attempt['state'][]][] = [
+  ['unpaid', false, ['open']],
+  ['paid', false, ['paid']],
+  ['held', false, ['open', 'held']],
+  ['refund-due', false, ['expired', 'refund-due']],
+  ['refund-due', true, ['refund-due']],
+  ['refunded', true, ['failed', 'refunded']],
+  ['unpaid', true, ['open', 'expired']],
+  ['paid', false, ['expired', 'open', 'paid']],
+];
+
+/** The n-th sample: each kind of order in turn, one a day, and `perCustomer` of them of one customer. */
+export function sampleOrder(
+  number: number,
+  perCustomer = 4,
+  changes: Partial<OrderRecord> = {},
+): SampleOrder {
+  const [payment, isArchived, states] = kinds[number % kinds.length] ?? ['unpaid', false, ['open']];
+  const at = new Date(Date.UTC(2026, 9, 1 + number));
+  const createdAt = at.toISOString();
+  const uid = `uid-${Math.floor(number / perCustomer)}`;
+  const attempts = states.map((state, index): Attempt => {
+    const hasMoney = ['paid', 'held', 'refund-due', 'refunded'].includes(state);
+    return {
+      transactionId: transactionIdOf(number, index),
+      amount: 606_375,
+      currency: 'BDT',
+      createdAt,
+      state,
+      url: `https://example.com/${number}/${index}`,
+      ...(hasMoney && {
+        validationId: `v${number}`,
+        bankTransactionId: `b${number}`,
+        capturedPaisa: 606_375,
+      }),
+      ...(state === 'refunded' && { refund: { state: 'refunded', refundId: `r${number}` } as const }),
+    };
+  });
+  const order: OrderRecord = {
+    _id: `order-${number}`,
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    img: '/oil-change.svg',
+    price: 49.5,
+    customer: `Rahim\u2028Uddin ${number}`,
+    email: `${uid}@example.com`,
+    phone: '01700000000',
+    address: 'Road 1, Dhaka',
+    postcode: '1200',
+    ...(number % 3 === 0 && { status: 'Approved' as const }),
+    payment,
+    createdAt,
+    updatedAt: createdAt,
+    attempts,
+    events: [{ type: 'created', at: createdAt, actor: 'customer' }],
+    ...changes,
+  };
+  return { uid, order, isArchived, score: at.getTime() };
+}
+
+/** A well-formed transaction id. */
+export const transactionIdOf = (number: number, attempt: number): string =>
+  `${number}${attempt}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(26, 'z');
+
+/** Writes orders as the functions would have, many at once. */
+export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
+  for (let begin = 0; begin < samples.length; begin += 500) {
+    const writes = redis.multi();
+    const waiting = { unpaid: [] as Member[], refunds: [] as Member[] };
+    for (const sample of samples.slice(begin, begin + 500)) {
+      const { uid, order, isArchived, score } = sample;
+      const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+      // Slashes as the store's own scripts write them.
+      writes.hset(key, { [order._id]: JSON.stringify(order).replaceAll('/', '\\/') });
+      for (const { transactionId: member, state } of order.attempts) {
+        writes.set(keys.transaction(member), JSON.stringify(transactionOf(sample, state)));
+        if (state === 'open') waiting.unpaid.push({ score, member });
+        if (state === 'refund-due') waiting.refunds.push({ score, member });
+      }
+    }
+    for (const name of ['unpaid', 'refunds'] as const) {
+      const [first, ...more] = waiting[name];
+      if (first) writes.zadd(keys[name], first, ...more);
+    }
+    await writes.exec();
+  }
+}
+
+interface Member {
+  score: number;
+  member: string;
+}
+
+function transactionOf({ uid, order }: SampleOrder, state: Attempt['state']): TransactionRecord {
+  const { _id, serviceName, price, customer, address, createdAt } = order;
+  const money = { amount: 606_375, currency: 'BDT' } as const;
+  const known = { uid, orderId: _id, createdAt, ...money };
+  if (state !== 'paid' && state !== 'held' && state !== 'refund-due' && state !== 'refunded') return known;
+  const receipt = { _id, serviceName, price, customer, address, paidAt: createdAt, state, ...money };
+  return { ...known, receipt };
+}
