@@ -13,8 +13,8 @@ import { contentsOf, startFilledStore, startStore } from '../support/filled-stor
 import { runCommand } from '../support/run-command.ts';
 import { sampleOrder, transactionIdOf } from '../support/sample-orders.ts';
 
-test('10,000 orders of all kinds are the same after a backup and its restore', async () => {
-  const [original, restored] = await Promise.all([startFilledStore(10_000), startStore()]);
+test('2,000 orders of all kinds are the same after a backup and its restore', async () => {
+  const [original, restored] = await Promise.all([startFilledStore(2_000), startStore()]);
   const folder = temporaryFolder();
   const file = join(folder, 'backup.jsonl');
   // What lives for a day at most is left out.
