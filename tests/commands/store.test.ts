@@ -21,8 +21,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore', as
   await original.redis.set(keys.idempotency('uid-1', 'key'), '{}', { ex: 86_400 });
 
   const backup = await runCommand('store', ['backup', file], original.url);
-  const totals =
-    'services: 12, customers: 2500, orders: 6250, archived: 3750, transactions: 17500, notices: 1';
+  const totals = 'services: 12, customers: 500, orders: 1250, archived: 750, transactions: 3500, notices: 1';
   expect(backup).toMatchObject({ code: 0, stdout: `${file}: ${totals}\n` });
   expect(readdirSync(folder)).toEqual(['backup.jsonl']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -31,7 +30,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore', as
   expect(restoring).toMatchObject({ code: 0, stdout: `Restored: ${totals}\n` });
   const before = await contentsOf(original);
   before.delete(keys.idempotency('uid-1', 'key'));
-  expect(before.size).toBeGreaterThan(20_000);
+  expect(before.size).toBeGreaterThan(4_000);
   expect(await contentsOf(restored)).toEqual(before);
 });
 

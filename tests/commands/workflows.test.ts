@@ -19,7 +19,7 @@ test('a pull request goes through each step of npm test', () => {
   );
   expect(commands).toHaveLength(6);
   const runs = Object.values(workflow.jobs).flatMap((job) => job.steps.map(({ run = '' }) => run));
-  for (const command of ['npx netlify build --offline', ...commands]) {
+  for (const command of commands) {
     expect(
       runs.some((run) => run.startsWith(command)),
       command,
