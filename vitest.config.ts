@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left alone; many of the tests wait for other processes.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     silent: 'passed-only',
