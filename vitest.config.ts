@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // By default one core is left alone; many of the tests wait for other processes.
-    maxWorkers: 2,
-    testTimeout: 30_000,
+    // More than there are cores: many of the tests wait for other processes.
+    maxWorkers: 3,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     silent: 'passed-only',
     projects: [
