@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
@@ -14,8 +14,9 @@ const folder = mkdtempSync(`${tmpdir()}/preview-`);
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 
 beforeAll(() => {
-  for (const name of execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')) {
-    if (/^(src|netlify|public|[^/]+$)/.test(name)) cpSync(name, `${folder}/${name}`);
+  for (const entry of readdirSync('.', { withFileTypes: true })) {
+    const isNeeded = entry.isFile() ? !entry.name.startsWith('.') : /^(src|netlify|public)$/.test(entry.name);
+    if (isNeeded) cpSync(entry.name, `${folder}/${entry.name}`, { recursive: true });
   }
   symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
   const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
