@@ -1,29 +1,11 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
+import { runCommandIn, storeOf } from '../support/run-command.ts';
 
-const command = resolve('netlify/commands/catalogue.ts');
-
-export interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs `npm run catalogue` in a folder and with variables of the test's own, without a terminal. */
-export function runCatalogue(args: string[], env: Record<string, string>, cwd: string): Promise<Outcome> {
-  const inherited = { PATH: process.env.PATH };
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [command, ...args],
-      { cwd, env: { ...inherited, ...env } },
-      (_, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-    child.stdin?.end();
-  });
-}
+/** Runs `npm run catalogue` in a folder and with variables of the test's own. */
+export const runCatalogue = (args: string[], env: Record<string, string>, cwd: string) =>
+  runCommandIn('catalogue', args, { PATH: process.env.PATH, ...env }, cwd);
 
 /** A service with an image of the site, and what is to be different. */
 export const serviceOf = (id: string, fields: Record<string, unknown> = {}) => ({
@@ -43,16 +25,12 @@ export async function startShop(...services: ({ _id: string } & Record<string, u
   if (services.length > 0)
     await redis.hset('services', Object.fromEntries(services.map((service) => [service._id, service])));
   const folder = temporaryFolder();
-  const store = {
-    UPSTASH_REDIS_REST_URL: `${cloud.url}/redis`,
-    UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
-  };
   return {
     url: cloud.url,
     folder,
     imgbb: { IMGBB_URL: `${cloud.url}/imgbb`, IMGBB_API_KEY: credentials.imgbbKey },
     run: (args: string[], env: Record<string, string> = {}) =>
-      runCatalogue(args, { ...store, ...env }, folder),
+      runCatalogue(args, { ...storeOf(cloud.url), ...env }, folder),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     /** The services in the store, by id. */
     stored: async () => (await redis.hgetall<Record<string, unknown>>('services')) ?? {},

@@ -1,22 +1,27 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { credentials } from '../local-cloud/support.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
+/** The variables that name the store of a local cloud. */
+export const storeOf = (cloudUrl: string) => ({
+  UPSTASH_REDIS_REST_URL: `${cloudUrl}/redis`,
+  UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
+});
+
 /** Runs a maintainers' command in a process of its own, on a store or on what the environment names. */
-export async function runCommand(name: string, args: string[], cloudUrl?: string) {
-  const env = {
-    ...process.env,
-    ...(cloudUrl !== undefined && {
-      UPSTASH_REDIS_REST_URL: `${cloudUrl}/redis`,
-      UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
-    }),
-  };
-  const file = `netlify/commands/${name}.ts`;
+export const runCommand = (name: string, args: string[], cloudUrl?: string) =>
+  runCommandIn(name, args, { ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
+
+/** The same with these variables and no others, and in a folder. */
+export async function runCommandIn(name: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
+  const file = resolve(`netlify/commands/${name}.ts`);
   const result = await promisify(execFile)(process.execPath, [file, ...args], {
     env,
+    cwd,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => error);
   return z.parse(resultSchema, result);
