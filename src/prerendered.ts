@@ -12,6 +12,8 @@ export interface PrerenderedPage {
   errors: Record<string, unknown> | null;
   /** The addresses of the code: the entry first. */
   scripts: string[];
+  /** The address of the styles that the page itself does not need, but its code may. */
+  styles: string;
 }
 
 /** What the page that was loaded is made of; undefined in a shell. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import type { Service } from '../../src/contract/service.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { PRERENDERED_ID, type PrerenderedPage } from '../../src/prerendered.ts';
 import { structuredData } from './search-engines.ts';
+import { criticalStyles, deferredStyles, modernStyles } from './split-styles.ts';
 
 /* Every public page as a file of HTML; an empty shell for the others; the error page for what no route knows. */
 
@@ -24,6 +26,9 @@ const prerendered = [
 /** Where React begins, in index.html. */
 const ROOT = '<div id="root"></div>';
 
+/** Where Vite has linked its stylesheet. */
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
@@ -40,27 +45,42 @@ interface BuiltSite {
 /** The HTML of every page, by its file's name. */
 export async function createPages({ dist, siteUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
-  const shell = readFileSync(`${dist}index.html`, 'utf8').replace(
-    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/,
-    // The whole of it is smaller than what a request for it costs.
-    (_, name: string) => `<style>${readFileSync(dist + name, 'utf8').trim()}</style>`,
-  );
-  const template = withStarter(shell);
-  const files: Record<string, string> = { 'shell.html': shell };
+  const linked = readFileSync(`${dist}index.html`, 'utf8');
+  const { css, styles } = takeStylesheet(dist, linked);
+  const template = withStarter(linked);
+  const files: Record<string, string> = { 'shell.html': withStyles(linked, css) };
   for (const { path, file, module, showsCatalogue = false } of prerendered) {
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
-    files[file] = fill(template, {
+    const html = fill(template, {
       head:
         path === '/'
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
           : head,
       body,
-      page: { ...page, scripts },
+      page: { ...page, scripts, styles },
     });
+    files[file] = withStyles(html, criticalStyles(css, html));
   }
   return files;
 }
+
+/** Replaces Vite's stylesheet by one with what pages do not have already; returns all of its text, and the new one's address. */
+function takeStylesheet(dist: string, html: string): { css: string; styles: string } {
+  const [, file] = STYLESHEET.exec(html) ?? [];
+  if (!file) throw new Error('The build has no stylesheet.');
+  const css = modernStyles(readFileSync(dist + file, 'utf8')).trim();
+  rmSync(dist + file);
+  const deferred = deferredStyles(css);
+  const hash = createHash('sha256').update(deferred).digest('base64url').slice(0, 8);
+  const styles = `/assets/styles-${hash}.css`;
+  writeFileSync(dist + styles, deferred);
+  return { css, styles };
+}
+
+/** Styles in the page itself: they are smaller than what a request for them costs. */
+const withStyles = (html: string, css: string): string =>
+  html.replace(STYLESHEET, () => `<style>${css}</style>`);
 
 /** The address of the entry's script, then of all that it and the page's own module need. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {

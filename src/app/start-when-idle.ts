@@ -8,7 +8,7 @@ import { whenOnline } from './when-online.ts';
  * that come before the rest can take them are kept, and made again when it can.
  */
 
-const scripts = readPrerendered()?.scripts ?? [];
+const { scripts = [], styles = '' } = readPrerendered() ?? {};
 /** The forms, and for all else the window, that have said "hydrated". */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, (() => void)[]>();
@@ -18,16 +18,27 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   await whenOnline();
-  for (const href of scripts) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  const stylesLoaded = link('stylesheet', styles);
+  for (const href of scripts) link('modulepreload', href).catch(() => {});
   try {
+    await stylesLoaded;
     await runScripts();
   } catch (error) {
     await whenOnline();
     if (mayReload()) reloadOnce('main');
     else console.error(error);
   }
+}
+
+/** Has something loaded for the page; resolves once it is. */
+function link(rel: string, href: string): Promise<unknown> {
+  const element = Object.assign(document.createElement('link'), { rel, href });
+  const loaded = new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = () => reject(new Error(`${href} cannot be loaded`));
+  });
+  document.head.append(element);
+  return loaded;
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -33,10 +33,13 @@ const all = (html: string, expression: RegExp): string[] => [
 function sizesOf(page: string) {
   const html = readFileSync(`${dist}${page}.html`, 'utf8');
   const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
+  const styles = all(html, /"(\/assets\/[^"]+\.css)"/g);
   const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
   return {
     html: gzipped(html),
-    css: gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')),
+    css:
+      gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')) +
+      sum(styles.map((name) => gzipped(readFileSync(dist + name)))),
     script: sum(scripts.map((name) => gzipped(readFileSync(dist + name)))),
     fonts: sum(fonts.map((name) => readFileSync(dist + name).length)),
   };
