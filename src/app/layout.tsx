@@ -14,6 +14,14 @@ const Notifications = lazy(
   })),
 );
 
+/** By itself, or all of the page would be rendered again for it. */
+const HydratedNotifications = () =>
+  useHydrated<boolean>(true, false) && (
+    <Suspense>
+      <Notifications />
+    </Suspense>
+  );
+
 /** What every page but /payment/fail stands in. */
 export function Layout() {
   return (
@@ -32,11 +40,7 @@ export function Layout() {
       </main>
       <Footer />
       <PreviewRibbon />
-      {useHydrated() && (
-        <Suspense>
-          <Notifications />
-        </Suspense>
-      )}
+      <HydratedNotifications />
       {/* A fresh load has no key of its own, and must not be scrolled to where another page was left. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>

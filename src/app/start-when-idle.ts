@@ -3,9 +3,9 @@ import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
 /*
- * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and idle,
- * or at once with the first pointer, key or focus. Links, the menu and the search work without; the clicks and submits
- * that come before the rest can take them are kept, and made again when it can.
+ * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and
+ * idle, or at once with the first pointer that moves or presses, key or focus. Links, the menu and the search work without;
+ * the clicks and submits that come before the rest can take them are kept, and made again when it can.
  */
 
 const { scripts = [], styles = '' } = readPrerendered() ?? {};
@@ -81,9 +81,15 @@ async function makeUpFor({ target }: Event): Promise<void> {
   }
 }
 
-for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
+for (const type of ['pointerdown', 'keydown', 'focusin']) {
   addEventListener(type, start, { capture: true, passive: true, once: true });
 }
+// A mouse at rest is told to the page, too, with the first layout.
+addEventListener(
+  'pointermove',
+  ({ movementX, movementY }) => void ((movementX || movementY) && start()),
+  true,
+);
 addEventListener('click', keepClick, true);
 addEventListener('submit', keepSubmit, true);
 addEventListener('hydrated', makeUpFor, true);

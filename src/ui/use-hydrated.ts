@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a prerendered page is being hydrated, when it has to show what it was prerendered with; else true. */
-export const useHydrated = (): boolean =>
+/**
+ * A value that prerendered pages do not know: `prerendered` while one is being hydrated, when it has to show what it was
+ * prerendered with. Only what uses it is rendered again afterwards, and only when the two differ.
+ */
+export const useHydrated = <T extends string | boolean>(value: T, prerendered: T): T =>
   useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => prerendered,
   );

@@ -5,9 +5,9 @@ import type { ServicesFilter } from './services-query.ts';
 /** What the address asks for; nothing while a prerendered page, which was made for any address, is being hydrated. */
 export function useFilter(): ServicesFilter {
   const [searchParams] = useSearchParams();
-  if (!useHydrated()) return { search: '', order: 'asc' };
+  const asked = new URLSearchParams(useHydrated(searchParams.toString(), ''));
   return {
-    search: searchParams.get('search') ?? '',
-    order: searchParams.get('order') === 'desc' ? 'desc' : 'asc',
+    search: asked.get('search') ?? '',
+    order: asked.get('order') === 'desc' ? 'desc' : 'asc',
   };
 }
