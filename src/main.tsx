@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/app.tsx';
+import { nextTask } from './app/next-task.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { forgetReload } from './app/reload-once.ts';
 import { createRouter, isPageOf, loadMatches, routes } from './app/router.tsx';
@@ -16,9 +17,12 @@ forgetReload('main');
 
 const page = readPrerendered();
 if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
+  await nextTask();
+  const router = createRouter({ errors: page.errors });
+  await nextTask();
   const app = (
     <App>
-      <RouterProvider router={createRouter({ errors: page.errors })} />
+      <RouterProvider router={router} />
     </App>
   );
   // In slices, so that the page stays responsive meanwhile.

@@ -1,4 +1,5 @@
 import { readPrerendered } from '../prerendered.ts';
+import { nextTask } from './next-task.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -40,8 +41,6 @@ function link(rel: string, href: string): Promise<unknown> {
   document.head.append(element);
   return loaded;
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** What the entry needs first, each by itself, so that the page can answer in between; what is missing, the entry tells. */
 async function runScripts(): Promise<void> {
