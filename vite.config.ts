@@ -28,7 +28,11 @@ export default defineConfig(({ mode }) => ({
         // What most pages need is one file: it compresses better than many small ones.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'base', test: (id) => !forSomePages.test(id), minShareCount: 2 }],
+          groups: [
+            // Two, for the page to answer in between; this one imports nothing of the other.
+            { name: 'router', test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
+            { name: 'base', test: (id) => !forSomePages.test(id), minShareCount: 2 },
+          ],
         },
       },
     },
