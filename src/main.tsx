@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app/app.tsx';
-import { nextTask } from './app/next-task.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { forgetReload } from './app/reload-once.ts';
 import { createRouter, isPageOf, loadMatches, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
+import { nextTask } from './next-task.ts';
 import { readPrerendered } from './prerendered.ts';
 import './app/styles.css';
 
@@ -15,6 +15,8 @@ if (!root) throw new Error('index.html has no #root');
 
 forgetReload('main');
 
+// In steps and in slices, here and below, so that the page stays responsive meanwhile.
+await nextTask();
 const page = readPrerendered();
 if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
   await nextTask();
@@ -25,7 +27,6 @@ if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
       <RouterProvider router={router} />
     </App>
   );
-  // In slices, so that the page stays responsive meanwhile.
   startTransition(() => void hydrateRoot(root, app));
 } else {
   createRoot(root).render(

@@ -1,5 +1,5 @@
+import { nextTask } from '../next-task.ts';
 import { readPrerendered } from '../prerendered.ts';
-import { nextTask } from './next-task.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 

@@ -1,3 +1,4 @@
+import { nextTask } from '../../next-task.ts';
 import { SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
@@ -23,6 +24,7 @@ export function startAuth(): Promise<Session> {
 
 async function start(): Promise<Session> {
   const session = await loadSession();
+  await nextTask();
   await session.start();
   return session;
 }

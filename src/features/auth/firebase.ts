@@ -1,5 +1,6 @@
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
+  type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -20,52 +21,62 @@ import { syncTokens } from './token-sync.ts';
 
 /* Firebase's SDK: loaded as one chunk, by auth.ts alone, where somebody may be signed in or wants to be. */
 
-const auth = initializeAuth(
-  initializeApp({
-    apiKey: settings.VITE_FIREBASE_API_KEY,
-    authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
-    projectId: settings.VITE_FIREBASE_PROJECT_ID,
-  }),
-  {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    // Safari blocks a popup that has to wait for its resolver.
-    popupRedirectResolver: browserPopupRedirectResolver,
-  },
-);
-if (settings.VITE_AUTH_EMULATOR_URL) {
-  connectAuthEmulator(auth, settings.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
+function connect(): Auth {
+  const connected = initializeAuth(
+    initializeApp({
+      apiKey: settings.VITE_FIREBASE_API_KEY,
+      authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: settings.VITE_FIREBASE_PROJECT_ID,
+    }),
+    {
+      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+      // Safari blocks a popup that has to wait for its resolver.
+      popupRedirectResolver: browserPopupRedirectResolver,
+    },
+  );
+  if (settings.VITE_AUTH_EMULATOR_URL) {
+    connectAuthEmulator(connected, settings.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
+  }
+  if (settings.VITE_TOKEN_SYNC_URL) syncTokens(connected, settings.VITE_TOKEN_SYNC_URL);
+  return connected;
 }
 
-if (settings.VITE_TOKEN_SYNC_URL) syncTokens(auth, settings.VITE_TOKEN_SYNC_URL);
+let connection: Auth | undefined;
+
+/** Made with the first use: on a slow phone, loading the SDK is long enough a task. */
+function auth(): Auth {
+  connection ??= connect();
+  return connection;
+}
 
 export type FirebaseUser = User;
 
 /** Reports the current user, now and at each change. */
 export const onUser = (report: (user: User | null) => void): void => {
-  onAuthStateChanged(auth, report);
+  onAuthStateChanged(auth(), report);
 };
 
 export const signInWithPassword = async (email: string, password: string): Promise<User> =>
-  (await signInWithEmailAndPassword(auth, email, password)).user;
+  (await signInWithEmailAndPassword(auth(), email, password)).user;
 
 /** Creates an account; the name is optional (spec §5). */
 export async function createAccount(name: string, email: string, password: string): Promise<User> {
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  const { user } = await createUserWithEmailAndPassword(auth(), email, password);
   // The account exists by now: a name that could not be stored must not look like a failed sign-up.
   if (name) await updateProfile(user, { displayName: name }).catch(console.error);
   return user;
 }
 
 export const signInWithGoogle = async (): Promise<User> =>
-  (await signInWithPopup(auth, new GoogleAuthProvider())).user;
+  (await signInWithPopup(auth(), new GoogleAuthProvider())).user;
 
 /** Sends a mail to choose a new password; an unknown e-mail is not told. */
 export async function sendPasswordReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+  await sendPasswordResetEmail(auth(), email).catch((error: unknown) => {
     if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
   });
 }
 
-export const currentUser = (): User | null => auth.currentUser;
+export const currentUser = (): User | null => auth().currentUser;
 
-export const signOutOfFirebase = (): Promise<void> => signOut(auth);
+export const signOutOfFirebase = (): Promise<void> => signOut(auth());
