@@ -24,6 +24,30 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('a page has all of the styles that show it', async ({ page, request }) => {
+    const computedWith = (styles: string) =>
+      page.evaluate((css) => {
+        const added = document.head.appendChild(document.createElement('style'));
+        added.textContent = css;
+        const elements = Array.from(document.body.querySelectorAll('*'), (element) => {
+          const style = getComputedStyle(element);
+          const values = Array.from(style, (name) => style.getPropertyValue(name)).join();
+          return `${element.localName}.${element.className} ${values}`;
+        });
+        added.remove();
+        return elements;
+      }, styles);
+    for (const path of [...PUBLIC, '/no-such-page']) {
+      await page.goto(path);
+      const [styles = ''] = /\/assets\/styles-[^"]+/.exec(await page.content()) ?? [];
+      const rest = await (await request.get(styles)).text();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await computedWith(rest), `${path} at ${width} px`).toEqual(await computedWith(''));
+      }
+    }
+  });
+
   test('no form can put what is typed into an address, search excepted', async ({ page }) => {
     for (const path of PUBLIC) {
       await page.goto(path);
@@ -127,6 +151,22 @@ test('the catalogue of the build is brought up to date by one request', async ({
   await expect(page.getByRole('heading', { name: 'Oil and filter change (new)' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => path === '/api/services')).toHaveLength(1);
+});
+
+test('a page’s own code waits for all else, or for a mouse that moves', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const release = await holdBack(page, /\/logo\.svg/);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser tells of the resting mouse within frames of the layout.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(scripts).toEqual([]);
+  await page.mouse.move(10, 10);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  release();
 });
 
 test('a page whose code has run loads none of it twice', async ({ page }) => {
