@@ -161,8 +161,9 @@ test('a page’s own code waits for all else, or for a mouse that moves', async 
   const release = await holdBack(page, /\/logo\.svg/);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The browser tells of the resting mouse within frames of the layout.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // As the browser tells of a mouse at rest, once it has laid out the page.
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(scripts).toEqual([]);
   await page.mouse.move(10, 10);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
