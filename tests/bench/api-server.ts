@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { listen } from '../../netlify/local/listen.ts';
-import { createFunctionServer, loadBuiltFunctions } from '../support/function-server.ts';
+import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 
 /*
  * The process that bench:api measures. One port serves the built functions; another the limit: a bare handler that makes
- * the requests to the store, and to the gateway, that a function has made for the same call, and nothing else.
+ * the requests to the store, and to the gateway, that a function has made for the same call, and nothing else; a third the
+ * same as a function, behind what turns `node:http`'s requests into `Request`s: for a deploy, that is Netlify's.
  */
 
 type Fetched = [url: string, init: RequestInit];
@@ -33,12 +34,21 @@ function record(name: string): void {
 
 const ours = createServer(createFunctionServer(functions).answer);
 
-const bare = createServer(async ({ url = '' }, response) => {
+async function repeat(name: string): Promise<string> {
   let answer = '';
-  for (const [address, init] of made.get(url.slice(1)) ?? [])
-    answer = await (await realFetch(address, init)).text();
-  response.end(answer);
+  for (const [address, init] of made.get(name) ?? []) answer = await (await realFetch(address, init)).text();
+  return answer;
+}
+
+const bare = createServer(async ({ url = '' }, response) => {
+  response.end(await repeat(url.slice(1)));
 });
+
+const bareFunction: FunctionModule = {
+  default: async (_, { params }) => new Response(await repeat(params.name ?? '')),
+  config: { path: '/:name', method: 'GET' },
+};
+const adapted = createServer(createFunctionServer([bareFunction]).answer);
 
 /** What the parent asks of this process. */
 const control = createServer(({ url = '' }, response) => {
@@ -53,6 +63,7 @@ const control = createServer(({ url = '' }, response) => {
 process.send?.({
   ours: await listen(ours, 0, 'functions'),
   bare: await listen(bare, 0, 'limit'),
+  adapted: await listen(adapted, 0, 'limit as a function'),
   control: await listen(control, 0, 'control'),
 });
 process.on('disconnect', () => process.exit());

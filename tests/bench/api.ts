@@ -8,7 +8,8 @@ import { sampleCalls } from './sample-calls.ts';
 
 /*
  * `npm run bench:api`: each built function, in turn with a bare handler that makes the same requests to the same store and
- * gateway. SECONDS says for how long each is asked at each number of calls at a time, in slices that take turns.
+ * gateway, and with that handler as a function. SECONDS says for how long each is asked at each number of calls at a time,
+ * in slices that take turns.
  */
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
@@ -19,7 +20,10 @@ const cloud = await startCloud();
 await buildSite();
 const server = fork(fileURLToPath(new URL('api-server.ts', import.meta.url)));
 const [message] = await once(server, 'message');
-const ports = z.parse(z.object({ ours: z.int(), bare: z.int(), control: z.int() }), message);
+const ports = z.parse(
+  z.object({ ours: z.int(), bare: z.int(), adapted: z.int(), control: z.int() }),
+  message,
+);
 const control = async (command: string): Promise<{ cpuMicroseconds: number; requests?: number }> =>
   (await fetch(`http://127.0.0.1:${ports.control}/${command}`)).json();
 
@@ -34,6 +38,7 @@ for (const [name, next] of Object.entries(calls)) {
     const sides = {
       ours: { port: ports.ours, next, times: [] as number[], cpu: 0 },
       limit: { port: ports.bare, next: bare, times: [] as number[], cpu: 0 },
+      adapted: { port: ports.adapted, next: bare, times: [] as number[], cpu: 0 },
     };
     const sliceMs = (SECONDS * 1000) / SLICES;
     for (let slice = 0; slice <= SLICES; slice += 1) {
@@ -48,12 +53,14 @@ for (const [name, next] of Object.entries(calls)) {
     }
     const ours = summarize(sides.ours.times, SECONDS * 1000);
     const limit = summarize(sides.limit.times, SECONDS * 1000);
+    const adapted = summarize(sides.adapted.times, SECONDS * 1000);
     const cpu = ({ cpu, times }: { cpu: number; times: number[] }) => Math.round(cpu / times.length);
     rows[`${name} × ${concurrency}`] = {
       requests,
       '/s': Math.round(ours.perSecond),
       'limit /s': Math.round(limit.perSecond),
       ratio: (ours.perSecond / limit.perSecond).toFixed(2),
+      'as a function': (ours.perSecond / adapted.perSecond).toFixed(2),
       p50: ours.p50.toFixed(1),
       'limit p50': limit.p50.toFixed(1),
       p99: ours.p99.toFixed(1),

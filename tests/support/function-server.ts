@@ -13,7 +13,8 @@ export interface FunctionModule {
 
 interface Route {
   handler: Handler;
-  params: Record<string, string>;
+  methods: string[];
+  path: RegExp;
 }
 
 /** The functions as they are deployed; to be built before. */
@@ -22,29 +23,37 @@ export function loadBuiltFunctions(): Promise<FunctionModule[]> {
   return Promise.all(readdirSync(folder).map((name) => import(String(new URL(name, folder)))));
 }
 
+/** Where a function is served; one that is scheduled has no path. */
+const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
+  [config?.path ?? []].flat().map((path) => ({
+    handler,
+    methods: [config?.method ?? []].flat(),
+    path: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  }));
+
 /** Serves functions, each found by its own path and methods, as Netlify finds it. */
 export function createFunctionServer(functions: FunctionModule[]) {
-  function findRoute(method: string, path: string): Route | undefined {
-    for (const { default: handler, config } of functions) {
-      // One that is scheduled has no path.
-      if (!config?.path || ![config.method].flat().some((served) => served === method)) continue;
-      for (const pattern of [config.path].flat()) {
-        const expression = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-        const match = new RegExp(`^${expression}/?$`).exec(path);
-        if (match) return { handler, params: match.groups ?? {} };
-      }
+  const routes = functions.flatMap(routesOf);
+  const noSuchCall = functions.find(({ config }) => !config)?.default;
+
+  function findHandler(
+    method: string,
+    path: string,
+  ): { handler: Handler; params: Record<string, string> } | undefined {
+    for (const route of routes) {
+      const match = route.methods.includes(method) && route.path.exec(path);
+      if (match) return { handler: route.handler, params: match.groups ?? {} };
     }
-    const noSuchCall = functions.find(({ config }) => !config);
-    return path.startsWith('/api/') && noSuchCall ? { handler: noSuchCall.default, params: {} } : undefined;
+    return path.startsWith('/api/') && noSuchCall ? { handler: noSuchCall, params: {} } : undefined;
   }
 
   /** Calls the function that a request belongs to. */
   async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
-    const route = findRoute(request.method, new URL(request.url).pathname);
-    if (!route) return new Response('a page of the site', { status: 200 });
+    const found = findHandler(request.method, new URL(request.url).pathname);
+    if (!found) return new Response('a page of the site', { status: 200 });
     // Of Netlify's context, the functions use these three; parameters come as they stand in the address, not decoded.
-    const context = { requestId: randomUUID(), ip, params: route.params } as unknown as Context;
-    return route.handler(request, context);
+    const context = { requestId: randomUUID(), ip, params: found.params } as unknown as Context;
+    return found.handler(request, context);
   }
 
   /** Answers a request to a server of Node's. */
