@@ -3,6 +3,9 @@ import type { DehydratedState } from '@tanstack/react-query';
 /** The element that holds what a prerendered page was made of. */
 export const PRERENDERED_ID = 'prerendered';
 
+/** The element with the styles for the page's own classes, until those for all are loaded. */
+export const PAGE_STYLES_ID = 'page-styles';
+
 /** What a prerendered page was made of, for the browser to go on from: written by the build, read by main.tsx. */
 export interface PrerenderedPage {
   path: string;
@@ -12,7 +15,7 @@ export interface PrerenderedPage {
   errors: Record<string, unknown> | null;
   /** The addresses of the code: the entry first. */
   scripts: string[];
-  /** The address of the styles that the page itself does not need, but its code may. */
+  /** The address of the styles for all classes. */
   styles: string;
 }
 

@@ -5,9 +5,9 @@ import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
 import type { Service } from '../../src/contract/service.ts';
 import type { Prerender } from '../../src/prerender.tsx';
-import { PRERENDERED_ID, type PrerenderedPage } from '../../src/prerendered.ts';
+import { PAGE_STYLES_ID, PRERENDERED_ID, type PrerenderedPage } from '../../src/prerendered.ts';
 import { structuredData } from './search-engines.ts';
-import { criticalStyles, deferredStyles, modernStyles } from './split-styles.ts';
+import { classStyles, generalStyles, stylesOf } from './split-styles.ts';
 
 /* Every public page as a file of HTML; an empty shell for the others; the error page for what no route knows. */
 
@@ -46,9 +46,9 @@ interface BuiltSite {
 export async function createPages({ dist, siteUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
   const linked = readFileSync(`${dist}index.html`, 'utf8');
-  const { css, styles } = takeStylesheet(dist, linked);
+  const { general, ofClasses, styles } = takeStylesheet(dist, linked);
   const template = withStarter(linked);
-  const files: Record<string, string> = { 'shell.html': withStyles(linked, css) };
+  const files: Record<string, string> = { 'shell.html': withStyles(linked, general + ofClasses) };
   for (const { path, file, module, showsCatalogue = false } of prerendered) {
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
@@ -60,27 +60,30 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
       body,
       page: { ...page, scripts, styles },
     });
-    files[file] = withStyles(html, criticalStyles(css, html));
+    files[file] = withStyles(html, general, stylesOf(html, ofClasses));
   }
   return files;
 }
 
-/** Replaces Vite's stylesheet by one with what pages do not have already; returns all of its text, and the new one's address. */
-function takeStylesheet(dist: string, html: string): { css: string; styles: string } {
+/** Replaces Vite's stylesheet by one of what is for classes; returns both parts, and its address. */
+function takeStylesheet(dist: string, html: string) {
   const [, file] = STYLESHEET.exec(html) ?? [];
   if (!file) throw new Error('The build has no stylesheet.');
-  const css = modernStyles(readFileSync(dist + file, 'utf8')).trim();
+  const css = readFileSync(dist + file, 'utf8');
   rmSync(dist + file);
-  const deferred = deferredStyles(css);
-  const hash = createHash('sha256').update(deferred).digest('base64url').slice(0, 8);
+  const ofClasses = classStyles(css);
+  const hash = createHash('sha256').update(ofClasses).digest('base64url').slice(0, 8);
   const styles = `/assets/styles-${hash}.css`;
-  writeFileSync(dist + styles, deferred);
-  return { css, styles };
+  writeFileSync(dist + styles, ofClasses);
+  return { general: generalStyles(css), ofClasses, styles };
 }
 
 /** Styles in the page itself: they are smaller than what a request for them costs. */
-const withStyles = (html: string, css: string): string =>
-  html.replace(STYLESHEET, () => `<style>${css}</style>`);
+const withStyles = (html: string, general: string, ofPage = ''): string =>
+  html.replace(
+    STYLESHEET,
+    () => `<style>${general}</style>${ofPage && `<style id="${PAGE_STYLES_ID}">${ofPage}</style>`}`,
+  );
 
 /** The address of the entry's script, then of all that it and the page's own module need. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {

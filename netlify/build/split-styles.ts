@@ -1,20 +1,40 @@
 import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
 
-/* The site's stylesheet in two: what a page's HTML needs, which stands in it, and the rest, which is loaded with its code. */
+/*
+ * The site's stylesheet in two: what is for all pages, and what is for classes, of which a page's HTML has what it uses
+ * until all of it is loaded with the code.
+ */
 
 const visit = (css: string, visitor: Visitor<CustomAtRules>): string =>
   String(transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, visitor }).code);
 
+const OF_CLASSES = ['components', 'utilities'];
+
 const drop = () => [];
 
-/** A stylesheet without Tailwind's stand-in for `@property`, which every browser that Tailwind supports knows. */
-export const modernStyles = (css: string): string =>
+/** What is not for classes; without Tailwind's stand-in for `@property`, which every browser that Tailwind supports knows. */
+export const generalStyles = (css: string): string =>
   visit(css, {
-    Rule: { 'layer-block': ({ value }) => (value.name?.[0] === 'properties' ? [] : undefined) },
+    Rule: {
+      'layer-block': ({ value }) =>
+        ['properties', ...OF_CLASSES].includes(value.name?.[0] ?? '') ? [] : undefined,
+    },
   });
 
-/** A stylesheet without the rules that are for classes that no element of a page has. */
-export function criticalStyles(css: string, html: string): string {
+/** What is for classes. */
+export const classStyles = (css: string): string =>
+  visit(css, {
+    Rule: {
+      'layer-block': ({ value }) => (OF_CLASSES.includes(value.name?.[0] ?? '') ? undefined : []),
+      'font-face': drop,
+      keyframes: drop,
+      page: drop,
+      property: drop,
+    },
+  });
+
+/** What is for the classes that elements of a page have. */
+export function stylesOf(html: string, css: string): string {
   const used = classesIn(html);
   return visit(css, {
     Rule: {
@@ -27,22 +47,6 @@ export function criticalStyles(css: string, html: string): string {
     },
   });
 }
-
-/**
- * What a stylesheet has for classes: with what the page has of it already, as which of two rules wins is told by their
- * order.
- */
-export const deferredStyles = (css: string): string =>
-  visit(css, {
-    Rule: {
-      'layer-block': ({ value }) =>
-        ['components', 'utilities'].includes(value.name?.[0] ?? '') ? undefined : [],
-      'font-face': drop,
-      keyframes: drop,
-      page: drop,
-      property: drop,
-    },
-  });
 
 const ESCAPED: Record<string, string> = {
   '&lt;': '<',

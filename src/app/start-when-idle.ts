@@ -1,5 +1,5 @@
 import { nextTask } from '../next-task.ts';
-import { readPrerendered } from '../prerendered.ts';
+import { PAGE_STYLES_ID, readPrerendered } from '../prerendered.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -19,11 +19,15 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   await whenOnline();
-  const stylesLoaded = link('stylesheet', styles);
-  for (const href of scripts) link('modulepreload', href).catch(() => {});
+  document.head.append(Object.assign(link('preload', styles), { as: 'style' }));
+  for (const href of scripts) document.head.append(link('modulepreload', href));
+  await orReload(runScripts());
+}
+
+/** What cannot be loaded is fetched by one automatic reload, once there is a network. */
+async function orReload(loading: Promise<void>): Promise<void> {
   try {
-    await stylesLoaded;
-    await runScripts();
+    await loading;
   } catch (error) {
     await whenOnline();
     if (mayReload()) reloadOnce('main');
@@ -31,15 +35,17 @@ async function start(): Promise<void> {
   }
 }
 
-/** Has something loaded for the page; resolves once it is. */
-function link(rel: string, href: string): Promise<unknown> {
-  const element = Object.assign(document.createElement('link'), { rel, href });
-  const loaded = new Promise((resolve, reject) => {
-    element.onload = resolve;
-    element.onerror = () => reject(new Error(`${href} cannot be loaded`));
+const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href });
+
+/** Puts the styles for all classes in the place of the page's. */
+async function loadStyles(): Promise<void> {
+  const sheet = link('stylesheet', styles);
+  await new Promise((resolve, reject) => {
+    sheet.onload = resolve;
+    sheet.onerror = () => reject(new Error(`${styles} cannot be loaded`));
+    document.head.append(sheet);
   });
-  document.head.append(element);
-  return loaded;
+  document.getElementById(PAGE_STYLES_ID)?.remove();
 }
 
 /** What the entry needs first, each by itself, so that the page can answer in between; what is missing, the entry tells. */
@@ -78,9 +84,11 @@ async function makeUpFor({ target }: Event): Promise<void> {
     // Each sees what the one before it has done.
     await nextTask();
   }
+  // Not before: what is hydrated looks as it did, and who has tapped waits for it.
+  if (target === window) await orReload(loadStyles());
 }
 
-for (const type of ['pointerdown', 'keydown', 'focusin']) {
+for (const type of ['pointerdown', 'keydown', 'focusin', 'click']) {
   addEventListener(type, start, { capture: true, passive: true, once: true });
 }
 // A mouse at rest is told to the page, too, with the first layout.
@@ -92,6 +100,7 @@ addEventListener(
 addEventListener('click', keepClick, true);
 addEventListener('submit', keepSubmit, true);
 addEventListener('hydrated', makeUpFor, true);
+
 /** Calls back once what has been loaded by now is painted. */
 const afterPaint = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));

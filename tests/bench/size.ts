@@ -38,7 +38,7 @@ function sizesOf(page: string) {
   return {
     html: gzipped(html),
     css:
-      gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')) +
+      gzipped(all(html, /<style[^>]*>(.*?)<\/style>/gs).join('')) +
       sum(styles.map((name) => gzipped(readFileSync(dist + name)))),
     script: sum(scripts.map((name) => gzipped(readFileSync(dist + name)))),
     fonts: sum(fonts.map((name) => readFileSync(dist + name).length)),
