@@ -56,9 +56,9 @@ export default defineConfig({
     {
       command: 'node netlify/local/dev.ts --built',
       url: `${netlify}/api/services`,
-      timeout: 180_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
-    { command: 'node tests/e2e/site.ts', url: `${site}/api/services` },
+    { command: 'node tests/e2e/site.ts', url: `${site}/api/services`, timeout: 300_000 },
   ],
 });

@@ -39,7 +39,7 @@ const untilGone = (folder: string) =>
   expect.poll(() => processesOf(folder), { timeout: 20_000, interval: 250 }).toEqual([]);
 
 const untilReady = ({ output }: Dev) =>
-  expect.poll(output, { timeout: 90_000, interval: 250 }).toContain('Motor Mechanic is ready');
+  expect.poll(output, { timeout: 240_000, interval: 250 }).toContain('Motor Mechanic is ready');
 
 async function freshSettings() {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
@@ -145,4 +145,4 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
   second.child.kill('SIGINT');
   await untilGone(folder);
   await expect.poll(() => second.child.exitCode).toBe(0);
-}, 240_000);
+}, 600_000);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,7 +35,12 @@ async function signIn(url: string) {
   return session.parse(answer);
 }
 
-test('accounts and their sign-ins survive kill -9 of the emulator', { timeout: 120_000 }, async () => {
+test('accounts and their sign-ins survive kill -9 of the emulator', { timeout: 400_000 }, async () => {
+  // As another emulator of the same project leaves it for a moment.
+  const halfWritten = join(tmpdir(), `hub-${projectId}.json`);
+  writeFileSync(halfWritten, '{');
+  onTestFinished(() => rmSync(halfWritten));
+
   const folder = temporaryFolder();
   const first = await start(folder);
   await ensureDemoAccount(first.url, account);
