@@ -1,3 +1,4 @@
+import { turnSlides } from '../features/hero/parts.ts';
 import { nextTask } from '../next-task.ts';
 import { PAGE_STYLES_ID, readPrerendered } from '../prerendered.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
@@ -5,8 +6,9 @@ import { whenOnline } from './when-online.ts';
 
 /*
  * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and
- * idle, or at once with the first pointer that moves or presses, key or focus. Links, the menu and the search work without;
- * the clicks and submits that come before the rest can take them are kept, and made again when it can.
+ * idle, or at once with the first pointer that moves or presses, key or focus. Links, the menu, the search, the theme and
+ * the slides work without; the other clicks and submits that come before the rest can take them are kept, their button
+ * says so, and they are made again when it can.
  */
 
 const { scripts = [], styles = '' } = readPrerendered() ?? {};
@@ -60,10 +62,12 @@ async function runScripts(): Promise<void> {
 
 function keepClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  // The browser itself submits forms and opens the menu.
-  if (hydrated.has(window) || button?.type !== 'button' || button.popoverTargetElement) return;
+  // The browser itself submits forms and opens the menu, and index.html's script switches the theme.
+  if (hydrated.has(window) || button?.type !== 'button') return;
+  if (button.popoverTargetElement || button.dataset.themeSwitch !== undefined) return;
   event.stopImmediatePropagation();
-  kept.set(window, [...(kept.get(window) ?? []), () => button.click()]);
+  if (button.dataset.turn) turnSlides(button);
+  else kept.set(window, [...(kept.get(window) ?? []), whileBusy(button, () => button.click())]);
 }
 
 function keepSubmit(event: SubmitEvent): void {
@@ -71,7 +75,17 @@ function keepSubmit(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hydrated.has(form)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  kept.set(form, [() => form.requestSubmit(submitter)]);
+  kept.set(form, [whileBusy(submitter, () => form.requestSubmit(submitter))]);
+}
+
+/** Lets a button say that it was pressed, until what it does is done. */
+function whileBusy(button: HTMLElement | null, act: () => void): () => void {
+  const setBusy = (value: string | null) => button && Object.assign(button, { ariaBusy: value });
+  setBusy('true');
+  return () => {
+    setBusy(null);
+    act();
+  };
 }
 
 async function makeUpFor({ target }: Event): Promise<void> {

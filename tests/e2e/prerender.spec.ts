@@ -58,10 +58,28 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before its code is there, links, the menu and the search work', async ({ page }) => {
+test('before its code is there, links, the menu, the theme, the slides and the search work', async ({
+  page,
+}) => {
   await page.route(MAIN_SCRIPT, () => {});
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  await page.getByRole('button', { name: 'Change between light and dark' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 23, 27)');
+  const carousel = page.getByRole('region', { name: 'What we do' });
+  for (const [press, number] of [
+    ['Next', 2],
+    ['Previous', 1],
+    ['Previous', 6],
+    ['Next', 1],
+  ] as const) {
+    await carousel.getByRole('button', { name: `${press} slide` }).click();
+    await expect(carousel.locator('li:not([inert])')).toHaveAttribute(
+      'aria-label',
+      RegExp(`^${number} of 6`),
+    );
+    await expect(carousel.locator('li:not([inert])')).toBeInViewport({ ratio: 0.9 });
+  }
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL('/services');
@@ -93,17 +111,30 @@ test('a login before hydration is kept and made, and its password is in no addre
   expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
 });
 
-test('presses before hydration are kept, and made in their order', async ({ page }) => {
+test('presses before hydration are kept, are seen to be, and are made', async ({ page }) => {
   // No slide comes by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/');
-  for (const name of ['Next slide', 'Next slide', 'Next slide', 'Previous slide']) {
-    await page.getByRole('button', { name }).press('Enter');
-  }
-  await expect(page.getByText('1 / 6')).toBeVisible();
+  const rotation = page.getByRole('button', { name: 'Start slide rotation' });
+  await expect(rotation).not.toHaveAttribute('aria-busy');
+  for (const _ of [1, 2, 3]) await rotation.press('Enter');
+  await expect(rotation).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(page.getByText('3 / 6')).toBeVisible();
+  const started = page.getByRole('button', { name: 'Stop slide rotation' });
+  await expect(started).not.toHaveAttribute('aria-busy');
+});
+
+test('slides that were turned before hydration stay, and can be used', async ({ page }) => {
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'What we do' });
+  for (const _ of [1, 2]) await carousel.getByRole('button', { name: 'Next slide' }).click();
+  release();
+  await expect(carousel.getByText('3 / 6')).toBeVisible();
+  await expect(carousel.locator('li:not([inert])')).toHaveAttribute('aria-label', /^3 of 6/);
+  await carousel.locator('li:not([inert])').getByRole('link', { name: 'Book service' }).click();
+  await expect(page).toHaveURL('/services');
 });
 
 test('when its code cannot be loaded, the page is reloaded once by itself', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { slides } from './slides.ts';
+import { scrollToSlide, slideInView } from './turn-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
 const controlLook =
@@ -16,10 +17,14 @@ export function HeroCarousel() {
   const [current, setCurrent] = useState(1);
   const slide = slides[current - 1];
 
+  // It may have been turned before hydration.
+  useEffect(() => {
+    if (track.current) setCurrent(slideInView(track.current));
+  }, []);
+
   // What is in view decides: a swipe changes the slide as the buttons do.
   const follow = (event: UIEvent<HTMLUListElement>) => {
-    const { scrollLeft, clientWidth } = event.currentTarget;
-    const inView = Math.round(scrollLeft / clientWidth) + 1;
+    const inView = slideInView(event.currentTarget);
     if ((destination.current ?? inView) !== inView) return;
     destination.current = undefined;
     setCurrent(inView);
@@ -29,9 +34,8 @@ export function HeroCarousel() {
   };
 
   const show = (id = 1) => {
-    const element = track.current;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    element?.scrollTo({ left: (id - 1) * element.clientWidth, behavior });
+    if (track.current) scrollToSlide(track.current, id, behavior);
     destination.current = id;
     setCurrent(id);
   };
@@ -54,6 +58,7 @@ export function HeroCarousel() {
         </button>
         <button
           type="button"
+          data-turn="-1"
           aria-label="Previous slide"
           onClick={() => show(slide?.prev)}
           className={controlLook}
@@ -62,6 +67,7 @@ export function HeroCarousel() {
         </button>
         <button
           type="button"
+          data-turn="1"
           aria-label="Next slide"
           onClick={() => show(slide?.next)}
           className={controlLook}

@@ -1,0 +1,1 @@
+export { turnSlides } from './turn-slides.ts';
