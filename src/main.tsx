@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router';
 import { App } from './app/app.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { forgetReload } from './app/reload-once.ts';
-import { createRouter, isPageOf, loadMatches, routes } from './app/router.tsx';
+import { createRouter, loadPrerendered, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
 import { nextTask } from './next-task.ts';
 import { readPrerendered } from './prerendered.ts';
@@ -18,7 +18,7 @@ forgetReload('main');
 // In steps and in slices, here and below, so that the page stays responsive meanwhile.
 await nextTask();
 const page = readPrerendered();
-if (page && isPageOf(page.path, location) && (await loadMatches(location))) {
+if (page && (await loadPrerendered(page.path, location))) {
   await nextTask();
   const router = createRouter({ errors: page.errors });
   await nextTask();

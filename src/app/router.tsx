@@ -47,16 +47,15 @@ export const routes = createRoutes();
 export const createRouter = (hydrationData?: HydrationState) =>
   createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });
 
-/** Whether the page that was prerendered for a path is that of an address; the error page is that of every unknown one. */
-export function isPageOf(path: string, address: { pathname: string }): boolean {
-  const leaf = (where: string | { pathname: string }) => matchRoutes(routes, where)?.at(-1)?.route;
-  return leaf(path) === leaf(address);
-}
-
-/** Loads the pages of an address before the router is made, which then shows them at once. Returns false when that fails. */
-export async function loadMatches(address: { pathname: string }): Promise<boolean> {
+/**
+ * Loads the pages of an address before the router is made, which then shows them at once. Returns false when they cannot
+ * be loaded, or are not those that were prerendered for `path`; the error page is that of every unknown address.
+ */
+export async function loadPrerendered(path: string, address: { pathname: string }): Promise<boolean> {
+  const matches = matchRoutes(routes, address) ?? [];
+  if (matches.at(-1)?.route !== matchRoutes(routes, path)?.at(-1)?.route) return false;
   try {
-    for (const { route } of matchRoutes(routes, address) ?? []) {
+    for (const { route } of matches) {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }
     return true;
