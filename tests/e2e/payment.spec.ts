@@ -163,6 +163,10 @@ test('the summary prints on one page, without navbar, footer and buttons (spec ย
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(700);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // Nor is it broken up on narrow paper.
+  await page.setViewportSize({ width: 400, height: 600 });
+  const amount = await page.getByText(/^BDT [\d,.]+$/).boundingBox();
+  expect(amount?.height).toBeLessThan(50);
 });
 
 test('Pay on the payment page returns to /payment/success (spec ยง4)', async ({ page }) => {

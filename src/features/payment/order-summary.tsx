@@ -66,7 +66,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
       </div>
       <p className="max-w-2xl text-lg text-muted">{explanations[state]}</p>
       <Rule />
-      <div className="grid gap-8 lg:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
+      <div className="grid gap-8 lg:grid-cols-[1fr_auto] sm:print:grid-cols-[1fr_auto]">
         <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
           <Fact name="Amount charged">
             <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
