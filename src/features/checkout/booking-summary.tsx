@@ -37,7 +37,7 @@ export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) 
       </div>
       <p className="text-muted max-sm:sr-only">{service.description}</p>
     </div>
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-right tabular-nums *:odd:text-left *:odd:text-muted">
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-right figures *:odd:text-left *:odd:text-muted">
       <dt>Price</dt>
       <dd>{formatPrice(service.price)}</dd>
       {currency === 'BDT' && (
@@ -50,7 +50,7 @@ export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) 
     <Rule />
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold">You pay</span>{' '}
-      <strong className="text-3xl tabular-nums">{formatAmount(due, currency)}</strong>
+      <strong className="text-3xl figures">{formatAmount(due, currency)}</strong>
     </p>
     <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 lg:grid">
       <h2 id="next" className="font-sans text-base font-semibold normal-case">

@@ -127,8 +127,8 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
       {booking.isError && <Alert>{booking.error.message}</Alert>}
       <div className="grid justify-items-start gap-3">
         <p>
-          You pay <strong className="tabular-nums">{formatAmount(due, currency)}</strong> on the next page.
-          Then bring the car any day we are open; no appointment is needed.
+          You pay <strong className="figures">{formatAmount(due, currency)}</strong> on the next page. Then
+          bring the car any day we are open; no appointment is needed.
         </p>
         <Button
           type="submit"

@@ -13,6 +13,6 @@ export const OpeningHours = () => (
 const Day = ({ label, hours }: { label: string; hours: string }) => (
   <li className="flex flex-wrap justify-between gap-x-6">
     <span>{label}</span>
-    <span className="tabular-nums">{hours}</span>
+    <span className="figures">{hours}</span>
   </li>
 );

@@ -74,7 +74,7 @@ export function HeroCarousel() {
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </button>
-        <p className="mx-2 font-semibold text-band-muted tabular-nums">
+        <p className="mx-2 font-semibold text-band-muted figures">
           {current} / {slides.length}
         </p>
       </div>

@@ -79,7 +79,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           />
           <div className="grid content-start justify-items-start gap-1">
             <strong className="font-sign text-xl leading-tight">{serviceName}</strong>
-            <span className="rounded-control bg-line px-1.5 text-sm font-semibold tabular-nums">
+            <span className="rounded-control bg-line px-1.5 text-sm font-semibold figures">
               {formatPrice(price)}
             </span>
             <span className="text-sm text-muted">Booked on {formatDay(createdAt)}</span>

@@ -66,7 +66,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
       </div>
       <p className="max-w-2xl text-lg text-muted">{explanations[state]}</p>
       <Rule />
-      <div className="grid gap-8 lg:grid-cols-[1fr_auto] sm:print:grid-cols-[1fr_auto]">
+      <div className="flex flex-wrap justify-between gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
           <Fact name="Amount charged">
             <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
@@ -96,7 +96,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Cell column="No">1</Cell>
           <Cell column="Name">{customer}</Cell>
           <Cell column="Booking Name">{serviceName}</Cell>
-          <Cell column="Price" className="whitespace-nowrap tabular-nums">
+          <Cell column="Price" className="whitespace-nowrap figures">
             {formatPrice(price)}
           </Cell>
           <Cell column="Address" className="wrap-anywhere max-lg:col-span-full">
@@ -123,7 +123,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    <dd className="wrap-anywhere figures">{children}</dd>
   </>
 );
 

@@ -28,7 +28,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <p className="col-span-full py-3 text-muted sm:px-5">{description}</p>
         <div className="col-span-full flex items-center justify-between gap-3 border-t border-line pt-3 sm:px-5 sm:pb-4">
           <p className="text-lg">
-            Price: <strong className="text-xl tabular-nums">{formatPrice(price)}</strong>
+            Price: <strong className="text-xl figures">{formatPrice(price)}</strong>
           </p>
           <LinkButton to={`/checkout/${_id}`} aria-label={`Checkout: ${title}`}>
             Checkout
