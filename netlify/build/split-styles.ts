@@ -22,8 +22,8 @@ export const generalStyles = (css: string): string =>
   });
 
 /** What is for classes. */
-export const classStyles = (css: string): string =>
-  visit(css, {
+export function classStyles(css: string): string {
+  const layered = visit(css, {
     Rule: {
       'layer-block': ({ value }) => (OF_CLASSES.includes(value.name?.[0] ?? '') ? undefined : []),
       'font-face': drop,
@@ -32,6 +32,9 @@ export const classStyles = (css: string): string =>
       property: drop,
     },
   });
+  // Outside of layers: when one goes from a page, the browser loads its fonts and lays out all of it anew.
+  return visit(layered.replaceAll(/@layer \w+\{/g, '@media all{'), {});
+}
 
 /** What is for the classes that elements of a page have. */
 export function stylesOf(html: string, css: string): string {
