@@ -32,7 +32,7 @@ export function classStyles(css: string): string {
       property: drop,
     },
   });
-  // Outside of layers: when one goes from a page, the browser loads its fonts and lays out all of it anew.
+  // Outside of layers: when one goes from a page, Chrome lays out all of it anew.
   return visit(layered.replaceAll(/@layer \w+\{/g, '@media all{'), {});
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createIdentityAccounts } from './identity-accounts.ts';
 import { exportFolder, readSavedAccounts, saveExport } from './identity-export.ts';
@@ -34,7 +34,9 @@ const name = 'identity';
 
 /** Runs the official Firebase Auth emulator, and keeps its accounts in the folder, whatever ends the process. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const { folder, projectId } = options;
+  const { projectId } = options;
+  // The emulator runs in it, and is told of it.
+  const folder = resolve(options.folder);
   if (options.port !== 0) await requireFreePort(options.port, name);
   const [hub = 0, logging = 0, free = 0] = await findFreePorts(3);
   const port = options.port || free;
