@@ -7,7 +7,7 @@ import { whenOnline } from './when-online.ts';
 /*
  * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and
  * idle, or at once with the first pointer that moves or presses, key or focus. Links, the menu, the search, the theme and
- * the slides work without; the other clicks and submits that come before the rest can take them are kept, their button
+ * the slides work without; the other clicks and submits that come before the rest can take them are kept, what was pressed
  * says so, and they are made again when it can.
  */
 
@@ -70,6 +70,16 @@ function keepClick(event: MouseEvent): void {
   else kept.set(window, [...(kept.get(window) ?? []), whileBusy(button, () => button.click())]);
 }
 
+/** A link in a form that is sent by script does something with what was typed. */
+function keepFormLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const form = link?.closest('form');
+  if (!link || form?.method !== 'post' || hydrated.has(form)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  kept.set(form, [whileBusy(link, () => link.click())]);
+}
+
 function keepSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hydrated.has(form)) return;
@@ -78,9 +88,9 @@ function keepSubmit(event: SubmitEvent): void {
   kept.set(form, [whileBusy(submitter, () => form.requestSubmit(submitter))]);
 }
 
-/** Lets a button say that it was pressed, until what it does is done. */
-function whileBusy(button: HTMLElement | null, act: () => void): () => void {
-  const setBusy = (value: string | null) => button && Object.assign(button, { ariaBusy: value });
+/** Lets a button or a link say that it was pressed, until what it does is done. */
+function whileBusy(pressed: HTMLElement | null, act: () => void): () => void {
+  const setBusy = (value: string | null) => pressed && Object.assign(pressed, { ariaBusy: value });
   setBusy('true');
   return () => {
     setBusy(null);
@@ -112,6 +122,7 @@ addEventListener(
   true,
 );
 addEventListener('click', keepClick, true);
+addEventListener('click', keepFormLink, true);
 addEventListener('submit', keepSubmit, true);
 addEventListener('hydrated', makeUpFor, true);
 

@@ -125,6 +125,17 @@ test('presses before hydration are kept, are seen to be, and are made', async ({
   await expect(started).not.toHaveAttribute('aria-busy');
 });
 
+test('a forgotten password is asked for before hydration, and what was typed stays', async ({ page }) => {
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('rahim@example.com');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText('If there is an account for rahim@example.com')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
+});
+
 test('slides that were turned before hydration stay, and can be used', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/');
