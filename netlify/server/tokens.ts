@@ -17,11 +17,13 @@ let importing: Promise<CryptoKey> | undefined;
 
 /** The secret as what signs and verifies; imported once, as that costs as much as a verification. */
 function secretKey(): Promise<CryptoKey> {
-  const secret = new TextEncoder().encode(environment().TOKEN_SECRET);
-  importing ??= crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+  importing ??= crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(environment().TOKEN_SECRET),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return importing;
 }
 

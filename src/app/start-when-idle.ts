@@ -11,10 +11,15 @@ import { whenOnline } from './when-online.ts';
  * says so, and they are made again when it can.
  */
 
+interface Press {
+  pressed: HTMLElement | null;
+  act: () => void;
+}
+
 const { scripts = [], styles = '' } = readPrerendered() ?? {};
 /** The forms, and for all else the window, that have said "hydrated". */
 const hydrated = new WeakSet<EventTarget>();
-const kept = new Map<EventTarget, (() => void)[]>();
+const kept = new Map<EventTarget, Press[]>();
 let started = false;
 
 async function start(): Promise<void> {
@@ -65,9 +70,8 @@ function keepClick(event: MouseEvent): void {
   // The browser itself submits forms and opens the menu, and index.html's script switches the theme.
   if (hydrated.has(window) || button?.type !== 'button') return;
   if (button.popoverTargetElement || button.dataset.themeSwitch !== undefined) return;
-  event.stopImmediatePropagation();
   if (button.dataset.turn) turnSlides(button);
-  else kept.set(window, [...(kept.get(window) ?? []), whileBusy(button, () => button.click())]);
+  else keep(event, window, button, () => button.click());
 }
 
 /** A link in a form that is sent by script does something with what was typed. */
@@ -75,35 +79,33 @@ function keepFormLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const form = link?.closest('form');
   if (!link || form?.method !== 'post' || hydrated.has(form)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  kept.set(form, [whileBusy(link, () => link.click())]);
+  keep(event, form, link, () => link.click());
 }
 
 function keepSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hydrated.has(form)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  kept.set(form, [whileBusy(submitter, () => form.requestSubmit(submitter))]);
+  keep(event, form, submitter, () => form.requestSubmit(submitter));
 }
 
-/** Lets a button or a link say that it was pressed, until what it does is done. */
-function whileBusy(pressed: HTMLElement | null, act: () => void): () => void {
-  const setBusy = (value: string | null) => pressed && Object.assign(pressed, { ariaBusy: value });
-  setBusy('true');
-  return () => {
-    setBusy(null);
-    act();
-  };
+/** Keeps a press until its form, or else the page, is hydrated; what was pressed says so meanwhile. */
+function keep(event: Event, target: EventTarget, pressed: HTMLElement | null, act: () => void): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const presses = kept.get(target) ?? [];
+  // A form does each thing once, however often it was asked to.
+  if (target !== window && presses.some((press) => press.pressed === pressed)) return;
+  kept.set(target, [...presses, { pressed, act }]);
+  if (pressed) pressed.ariaBusy = 'true';
 }
 
 async function makeUpFor({ target }: Event): Promise<void> {
   if (!target) return;
   hydrated.add(target);
-  const acts = kept.get(target) ?? [];
+  const presses = kept.get(target) ?? [];
   kept.delete(target);
-  for (const act of acts) {
+  for (const { pressed, act } of presses) {
+    if (pressed) pressed.ariaBusy = null;
     act();
     // Each sees what the one before it has done.
     await nextTask();

@@ -136,6 +136,28 @@ test('a forgotten password is asked for before hydration, and what was typed sta
   await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
 });
 
+test('of two presses in a form before hydration, both are made', async ({ page }) => {
+  for (const order of [
+    ['link', 'button'],
+    ['button', 'link'],
+  ] as const) {
+    const release = await holdBack(page, MAIN_SCRIPT);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('rahim@example.com');
+    await page.getByLabel('Password').fill('wrong password');
+    for (const role of order)
+      await page
+        .getByRole('main')
+        .getByRole(role, { name: /^(Forgot|Login)/ })
+        .click();
+    release();
+    await expect(page.getByText('If there is an account for rahim@example.com')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+    await page.unrouteAll();
+  }
+});
+
 test('slides that were turned before hydration stay, and can be used', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/');

@@ -8,11 +8,11 @@ export const slideInView = (track: HTMLElement): number =>
   Math.round(track.scrollLeft / track.clientWidth) + 1;
 
 /** Turns a carousel by one of its buttons before React can: at once, so that the next press counts from there. */
-export function turnSlides({ dataset, parentElement }: HTMLButtonElement): void {
-  const track = parentElement?.parentElement?.querySelector('ul');
+export function turnSlides(button: HTMLButtonElement): void {
+  const track = button.closest('section')?.querySelector('ul');
   if (!track) return;
   const slides = track.querySelectorAll('li');
-  const index = (slideInView(track) - 1 + Number(dataset.turn) + slides.length) % slides.length;
+  const index = (slideInView(track) - 1 + Number(button.dataset.turn) + slides.length) % slides.length;
   scrollToSlide(track, index + 1, 'instant');
   for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 }
