@@ -125,6 +125,17 @@ test('presses before hydration are kept, are seen to be, and are made', async ({
   await expect(started).not.toHaveAttribute('aria-busy');
 });
 
+test('presses before hydration are made in their order, each after what the one before it has done', async ({
+  page,
+}) => {
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/services');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sort by price' }).press('Enter');
+  release();
+  await expect(page).toHaveURL('/services?order=asc');
+  await expect(page.getByText('lowest price first')).toBeVisible();
+});
+
 test('a forgotten password is asked for before hydration, and what was typed stays', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/login');

@@ -1,17 +1,18 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, RotateCw, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SortOrder } from '../../contract/service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useFilter } from './use-filter.ts';
+import { filterOf, useFilter } from './use-filter.ts';
 
 /** Search and price order of the services, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
   const [, setSearchParams] = useSearchParams();
   const { search, order } = useFilter();
   const input = useRef<HTMLInputElement>(null);
-  const opposite = order === 'asc' ? 'desc' : 'asc';
+  const opposite = oppositeOf(order);
   const SortIcon = order === 'asc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
 
   // The term may come from elsewhere, as with the back button; what was typed before hydration stays.
@@ -24,7 +25,12 @@ export function ServiceSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('search')).trim();
-    setSearchParams({ ...(term && { search: term }), order });
+    setSearchParams({ ...(term && { search: term }), order: asked().order });
+  };
+
+  const sort = () => {
+    const { search, order } = asked();
+    setSearchParams({ ...(search && { search }), order: oppositeOf(order) });
   };
 
   return (
@@ -39,11 +45,7 @@ export function ServiceSearch() {
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="secondary"
-          aria-label={`Sort by price: ${opposite}`}
-          onClick={() => setSearchParams({ ...(search && { search }), order: opposite })}
-        >
+        <Button variant="secondary" aria-label={`Sort by price: ${opposite}`} onClick={sort}>
           {opposite}
           <SortIcon aria-hidden="true" className="size-5" />
         </Button>
@@ -55,3 +57,8 @@ export function ServiceSearch() {
     </div>
   );
 }
+
+const oppositeOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
+
+/** By the address, as what is shown follows it a moment later. */
+const asked = () => filterOf(window.location.search);
