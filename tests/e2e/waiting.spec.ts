@@ -15,7 +15,7 @@ const layoutShift = (page: Page) =>
   );
 
 test('offline, the page says so, until the network is back', async ({ page, context }) => {
-  await page.goto('/about');
+  await openHydrated(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
