@@ -86,11 +86,12 @@ test('a path of very many slashes is refused at once', async () => {
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-test('responses cannot be sniffed or framed, and are not cached unless they say so', async () => {
+test('responses cannot be sniffed or framed, come by https only, and are not cached unless they say so', async () => {
   const response = await call('GET', '/api/nothing');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=63072000',
   });
 });
