@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
+import { API_BASE, calls, fillPath } from '../../src/contract/calls.ts';
+
+/* Where Netlify leads each method and path: a page, a function or the error page. */
+
+const HTML = 'text/html';
+const JSON_DATA = 'application/json';
+const PROBLEM = 'application/problem+json';
+
+const redirectSchema = z.object({ from: z.string(), status: z.number() });
+const { redirects } = z.parse(
+  z.object({ redirects: z.array(redirectSchema) }),
+  parse(readFileSync('netlify.toml', 'utf8')),
+);
+const fill = (path: string) => fillPath(path, { id: 'oil-change', transactionId: 'unknown' });
+const pages = redirects.filter(({ from, status }) => status === 200 && !from.startsWith(API_BASE));
+
+/** What a client without a token gets of each call. */
+const answers: Record<keyof typeof calls, string> = {
+  servicesList: `200 ${JSON_DATA}`,
+  servicesGet: `200 ${JSON_DATA}`,
+  jwt: `401 ${PROBLEM}`,
+  ordersCreate: `401 ${PROBLEM}`,
+  ordersList: `401 ${PROBLEM}`,
+  ordersApprove: `401 ${PROBLEM}`,
+  ordersCancel: `401 ${PROBLEM}`,
+  ordersPay: `401 ${PROBLEM}`,
+  ordersByTransactionId: `404 ${PROBLEM}`,
+  health: `200 ${JSON_DATA}`,
+};
+
+const table: Record<string, string> = {
+  ...Object.fromEntries(pages.map(({ from }) => [`GET ${fill(from)}`, `200 ${HTML}`])),
+  'GET /': `200 ${HTML}`,
+  'HEAD /': `200 ${HTML}`,
+  'GET /services/': `200 ${HTML}`,
+  'GET /services?search=oil': `200 ${HTML}`,
+  'GET /nowhere': `404 ${HTML}`,
+  'HEAD /nowhere': `404 ${HTML}`,
+  'GET /assets/gone.js': `404 ${HTML}`,
+  // The gateway posts to where the browser gets a page.
+  'GET /payment/success': `200 ${HTML}`,
+  'GET /payment/fail': `200 ${HTML}`,
+  'GET /payment/cancel': `404 ${HTML}`,
+  'GET /payment/ipn': `404 ${HTML}`,
+  'POST /payment/success': '303 /payment/fail',
+  'POST /payment/success/': '303 /payment/fail',
+  'POST /payment/fail': '303 /payment/fail',
+  'POST /payment/cancel': '303 /payment/fail',
+  'POST /payment/ipn': '200 text/plain',
+  'POST /payment/unknown': '404 text/plain',
+  ...callsOfTheApi(),
+  'GET /api/services/': `200 ${JSON_DATA}`,
+  'GET /api/nothing': `404 ${PROBLEM}`,
+  'POST /api/nothing': `404 ${PROBLEM}`,
+};
+
+/** Each call with its own method, with HEAD where that is GET, and with one that its path does not take. */
+function callsOfTheApi(): Record<string, string> {
+  const rows: Record<string, string> = {};
+  const allowed = new Map<string, string[]>();
+  for (const [name, answer] of Object.entries(answers)) {
+    const { method, path } = calls[name as keyof typeof calls];
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    for (const own of methods) rows[`${own} ${API_BASE}${fill(path)}`] = answer;
+    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
+  }
+  for (const [path, methods] of allowed) rows[`PUT ${API_BASE}${fill(path)}`] = `405 ${methods.join(', ')}`;
+  return rows;
+}
+
+async function ask(row: string): Promise<[string, string]> {
+  const [method = '', path = ''] = row.split(' ');
+  const response = await fetch(inject('preview').url + path, { method, redirect: 'manual' });
+  await response.arrayBuffer();
+  const { status, headers } = response;
+  const type = headers.get('Content-Type')?.replace(/;.*/, '');
+  return [row, `${status} ${headers.get('Allow') ?? headers.get('Location') ?? type}`];
+}
+
+test('each method and path leads where it should', async () => {
+  const rows = Object.keys(table);
+  const actual: [string, string][] = [];
+  // Each request to a function starts a thread of its own.
+  while (rows.length > 0) actual.push(...(await Promise.all(rows.splice(0, 4).map(ask))));
+  expect(Object.fromEntries(actual)).toEqual(table);
+});
