@@ -26,6 +26,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'deploy',
+          include: ['tests/deploy/*.test.ts'],
+          globalSetup: 'tests/support/preview-deploy.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           include: ['tests/api/*.test.ts'],
           globalSetup: 'tests/support/third-parties.ts',

@@ -18,6 +18,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = `${root}dist/`;
 const rendererFolder = `${root}.prerender/`;
 
+// With Netlify's default, `development`, Vite would bundle React's development build.
+process.env.NODE_ENV = 'production';
+
 await build({ root, build: { manifest: true } });
 await build({
   root,

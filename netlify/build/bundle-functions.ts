@@ -17,7 +17,8 @@ function options(): BuildOptions {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
-    target: 'node22',
+    // Netlify runs functions on the major version that built them.
+    target: `node${process.versions.node.split('.')[0]}`,
     format: 'esm',
     logLevel: 'warning',
     // Netlify tells it to builds only.

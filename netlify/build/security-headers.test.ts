@@ -75,6 +75,11 @@ test('files named by their content may be kept; pages, and what stands in for a 
   expect(rules[1]).toContain('\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
+test('HSTS binds the site’s own host only', () => {
+  const rule = '\n  Strict-Transport-Security: max-age=63072000\n';
+  expect(headersFile("default-src 'none'", [], false)).toContain(rule);
+});
+
 test('no search engine may show a preview', () => {
   const rule = '\n  X-Robots-Tag: noindex\n';
   expect(headersFile("default-src 'none'", [], true)).toContain(rule);

@@ -3,10 +3,10 @@ import { findService } from '../server/catalogue.ts';
 import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
 import { notFound } from '../server/problems.ts';
 
-export default endpoint(async (request, { params }) => {
+export default endpoint(async (_request, { params }) => {
   const service = await findService(params.id ?? '');
   if (!service) throw notFound('service');
-  return cacheable(request, service);
+  return cacheable(service);
 });
 
 export const config: EndpointConfig = { path: '/api/services/:id', method: ['GET', 'HEAD'] };

@@ -13,7 +13,7 @@ export default endpoint(async (request) => {
     search: searchParams.get('search') ?? '',
     order: searchParams.get('order') ?? 'asc',
   });
-  return cacheable(request, await listServices(search, order));
+  return cacheable(await listServices(search, order));
 });
 
 export const config: EndpointConfig = { path: '/api/services', method: ['GET', 'HEAD'] };

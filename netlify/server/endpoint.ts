@@ -15,8 +15,8 @@ export interface EndpointConfig {
 
 export type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/** For two years the site and the API are asked for by https only. */
-export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+/** HSTS for two years, of the site's own host: the domain's other hosts may have no https. */
+export const TRANSPORT_SECURITY = 'max-age=63072000';
 
 /** Netlify's header rules do not apply to functions, so every answer gets these here. */
 const SECURITY_HEADERS = {

@@ -1,33 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import semver from 'semver';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
+import { devDependencies } from '../../package.json';
 import { API_BASE, calls, PAYMENT_IPN_PATH, paymentReturnPaths } from '../../src/contract/calls.ts';
 
-/* What Netlify's own build makes of a pull request, in a folder of its own. */
+/* The files that Netlify's own build makes of a pull request. */
 
-const folder = mkdtempSync(`${tmpdir()}/preview-`);
+const { folder } = inject('preview');
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
-
-beforeAll(() => {
-  for (const entry of readdirSync('.', { withFileTypes: true })) {
-    const isNeeded = entry.isFile() ? !entry.name.startsWith('.') : /^(src|netlify|public)$/.test(entry.name);
-    if (isNeeded) cpSync(entry.name, `${folder}/${entry.name}`, { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
-  const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-  const { UPSTASH_REDIS_REST_URL: _, ...settings } = localEnvironment(readPorts({}));
-  execFileSync(process.execPath, [cli, 'build', '--offline', '--context', 'deploy-preview'], {
-    cwd: folder,
-    env: { ...process.env, ...settings, REVIEW_ID: '12', CI: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return () => rmSync(folder, { recursive: true });
-}, 240_000);
 
 test('a preview says what it is, and is not to be found', () => {
   for (const page of ['index.html', 'login.html']) {
@@ -37,18 +18,31 @@ test('a preview says what it is, and is not to be found', () => {
   expect(read('dist/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m);
 });
 
+test('the site is built for production, whatever NODE_ENV the build is given', () => {
+  const scripts = readdirSync(`${folder}/dist/assets`).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((name) => read(`dist/assets/${name}`).includes('React DevTools'))).toEqual([]);
+});
+
 const manifestSchema = z.object({
   functions: z.array(
     z.object({
       name: z.string(),
+      runtimeVersion: z.string(),
       routes: z._default(z.array(z.object({ pattern: z.string(), methods: z.array(z.string()) })), []),
       schedule: z.optional(z.string()),
     }),
   ),
 });
 
+const { functions } = z.parse(manifestSchema, JSON.parse(read('.netlify/functions/manifest.json')));
+
+test('each function runs on the Node of package.json', () => {
+  const runtimes = new Set(functions.map(({ runtimeVersion }) => runtimeVersion));
+  expect([...runtimes]).toEqual([`nodejs${semver.major(devDependencies.node)}.x`]);
+});
+
 test('each call of the contract is one function, and there are no others', () => {
-  const { functions } = z.parse(manifestSchema, JSON.parse(read('.netlify/functions/manifest.json')));
   const served = functions.flatMap(({ name, routes }) =>
     routes.map(
       ({ pattern, methods }) => `${methods.filter((method) => method !== 'HEAD')} ${pattern} ${name}`,

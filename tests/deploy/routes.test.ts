@@ -1,0 +1,87 @@
+import { expect, inject, test } from 'vitest';
+import { API_BASE, calls, fillPath } from '../../src/contract/calls.ts';
+
+/* The status and content type of each method and path, as Netlify's server routes them. */
+
+const HTML = 'text/html';
+const JSON_DATA = 'application/json';
+const PROBLEM = 'application/problem+json';
+
+const fill = (path: string) => fillPath(path, { id: 'oil-change', transactionId: 'unknown' });
+
+/** The response to each call without a token. */
+const responses: Record<keyof typeof calls, string> = {
+  servicesList: `200 ${JSON_DATA}`,
+  servicesGet: `200 ${JSON_DATA}`,
+  jwt: `401 ${PROBLEM}`,
+  ordersCreate: `401 ${PROBLEM}`,
+  ordersList: `401 ${PROBLEM}`,
+  ordersApprove: `401 ${PROBLEM}`,
+  ordersCancel: `401 ${PROBLEM}`,
+  ordersPay: `401 ${PROBLEM}`,
+  ordersByTransactionId: `404 ${PROBLEM}`,
+  health: `200 ${JSON_DATA}`,
+};
+
+const table: Record<string, string> = {
+  'GET /': `200 ${HTML}`,
+  'GET /services': `200 ${HTML}`,
+  'GET /about': `200 ${HTML}`,
+  'GET /contact': `200 ${HTML}`,
+  'GET /login': `200 ${HTML}`,
+  'GET /signup': `200 ${HTML}`,
+  'GET /checkout/oil-change': `200 ${HTML}`,
+  'GET /orders': `200 ${HTML}`,
+  'HEAD /': `200 ${HTML}`,
+  'GET /services/': `200 ${HTML}`,
+  'GET /services?search=oil': `200 ${HTML}`,
+  'GET /nowhere': `404 ${HTML}`,
+  'HEAD /nowhere': `404 ${HTML}`,
+  'GET /assets/gone.js': `404 ${HTML}`,
+  // The gateway posts to where the browser gets a page.
+  'GET /payment/success': `200 ${HTML}`,
+  'GET /payment/fail': `200 ${HTML}`,
+  'GET /payment/cancel': `404 ${HTML}`,
+  'GET /payment/ipn': `404 ${HTML}`,
+  'POST /payment/success': '303 /payment/fail',
+  'POST /payment/success/': '303 /payment/fail',
+  'POST /payment/fail': '303 /payment/fail',
+  'POST /payment/cancel': '303 /payment/fail',
+  'POST /payment/ipn': '200 text/plain',
+  'POST /payment/unknown': '404 text/plain',
+  ...callsOfTheApi(),
+  'GET /api/services/': `200 ${JSON_DATA}`,
+  'GET /api/nothing': `404 ${PROBLEM}`,
+  'POST /api/nothing': `404 ${PROBLEM}`,
+};
+
+/** Returns rows for each call: its own method, HEAD beside GET, and a method that its path does not take. */
+function callsOfTheApi(): Record<string, string> {
+  const rows: Record<string, string> = {};
+  const allowed = new Map<string, string[]>();
+  const expected = new Map(Object.entries(responses));
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    for (const own of methods) rows[`${own} ${API_BASE}${fill(path)}`] = expected.get(name) ?? '';
+    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
+  }
+  for (const [path, methods] of allowed) rows[`PUT ${API_BASE}${fill(path)}`] = `405 ${methods.join(', ')}`;
+  return rows;
+}
+
+async function ask(row: string): Promise<[string, string]> {
+  const [method = '', path = ''] = row.split(' ');
+  const response = await fetch(inject('preview').url + path, { method, redirect: 'manual' });
+  await response.arrayBuffer();
+  const { status, headers } = response;
+  const type = headers.get('Content-Type')?.replace(/;.*/, '');
+  return [row, `${status} ${headers.get('Allow') ?? headers.get('Location') ?? type}`];
+}
+
+test('pages, payments and calls are routed by method and path', async () => {
+  const rows = Object.keys(table);
+  const actual: [string, string][] = [];
+  // Each request to a function starts a thread of its own.
+  while (rows.length > 0) actual.push(...(await Promise.all(rows.splice(0, 4).map(ask))));
+  expect(Object.fromEntries(actual)).toEqual(table);
+});
