@@ -1,9 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, loadEnv } from 'vite';
-import { parseSettings } from '../../src/settings-schema.ts';
+import { build } from 'vite';
+import { readBuildInput } from './build-input.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { catalogueForBuild } from './catalogue-for-build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createPages } from './pages.ts';
 import { robotsFile, sitemapFile } from './search-engines.ts';
@@ -18,6 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = `${root}dist/`;
 const rendererFolder = `${root}.prerender/`;
 
+const { settings, services } = await readBuildInput();
 await build({ root, build: { manifest: true } });
 await build({
   root,
@@ -27,8 +27,6 @@ await build({
 });
 const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);
 
-const services = await catalogueForBuild();
-const settings = parseSettings(loadEnv('production', root));
 const siteUrl = settings.VITE_SITE_URL;
 const isPreview = settings.VITE_PREVIEW !== '';
 const pages = await createPages({ dist, siteUrl, services, prerender });
