@@ -34,7 +34,7 @@ const tokenSecret = z.string().check(
   z.refine((secret) => new Set(secret).size >= 16, 'fewer than 16 different characters'),
 );
 
-export const settingsTable = {
+const settingsTable = {
   UPSTASH_REDIS_REST_URL: {
     readers: ['functions', 'commands'],
     schema: url,
@@ -103,6 +103,7 @@ export const settingsTable = {
   // Many customers of a carrier may share one address.
   RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
   IMGBB_API_KEY: { readers: ['commands'], schema: z.optional(text), secret: true, local: 'local' },
+  // The build reads it, too: pages may show its images where it is not on https.
   IMGBB_URL: {
     readers: ['commands'],
     schema: z._default(url, 'https://api.imgbb.com'),
