@@ -13,11 +13,12 @@ import { headersFile } from './security-headers.ts';
  * Netlify read, and the functions.
  */
 
+const { settings, services } = await readBuildInput();
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = `${root}dist/`;
 const rendererFolder = `${root}.prerender/`;
 
-const { settings, services } = await readBuildInput();
 await build({ root, build: { manifest: true } });
 await build({
   root,

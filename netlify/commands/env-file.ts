@@ -29,7 +29,7 @@ export function readEnvFile(path: string): EnvFile {
       continue;
     }
     const former = file.lines.get(name);
-    file.lines.set(name, number);
+    if (former === undefined) file.lines.set(name, number);
     const inner = QUOTED.exec(value)?.groups?.inner;
     if (former !== undefined) wrong(`${name} is set already, in line ${former}`);
     else if (inner !== undefined) file.variables[name] = inner;
