@@ -1,24 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
-import { parseSettings } from './src/settings-schema.ts';
-
-// Netlify's name for the site's own address.
-process.env.VITE_SITE_URL = process.env.URL ?? 'http://localhost:8888';
-process.env.VITE_PREVIEW = previewOf(process.env);
-
-/** Which pull request or branch a deploy shows, empty for production's and on a maintainer's machine. */
-function previewOf({ CONTEXT, REVIEW_ID, BRANCH }: NodeJS.ProcessEnv): string {
-  if (CONTEXT === 'deploy-preview') return `pull request ${REVIEW_ID}`;
-  return CONTEXT === 'branch-deploy' ? `branch ${BRANCH}` : '';
-}
+import { defineConfig } from 'vite';
+import { readSettings } from './netlify/build/site-settings.ts';
 
 /** What a page's first interaction does not need: queries, what they parse, forms and their toasts. */
 const forSomePages =
   /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand)|auth\/(auth-messages|order-email)|use-filter|app\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
 
 export default defineConfig(({ mode }) => ({
-  define: { SETTINGS: parseSettings(loadEnv(mode, import.meta.dirname)) },
+  define: { SETTINGS: readSettings(mode) },
   plugins: [react(), tailwindcss()],
   build: {
     // Browsers that know light-dark(), or it would be rewritten into a polyfill that the theme switch cannot reach.

@@ -1,9 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, loadEnv } from 'vite';
-import { parseSettings } from '../../src/settings-schema.ts';
+import { build } from 'vite';
+import { readBuildInput } from './build-input.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { catalogueForBuild } from './catalogue-for-build.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createPages } from './pages.ts';
 import { robotsFile, sitemapFile } from './search-engines.ts';
@@ -13,6 +12,8 @@ import { headersFile } from './security-headers.ts';
  * `npm run build`: the site's code by Vite, its public pages as HTML with the catalogue in them, what search engines and
  * Netlify read, and the functions.
  */
+
+const { settings, services } = await readBuildInput();
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = `${root}dist/`;
@@ -30,8 +31,6 @@ await build({
 });
 const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);
 
-const services = await catalogueForBuild();
-const settings = parseSettings(loadEnv('production', root));
 const siteUrl = settings.VITE_SITE_URL;
 const isPreview = settings.VITE_PREVIEW !== '';
 const pages = await createPages({ dist, siteUrl, services, prerender });

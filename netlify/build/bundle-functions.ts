@@ -21,8 +21,11 @@ function options(): BuildOptions {
     target: `node${process.versions.node.split('.')[0]}`,
     format: 'esm',
     logLevel: 'warning',
-    // Netlify tells it to builds only.
-    define: { 'process.env.COMMIT_REF': JSON.stringify(process.env.COMMIT_REF ?? '') },
+    // Netlify tells them to builds only.
+    define: {
+      'process.env.COMMIT_REF': JSON.stringify(process.env.COMMIT_REF ?? ''),
+      'process.env.CONTEXT': JSON.stringify(process.env.CONTEXT ?? ''),
+    },
     // Packages in CommonJS, such as firebase-admin, call require().
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

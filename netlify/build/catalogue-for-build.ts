@@ -1,11 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import type { Service } from '../../src/contract/service.ts';
 import { parseServices, SERVICES_KEY, sortByPrice } from '../server/catalogue.ts';
 import { readCatalogue } from '../server/catalogue-load.ts';
-import { openRedis } from '../server/store.ts';
+import { describe } from '../server/request-log.ts';
+import { openRedis, withoutData } from '../server/store.ts';
 
-/** The services that pages are built with: the store's where one is configured, else those of catalogue.json. */
+const TRIES = 3;
+const PAUSE_MS = 500;
+
+/** The store that a build has to have was not reached. */
+export class StoreUnreachableError extends Error {}
+
+/**
+ * Returns the services that pages are built with: the store's where one is configured, else those of catalogue.json. They
+ * also stand in for a store that cannot be reached, but not in production.
+ * @throws {StoreUnreachableError} in production
+ * @throws {EnvironmentError} if the store is named without its token
+ */
 export async function catalogueForBuild(): Promise<Service[]> {
-  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token = '' } = process.env;
+  const { CONTEXT, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = process.env;
   if (!url) return sortByPrice(readCatalogue(), 'asc');
-  return sortByPrice(parseServices(await openRedis(url, token).hvals(SERVICES_KEY)), 'asc');
+  if (!token) throw new EnvironmentError([{ name: 'UPSTASH_REDIS_REST_TOKEN', problem: 'is missing' }]);
+  return sortByPrice(await readStore(url, token, CONTEXT), 'asc');
+}
+
+async function readStore(url: string, token: string, context?: string): Promise<Service[]> {
+  const redis = openRedis(url, token);
+  for (let tries = 1; ; tries++) {
+    try {
+      return parseServices(await redis.hvals(SERVICES_KEY));
+    } catch (error) {
+      const reason = (error instanceof Error ? describe(withoutData(error)) : String(error)).replace(
+        /\s+/g,
+        ' ',
+      );
+      if (tries < TRIES) {
+        await sleep(PAUSE_MS);
+        continue;
+      }
+      const failure = `the store at ${new URL(url).origin} could not be read in ${TRIES} tries (${reason})`;
+      if (context === 'production') throw new StoreUnreachableError(failure);
+      console.warn(`The pages have the services of netlify/catalogue.json: ${failure}.`);
+      return readCatalogue();
+    }
+  }
 }

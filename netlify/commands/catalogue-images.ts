@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Service, serviceSchema } from '../../src/contract/service.ts';
+import { commandSettings } from './command.ts';
 import { MAX_UPLOAD_BYTES, uploadImage } from './imgbb.ts';
 
 /*
@@ -23,7 +24,7 @@ const extensionOf = (img: string): string => extname(img).toLowerCase();
 const isOnline = (img: string): boolean => /^(\/|https:\/\/)/.test(img);
 /** imgbb takes no drawings. */
 const isForUpload = (img: string): boolean =>
-  Boolean(process.env.IMGBB_API_KEY) && extensionOf(img) !== '.svg';
+  commandSettings().IMGBB_API_KEY !== undefined && extensionOf(img) !== '.svg';
 
 /** A service whose image exists; a relative one is looked for in this folder. */
 export const serviceWithImage = (folder: string) =>

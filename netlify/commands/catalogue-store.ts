@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CATALOGUE_TAG } from '../server/cacheable.ts';
 import { SERVICES_KEY } from '../server/catalogue.ts';
 import type { Catalogue, Change } from './catalogue-changes.ts';
-import { CommandError } from './command.ts';
+import { CommandError, commandSettings } from './command.ts';
 
 const hashSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
 const storedSchema = z.record(z.string(), z.unknown());
@@ -30,11 +30,8 @@ export async function changeStore(redis: Redis, changes: Change[]): Promise<void
 
 /** Has the CDN forget the former catalogue, where it is known which site's that is; says what was done. */
 export async function purgeCatalogue(): Promise<void> {
-  const {
-    NETLIFY_SITE_ID: siteID,
-    NETLIFY_AUTH_TOKEN: token,
-    NETLIFY_API_URL: apiURL = 'https://api.netlify.com',
-  } = process.env;
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = commandSettings();
+  const { NETLIFY_API_URL: apiURL = 'https://api.netlify.com' } = process.env;
   const stale = 'The CDN may serve the former catalogue for a while yet';
   if (!siteID || !token) {
     console.log(`${stale}: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are not set.`);

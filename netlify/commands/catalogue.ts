@@ -10,10 +10,10 @@ import { applyCatalogue } from './catalogue-apply.ts';
 import type { Catalogue } from './catalogue-changes.ts';
 import { planImages, serviceWithImage } from './catalogue-images.ts';
 import { readStore } from './catalogue-store.ts';
-import { CommandError, openStore, runCommand, usageError } from './command.ts';
+import { CommandError, openStore, runStoreCommand, usageError } from './command.ts';
 import { table } from './table.ts';
 
-/* `npm run catalogue`: the services that customers can book, in the store of the environment or else the local cloud's. */
+/* `npm run catalogue`: the services that customers can book, in the store. */
 
 const USAGE = `Usage: npm run catalogue -- list
        npm run catalogue -- push [file] [--yes]
@@ -115,8 +115,7 @@ function serviceOf(catalogue: Catalogue, id: string): Record<string, unknown> {
 
 const commands = new Map(Object.entries({ list, push, add, 'set-price': setPrice, remove }));
 
-await runCommand(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
+await runStoreCommand(async ([name = '', ...args]) => {
   const command = commands.get(name);
   if (!command) throw usageError(USAGE);
   await command(args);

@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import { errors, type Redis } from '@upstash/redis';
+import { EnvironmentError, parseVariables } from '../../src/contract/parse-variables.ts';
+import { schemaFor } from '../../src/contract/settings-table.ts';
 import { localEnvironment, readPorts } from '../local/settings.ts';
 import { ProblemError } from '../server/problems.ts';
 import { describe } from '../server/request-log.ts';
 import { openRedis, withoutData } from '../server/store.ts';
+import { readEnvFile } from './env-file.ts';
 
 /* What the maintainers' commands share: where they work, how they ask, and how they fail. */
 
@@ -23,10 +26,10 @@ export class CommandError extends Error {
 /** Wrong arguments: exit code 2. */
 export const usageError = (usage: string): CommandError => new CommandError(usage, 2);
 
-/** Runs a command to its end; what it throws becomes a line and an exit code above 0. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/** Runs a command with its arguments; what it throws becomes a line and an exit code above 0. */
+export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
-    await command();
+    await command(process.argv.slice(2));
   } catch (error) {
     console.error(lineOf(error) ?? error);
     process.exitCode = error instanceof CommandError ? error.exitCode : isOfArguments(error) ? 2 : 1;
@@ -41,27 +44,51 @@ function lineOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // Those with a syscall are of files that cannot be read or written.
   if (error instanceof CommandError || isOfArguments(error) || 'syscall' in error) return error.message;
+  if (error instanceof EnvironmentError) return `${error.message} (.env.example says what each is).`;
   if (error instanceof errors.UpstashError) return `The store failed: ${withoutData(error).message}`;
   if (error.name === 'TimeoutError') return 'There was no answer in time.';
   const isUnreachable = error instanceof ProblemError || error.message === 'fetch failed';
   return isUnreachable ? describe(error) : undefined;
 }
 
-/** Gives this process the settings of the local cloud when its environment names no store. */
-export function fallBackToLocalCloud(): void {
-  if (process.env.UPSTASH_REDIS_REST_URL) return;
-  const ports = readPorts(process.env);
-  Object.assign(process.env, localEnvironment(ports), { URL: `http://localhost:${ports.site}` });
+const ENV_FILE = '--env-file';
+
+/** Runs a command on a store: that of `--env-file=FILE` or of the environment, or else of this machine's local cloud. */
+export const runStoreCommand = (command: (args: string[]) => Promise<void>): Promise<void> =>
+  runCommand((args) => command(loadEnvironment(args)));
+
+/** Loads this process's settings; returns the arguments that are left for the command. */
+function loadEnvironment(args: string[]): string[] {
+  for (const arg of args.filter((one) => one.startsWith(`${ENV_FILE}=`))) {
+    const { variables, problems } = readEnvFile(arg.slice(ENV_FILE.length + 1));
+    if (problems.length > 0) throw new CommandError(problems.join('\n'));
+    // The shell's own variables win, as with Node's option of this name.
+    for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
+  }
+  // Node keeps its own options, before the script, apart.
+  const hasFile = [...process.execArgv, ...args].some((arg) => arg.startsWith(ENV_FILE));
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = process.env;
+  if (!hasFile && !UPSTASH_REDIS_REST_URL && !UPSTASH_REDIS_REST_TOKEN)
+    Object.assign(process.env, localEnvironment(readPorts(process.env)));
+  // The server's rules ask for the site's address, which Netlify tells its functions; a command is on this machine.
+  process.env.URL ??= 'http://localhost';
+  return args.filter((arg) => !arg.startsWith(`${ENV_FILE}=`));
 }
 
+const commandSchema = schemaFor('commands');
+
 /**
- * The store that the environment names, else this machine's local cloud; says on stderr which one it is.
- * @throws CommandError when the environment names a store without its token.
+ * The settings that only commands have, and the store's.
+ * @throws {EnvironmentError} if one is missing or malformed
+ */
+export const commandSettings = () => parseVariables(commandSchema, process.env, process.env.URL);
+
+/**
+ * Opens the store, and says on stderr which one it is.
+ * @throws {EnvironmentError} if its URL or token is missing
  */
 export function openStore(): Redis {
-  fallBackToLocalCloud();
-  const { UPSTASH_REDIS_REST_URL: url = '', UPSTASH_REDIS_REST_TOKEN: token } = process.env;
-  if (!token) throw new CommandError('UPSTASH_REDIS_REST_TOKEN is missing (.env.example).');
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = commandSettings();
   console.error(`Store: ${url}`);
   return openRedis(url, token);
 }

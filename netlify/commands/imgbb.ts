@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { CommandError } from './command.ts';
+import { CommandError, commandSettings } from './command.ts';
 
 /** The largest image that imgbb takes. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
@@ -17,7 +17,7 @@ const answerSchema = z.union([
  * @throws CommandError that says why it was not taken.
  */
 export async function uploadImage(file: string, name: string): Promise<string> {
-  const { IMGBB_URL = 'https://api.imgbb.com', IMGBB_API_KEY = '' } = process.env;
+  const { IMGBB_URL, IMGBB_API_KEY = '' } = commandSettings();
   const failure = (reason: string) =>
     new CommandError(`${file} was not uploaded: ${reason} The store is as it was.`);
   const form = new FormData();

@@ -1,5 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../src/contract/money.ts';
+import { environment } from '../server/environment.ts';
 import { resolveHeld } from '../server/held-payments.ts';
 import { CommandError, confirm, oneLine } from './command.ts';
 import { findOrder } from './found-orders.ts';
@@ -11,6 +12,8 @@ export async function resolvePayment(
   verdict: 'paid' | 'refund-due',
   yes?: boolean,
 ): Promise<void> {
+  // Before anything is asked: the names of settings that are missing.
+  environment();
   const found = await findOrder(redis, transactionId);
   const attempt = found?.order.attempts.find((one) => one.transactionId === transactionId);
   if (!found || !attempt) throw new CommandError(`There is no transaction ${transactionId}.`);

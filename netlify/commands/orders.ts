@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
-import { openStore, runCommand, usageError } from './command.ts';
+import { openStore, runStoreCommand, usageError } from './command.ts';
 import { exportOrders } from './order-export.ts';
 import { filterOptions, parseFilter } from './order-filter.ts';
 import { listOrders } from './order-list.ts';
 import { resolvePayment } from './order-resolve.ts';
 import { showOrder } from './order-show.ts';
 
-/*
- * `npm run orders`: how the garage looks at all of its orders, and decides on payments that are held. On the store of the
- * environment; without one, on this machine's local cloud.
- */
+/* `npm run orders`: how the garage looks at all of its orders, and decides on payments that are held. */
 
 const usage = `Usage: npm run orders -- …
   list            [filter]   a table of the orders
@@ -32,8 +29,7 @@ function parseId(args: string[]): { id: string; yes?: boolean } {
   return { id, ...values };
 }
 
-await runCommand(async () => {
-  const [name, ...args] = process.argv.slice(2);
+await runStoreCommand(async ([name, ...args]) => {
   switch (name) {
     case 'list': {
       const filter = parseFilter(parseArgs({ args, options: filterOptions }).values);

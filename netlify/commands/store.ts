@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util';
 import { describeTotals } from './backup-lines.ts';
-import { openStore, runCommand, usageError } from './command.ts';
+import { openStore, runStoreCommand, usageError } from './command.ts';
 import { backUp } from './store-backup.ts';
 import { restore } from './store-restore.ts';
 
-/*
- * `npm run store`: keeps all that is in the store in a file, and makes a store of such a file. On the store of the
- * environment; without one, on this machine's local cloud.
- */
+/* `npm run store`: keeps all that is in the store in a file, and makes a store of such a file. */
 
 const usage = `Usage: npm run store -- …
   backup [FILE]   also while customers book; by default into motor-mechanic-….jsonl
   restore FILE    into an empty store; one that was broken off can be done again`;
 
-await runCommand(async () => {
-  const [name, file, ...others] = parseArgs({ allowPositionals: true }).positionals;
+await runStoreCommand(async (args) => {
+  const [name, file, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
   if (others.length > 0) throw usageError(usage);
   if (name === 'backup') {
     const now = new Date().toISOString();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'smol-toml';
 import * as z from 'zod/mini';
+import { allSettings, type SettingsTable } from '../../src/contract/settings-table.ts';
 
 /** Where the parts of the product listen on a maintainer's machine. */
 export interface Ports {
@@ -10,7 +9,7 @@ export interface Ports {
   bundler: number;
 }
 
-/** The usual ports: those that netlify.toml speaks of. */
+/** The usual ports: those of the settings' local values. */
 const DEFAULT_PORTS: Ports = { site: 8888, cloud: 8889, identity: 9099, bundler: 5173 };
 
 const port = (fallback: number) =>
@@ -33,44 +32,22 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return { site: SITE_PORT, cloud: LOCAL_CLOUD_PORT, identity: IDENTITY_PORT, bundler: BUNDLER_PORT };
 }
 
-const text = z.string();
-const tomlSchema = z.object({
-  context: z.object({
-    dev: z.object({
-      environment: z.object({
-        UPSTASH_REDIS_REST_URL: text,
-        UPSTASH_REDIS_REST_TOKEN: text,
-        TOKEN_SECRET: text,
-        SSLCOMMERZ_URL: text,
-        SSLCOMMERZ_STORE_ID: text,
-        SSLCOMMERZ_STORE_PASSWORD: text,
-        IMGBB_URL: text,
-        IMGBB_API_KEY: text,
-        FIREBASE_AUTH_EMULATOR_HOST: text,
-        VITE_AUTH_EMULATOR_URL: text,
-        VITE_FIREBASE_API_KEY: text,
-        VITE_FIREBASE_AUTH_DOMAIN: text,
-        VITE_FIREBASE_PROJECT_ID: text,
-        VITE_EMAILJS_URL: text,
-        VITE_EMAILJS_SERVICE_ID: text,
-        VITE_EMAILJS_TEMPLATE_ID: text,
-        VITE_EMAILJS_PUBLIC_KEY: text,
-        VITE_BDT_PER_USD: text,
-      }),
-    }),
-  }),
-});
-export type LocalEnvironment = z.infer<typeof tomlSchema>['context']['dev']['environment'];
+/** The local value of each setting that has one. */
+export type LocalEnvironment = {
+  [Name in keyof SettingsTable as SettingsTable[Name] extends { local: string } ? Name : never]: string;
+};
 
-/** The environment of the product on this machine: that of netlify.toml's dev context, on these ports. */
+/** Returns the settings of the product on this machine, for the local cloud on these ports. */
 export function localEnvironment(ports: Ports): LocalEnvironment {
   const portNow: Record<string, number> = {
     [DEFAULT_PORTS.cloud]: ports.cloud,
     [DEFAULT_PORTS.identity]: ports.identity,
   };
-  const toml = readFileSync(new URL('../../netlify.toml', import.meta.url), 'utf8').replace(
-    /(?<=127\.0\.0\.1:)\d+/g,
-    (port) => String(portNow[port] ?? port),
+  const onThesePorts = (value: string) =>
+    value.replace(/(?<=127\.0\.0\.1:)\d+/, (port) => String(portNow[port] ?? port));
+  const values = [...allSettings].flatMap(([name, { local }]) =>
+    local ? [[name, onThesePorts(local)]] : [],
   );
-  return z.parse(tomlSchema, parse(toml)).context.dev.environment;
+  // Object.fromEntries does not know its names.
+  return Object.fromEntries(values) as LocalEnvironment;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import { EnvironmentError } from './environment.ts';
+import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import { ProblemError } from './problems.ts';
 import { logRequest } from './request-log.ts';
 import { storeUse } from './store-use.ts';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import { productionEnvironment } from '../../tests/support/production-environment.ts';
-import { EnvironmentError, parseEnvironment } from './environment.ts';
+import { parseEnvironment } from './environment.ts';
 
 const { SITE_NAME: _optional, ...production } = productionEnvironment;
 
 const local = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-  TOKEN_SECRET: 'local-secret-for-this-machine-only',
+  TOKEN_SECRET: 'local-secret-of-this-development-machine',
   UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:8889/redis',
   SSLCOMMERZ_URL: 'http://127.0.0.1:8889/sslcommerz',
 };
@@ -17,7 +18,7 @@ test('a complete environment is accepted', () => {
 
 test.each(Object.keys(production))('a missing %s is named', (name) => {
   expect(() => parseEnvironment({ ...production, [name]: undefined })).toThrow(
-    new EnvironmentError(`${name} is missing`),
+    new EnvironmentError([{ name, problem: 'is missing' }]),
   );
 });
 
@@ -30,7 +31,7 @@ test('every malformed variable is named', () => {
 
 test.each(Object.entries(local))('a local %s is refused on a deployed site', (name, value) => {
   expect(() => parseEnvironment({ ...production, [name]: value })).toThrow(
-    `${name}: a local setting, but the site is at https://garage.example`,
+    `${name} is a local setting, but the site is at https://garage.example`,
   );
 });
 
@@ -47,3 +48,27 @@ test.each(['https://localhost.example', 'https://127.0.0.1.example', undefined])
     expect(() => parseEnvironment({ ...production, ...local, URL })).toThrow(EnvironmentError);
   },
 );
+
+test.each([
+  ['shorter than 32 bytes', 'abcdefghijklmnopqrstuvwxyz'],
+  ['fewer than 16 different characters', 'abcdefghijklmno'.repeat(3)],
+])('a TOKEN_SECRET with %s is refused without being told', (reason, secret) => {
+  const refused = () => parseEnvironment({ ...production, TOKEN_SECRET: secret });
+  expect(refused).toThrow(
+    new EnvironmentError([{ name: 'TOKEN_SECRET', problem: `is malformed: ${reason}` }]),
+  );
+});
+
+test.each(['deploy-preview', 'branch-deploy'])('a %s refuses the live gateway', (context) => {
+  expect(() => parseEnvironment(production, context)).toThrow(
+    `SSLCOMMERZ_URL is not the sandbox's, but this is a ${context}`,
+  );
+  const sandbox = { ...production, SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com' };
+  expect(parseEnvironment(sandbox, context)).toMatchObject(sandbox);
+});
+
+test('an optional variable may be empty; a webhook without its secret is refused', () => {
+  expect(parseEnvironment({ ...production, OWNER_WEBHOOK_URL: '' })).not.toHaveProperty('OWNER_WEBHOOK_URL');
+  const webhook = { ...production, OWNER_WEBHOOK_URL: 'https://garage.example/news' };
+  expect(() => parseEnvironment(webhook)).toThrow('OWNER_WEBHOOK_SECRET is missing');
+});

@@ -1,78 +1,49 @@
 import * as z from 'zod/mini';
 import { isLoopback } from '../../src/contract/loopback.ts';
-import { exchangeRateSchema } from '../../src/contract/money.ts';
+import { parseVariables, type VariableProblem, type Variables } from '../../src/contract/parse-variables.ts';
+import { schemaFor } from '../../src/contract/settings-table.ts';
 
-const urlSchema = z.url('not a URL');
-const filled = z.string().check(z.minLength(1, 'empty'));
-const perMinute = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.positive('not a positive number')), fallback);
-
-const environmentSchema = z.object({
-  URL: urlSchema,
+/** The settings of the functions, with what Netlify itself tells them. */
+const environmentSchema = z.extend(schemaFor('functions'), {
+  URL: z.url('not a URL'),
   SITE_NAME: z.optional(z.string()),
-  UPSTASH_REDIS_REST_URL: urlSchema,
-  UPSTASH_REDIS_REST_TOKEN: filled,
-  TOKEN_SECRET: z
-    .string()
-    .check(z.refine((secret) => Buffer.byteLength(secret) >= 32, 'shorter than 32 bytes')),
-  VITE_FIREBASE_PROJECT_ID: filled,
-  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
-  SSLCOMMERZ_URL: urlSchema,
-  SSLCOMMERZ_STORE_ID: filled,
-  SSLCOMMERZ_STORE_PASSWORD: filled,
-  VITE_BDT_PER_USD: exchangeRateSchema,
-  OWNER_WEBHOOK_URL: z.optional(urlSchema),
-  OWNER_WEBHOOK_SECRET: z.optional(filled),
-  /** Calls a minute: for one customer, and for one address, which many customers of a carrier may share. */
-  RATE_LIMIT_PER_CUSTOMER: perMinute(30),
-  RATE_LIMIT_PER_ADDRESS: perMinute(300),
 });
-
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A setting that is missing or wrong: the message names each variable. */
-export class EnvironmentError extends Error {}
-
-/** The variables that only a maintainer's machine may have: an emulator accepts unsigned tokens. */
-function localSettings(environment: Environment): string[] {
-  const local = [];
-  if (environment.FIREBASE_AUTH_EMULATOR_HOST) local.push('FIREBASE_AUTH_EMULATOR_HOST');
-  if (environment.TOKEN_SECRET.startsWith('local-')) local.push('TOKEN_SECRET');
-  for (const name of ['UPSTASH_REDIS_REST_URL', 'SSLCOMMERZ_URL', 'OWNER_WEBHOOK_URL'] as const) {
-    const url = environment[name];
-    if (url && (!url.startsWith('https:') || isLoopback(url))) local.push(name);
-  }
-  return local;
-}
-
 /**
- * Reads the functions' settings. Local ones are accepted only where Netlify says that the site itself is on this
- * machine (`URL`); without `URL` nothing is accepted.
- * @throws EnvironmentError naming every variable that is missing, malformed or not allowed here.
+ * Parses the functions' settings for a deploy context. Local ones are accepted only where Netlify says that the site itself
+ * is on this machine (`URL`).
+ * @throws {EnvironmentError} with every variable that is missing, malformed or not allowed here
  */
-export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const parsed = z.safeParse(environmentSchema, source);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return `${name} ${source[name] === undefined ? 'is missing' : `is malformed: ${issue.message}`}`;
-    });
-    throw new EnvironmentError(problems.join('; '));
-  }
-  const environment = parsed.data;
-  if (environment.OWNER_WEBHOOK_URL && !environment.OWNER_WEBHOOK_SECRET)
-    throw new EnvironmentError('OWNER_WEBHOOK_SECRET is missing');
-  const local = isLoopback(environment.URL) ? [] : localSettings(environment);
-  if (local.length > 0) {
-    throw new EnvironmentError(`${local.join(', ')}: a local setting, but the site is at ${environment.URL}`);
-  }
-  return environment;
+export function parseEnvironment(source: Variables, context?: string): Environment {
+  const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
+  return parseVariables(environmentSchema, source, source.URL, others);
 }
+
+const webhookProblem = ({
+  OWNER_WEBHOOK_URL,
+  OWNER_WEBHOOK_SECRET,
+}: Variables): VariableProblem | undefined =>
+  OWNER_WEBHOOK_URL && !OWNER_WEBHOOK_SECRET
+    ? { name: 'OWNER_WEBHOOK_SECRET', problem: 'is missing' }
+    : undefined;
+
+/** Previews never take real money. */
+function gatewayProblem({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem | undefined {
+  const isLive = URL.canParse(SSLCOMMERZ_URL) && !isLoopback(SSLCOMMERZ_URL) && !isSandbox(SSLCOMMERZ_URL);
+  if (!isLive || !['deploy-preview', 'branch-deploy'].includes(context)) return undefined;
+  return { name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` };
+}
+
+/** Whether a URL is that of SSLCommerz' sandbox. */
+export const isSandbox = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).hostname.startsWith('sandbox.');
 
 let parsedEnvironment: Environment | undefined;
 
 /** The settings of this process, parsed at first use. */
 export function environment(): Environment {
-  parsedEnvironment ??= parseEnvironment(process.env);
+  // The build puts CONTEXT in: deployed functions do not know it.
+  parsedEnvironment ??= parseEnvironment(process.env, process.env.CONTEXT);
   return parsedEnvironment;
 }

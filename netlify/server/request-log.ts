@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { EnvironmentError } from './environment.ts';
+import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import { ProblemError } from './problems.ts';
 import type { StoreUse } from './store-use.ts';
 

@@ -1,8 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { execFile } from 'node:child_process';
+import { createServer, type RequestListener } from 'node:http';
+import { promisify } from 'node:util';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
+import { listen } from '../../netlify/local/listen.ts';
+import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
 import { credentials, redisClient, startTestCloud } from '../local-cloud/support.ts';
+import { previewVariables, productionVariables } from '../support/production-environment.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 test('pages are built with the store’s services where a store is configured', async () => {
   const cloud = await startTestCloud();
@@ -28,4 +37,114 @@ test('without a store, pages are built with catalogue.json, cheapest first', asy
   const prices = (await catalogueForBuild()).map(({ price }) => price);
   expect(prices).toHaveLength(12);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+/** A store that answers in its own way; counts how often it is asked. */
+async function startStore(answer: RequestListener) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked++;
+    answer(request, response);
+  });
+  const port = await listen(server, 0, 'store');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(close);
+  return { url: `http://127.0.0.1:${port}/redis`, asked: () => asked, close };
+}
+
+const stores: Record<string, () => ReturnType<typeof startStore>> = {
+  refuses: async () => {
+    const store = await startStore(() => {});
+    store.close();
+    return { ...store, asked: () => 3 };
+  },
+  hangs: () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 25));
+    return startStore(() => {});
+  },
+  'answers with errors': () => startStore((_, response) => response.writeHead(500).end('{"error":"ERR"}')),
+};
+
+test.each(Object.entries(stores))('a store that %s is tried three times', async (_, start) => {
+  const store = await start();
+  vi.stubEnv('UPSTASH_REDIS_REST_URL', store.url);
+  vi.stubEnv('UPSTASH_REDIS_REST_TOKEN', 'token');
+  vi.stubEnv('CONTEXT', 'production');
+  await expect(catalogueForBuild()).rejects.toThrow(
+    `the store at ${new URL(store.url).origin} could not be read in 3 tries`,
+  );
+  expect(store.asked()).toBe(3);
+
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubEnv('CONTEXT', 'deploy-preview');
+  expect(await catalogueForBuild()).toHaveLength(12);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^The pages have the services of netlify\/catalogue\.json: the store at .*\.$/),
+  );
+});
+
+test('a store that answers at the third try is enough', async () => {
+  let tries = 0;
+  const { url } = await startStore((_, response) =>
+    ++tries < 3 ? response.destroy() : response.end('{"result":[]}'),
+  );
+  vi.stubEnv('UPSTASH_REDIS_REST_URL', url);
+  vi.stubEnv('UPSTASH_REDIS_REST_TOKEN', 'token');
+  vi.stubEnv('CONTEXT', 'production');
+  expect(await catalogueForBuild()).toEqual([]);
+});
+
+const site = { URL: 'https://garage.example' };
+const { VITE_EMAILJS_SERVICE_ID: _, ...incomplete } = productionVariables;
+
+test.each<[string, Record<string, string>, string]>([
+  ['a missing setting', { ...site, ...incomplete }, 'VITE_EMAILJS_SERVICE_ID is missing'],
+  [
+    'a malformed setting',
+    { ...site, ...productionVariables, VITE_BDT_PER_USD: 'many' },
+    'VITE_BDT_PER_USD is malformed: a number such as 122.50',
+  ],
+  [
+    'a store without its token',
+    { ...site, ...productionVariables, UPSTASH_REDIS_REST_TOKEN: '' },
+    'UPSTASH_REDIS_REST_TOKEN is missing',
+  ],
+  [
+    'a weak secret',
+    { ...site, ...productionVariables, TOKEN_SECRET: 'short' },
+    'TOKEN_SECRET is malformed: shorter than 32 bytes',
+  ],
+  [
+    'a local store',
+    { ...site, ...productionVariables, UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:1/redis' },
+    'UPSTASH_REDIS_REST_URL is a local setting, but the site is at https://garage.example',
+  ],
+  [
+    'the live gateway in a preview',
+    {
+      ...site,
+      ...previewVariables,
+      SSLCOMMERZ_URL: productionVariables.SSLCOMMERZ_URL,
+      CONTEXT: 'deploy-preview',
+    },
+    "SSLCOMMERZ_URL is not the sandbox's, but this is a deploy-preview",
+  ],
+  [
+    'a store that is not there, in production',
+    {
+      ...localEnvironment(readPorts({})),
+      UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:2/redis',
+      CONTEXT: 'production',
+    },
+    'the store at http://127.0.0.1:2 could not be read in 3 tries (fetch failed ← connect ECONNREFUSED 127.0.0.1:2)',
+  ],
+])('a build with %s ends with one line', async (_, variables, line) => {
+  const build = promisify(execFile)(process.execPath, ['netlify/build/build.ts'], {
+    env: { PATH: process.env.PATH, ...variables },
+  });
+  await expect(build).rejects.toMatchObject({ code: 1, stderr: `The site is not built: ${line}.\n` });
 });

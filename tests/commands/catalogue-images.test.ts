@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { uploadImage } from '../../netlify/commands/imgbb.ts';
 import { setFaults } from '../support/fault-client.ts';
+import { storeOf } from '../support/run-command.ts';
 import { serviceOf, startShop } from './catalogue-command.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
@@ -59,7 +60,8 @@ test('an image that is refused changes nothing in the store, and is named', asyn
 test('an upload that hangs is given up', async () => {
   const shop = await startShop();
   shop.write('wax.png', png);
-  for (const [name, value] of Object.entries(shop.imgbb)) vi.stubEnv(name, value);
+  const settings = { ...storeOf(shop.url), ...shop.imgbb, URL: 'http://localhost' };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   await setFaults(shop.url, 'imgbb', { mode: 'hang', times: 1 });
   const soon = AbortSignal.timeout(200);
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);

@@ -1,43 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { productionEnvironment, productionSettings } from '../support/production-environment.ts';
-
-const { URL: _url, SITE_NAME: _name, ...functions } = productionEnvironment;
-const { VITE_SITE_URL: _site, ...site } = productionSettings;
-const production = { ...functions, ...site };
-const preview = {
-  ...production,
-  UPSTASH_REDIS_REST_URL: 'https://preview.upstash.io',
-  UPSTASH_REDIS_REST_TOKEN: 'preview-token',
-  TOKEN_SECRET: 'another secret of at least thirty-two bytes',
-  SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com',
-  SSLCOMMERZ_STORE_ID: 'testbox',
-  SSLCOMMERZ_STORE_PASSWORD: 'testbox-password',
-  VITE_FIREBASE_PROJECT_ID: 'motor-mechanic-preview',
-};
-
-/** Netlify's command line, which keeps what is set in a file beside it. */
-const netlify = `#!/usr/bin/env node
-const { readFileSync, writeFileSync } = require('node:fs');
-const { parseArgs } = require('node:util');
-const path = __dirname + '/netlify.json';
-const all = JSON.parse(readFileSync(path, 'utf8'));
-const options = { context: { type: 'string' }, json: { type: 'boolean' }, force: { type: 'boolean' }, secret: { type: 'boolean' } };
-const { positionals: [command, name, value], values: { context, secret } } = parseArgs({ allowPositionals: true, options });
-if (command === 'env:list') console.log(JSON.stringify(all[context] ?? {}));
-else if (name === all.broken) { console.error('Netlify says no'); process.exit(1); }
-else { (all[context] ??= {})[name] = secret ? '****' : value; writeFileSync(path, JSON.stringify(all)); }
-`;
+import * as z from 'zod/mini';
+import { writeNetlify } from '../support/netlify-stand-in.ts';
+import {
+  previewVariables as preview,
+  productionVariables as production,
+} from '../support/production-environment.ts';
 
 function startNetlify(state: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'netlify'), netlify, { mode: 0o755 });
-  writeFileSync(join(folder, 'netlify.json'), JSON.stringify(state));
+  const stored = writeNetlify(folder, state);
   const write = (name: string, variables: Record<string, string>) => {
     const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}`);
     writeFileSync(join(folder, name), `# what a deploy needs\n${lines.join('\n')}\n`);
@@ -46,7 +23,6 @@ function startNetlify(state: Record<string, unknown> = {}) {
   const env = { ...process.env, PATH: folder + delimiter + process.env.PATH };
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['netlify/commands/environment.ts', ...args], { env });
-  const stored = () => JSON.parse(readFileSync(join(folder, 'netlify.json'), 'utf8'));
   return { write, run, stored };
 }
 
@@ -65,12 +41,12 @@ test('what is missing, malformed or local is named, and nothing is set', async (
   await expect(run('set', 'deploy-preview', file)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /SSLCOMMERZ_STORE_ID is missing; VITE_BDT_PER_USD is malformed[\s\S]*needs VITE_BDT_PER_USD, VITE_EMAILJS_SERVICE_ID/,
+      /p\.env: SSLCOMMERZ_STORE_ID is missing\n.*p\.env:\d+: VITE_BDT_PER_USD is malformed.*\n.*p\.env: VITE_EMAILJS_SERVICE_ID is missing\n$/,
     ),
   });
   const local = write('l.env', { ...preview, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' });
   await expect(run('set', 'deploy-preview', local)).rejects.toMatchObject({
-    stderr: expect.stringContaining('VITE_AUTH_EMULATOR_URL: a local setting'),
+    stderr: expect.stringContaining('VITE_AUTH_EMULATOR_URL is a local setting'),
   });
   expect(stored()).toEqual({});
 });
@@ -94,22 +70,125 @@ test('set gives each variable to its context, secrets as such, and says which co
   const failure = await run('set', 'deploy-preview', file).catch((error: unknown) => error);
   expect(failure).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('TOKEN_SECRET failed. Netlify says no'),
+    stderr: expect.stringContaining('netlify env:set TOKEN_SECRET failed. Netlify says no'),
   });
   expect(failure).not.toMatchObject({ stderr: expect.stringContaining(preview.TOKEN_SECRET) });
 
-  const working = startNetlify({ production });
+  const hidden = {
+    UPSTASH_REDIS_REST_TOKEN: '****',
+    TOKEN_SECRET: '****',
+    SSLCOMMERZ_STORE_PASSWORD: '****',
+  };
+  const working = startNetlify({ production: { ...production, ...hidden } });
   await working.run('set', 'deploy-preview', working.write('p.env', preview));
   expect(working.stored()).toEqual({
-    production,
-    'deploy-preview': {
-      ...preview,
-      UPSTASH_REDIS_REST_TOKEN: '****',
-      TOKEN_SECRET: '****',
-      SSLCOMMERZ_STORE_PASSWORD: '****',
-    },
+    production: { ...production, ...hidden },
+    'deploy-preview': { ...preview, ...hidden },
   });
   expect(stored()['deploy-preview']).not.toHaveProperty('TOKEN_SECRET');
+});
+
+test('everything that is wrong with the lines of a file is told at once, by line, and nothing is set', async () => {
+  const { write, run, stored } = startNetlify();
+  const {
+    TOKEN_SECRET: _,
+    SSLCOMMERZ_STORE_PASSWORD: __,
+    VITE_EMAILJS_PUBLIC_KEY: ___,
+    ...rest
+  } = production;
+  const file = write('production.env', {
+    TOKEN_SECRET: '',
+    SSLCOMMERZ_STORE_PASSWORD: 'pass#word',
+    'export VITE_EMAILJS_PUBLIC_KEY': '"open',
+    TOKEN_SECRETS: 'abc',
+    OWNER_WEBHOOK_URL: '',
+    ' VITE_BDT_PER_USD ': '120',
+    'no assignment': '1',
+    ...rest,
+  });
+  const again = 9 + Object.keys(rest).indexOf('VITE_BDT_PER_USD');
+  for (const action of ['check', 'set']) {
+    const { stderr } = await run(action, 'production', file).catch((error: unknown) =>
+      z.parse(z.object({ code: z.literal(1), stderr: z.string() }), error),
+    );
+    expect(stderr.replaceAll(file, '').trim().split('\n').sort()).toEqual(
+      [
+        ':2: TOKEN_SECRET is empty',
+        ':3: SSLCOMMERZ_STORE_PASSWORD has a #: put the value in quotes, or a comment on a line of its own',
+        ':4: VITE_EMAILJS_PUBLIC_KEY has no closing quote at the end of its line',
+        ':5: TOKEN_SECRETS is not known (.env.example has all that are)',
+        ':6: OWNER_WEBHOOK_URL is empty',
+        `:${again}: VITE_BDT_PER_USD is set already, in line 7`,
+        ':8: is not NAME=value',
+      ].sort(),
+    );
+  }
+  expect(stored()).toEqual({});
+});
+
+test('a value arrives whole, whatever is in it', async () => {
+  const { write, run, stored } = startNetlify();
+  const values = {
+    SSLCOMMERZ_STORE_ID: '--context',
+    VITE_EMAILJS_SERVICE_ID: 'a # "b" `c`',
+    VITE_EMAILJS_TEMPLATE_ID: 'two  spaces $HOME',
+    VITE_EMAILJS_PUBLIC_KEY: '-k=\\n',
+  };
+  const quoted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `'${value}'`]));
+  await run('set', 'production', write('p.env', { ...production, ...quoted }));
+  expect(stored().production).toMatchObject(values);
+});
+
+test('what is for commands only is not set', async () => {
+  const { write, run, stored } = startNetlify();
+  const optional = {
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    OWNER_WEBHOOK_URL: 'https://garage.example/news',
+    OWNER_WEBHOOK_SECRET: 'shared',
+  };
+  const commandsOnly = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token', IMGBB_API_KEY: 'key' };
+  const file = write('p.env', { ...production, ...optional, ...commandsOnly });
+  const { stdout } = await run('set', 'production', file);
+  for (const name of Object.keys(commandsOnly))
+    expect(stdout).toContain(`${name} is for commands only: it is not set in Netlify.\n`);
+  expect(Object.keys(stored().production).sort()).toEqual(Object.keys({ ...production, ...optional }).sort());
+  expect(stored().production).toMatchObject({
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    OWNER_WEBHOOK_SECRET: '****',
+  });
+});
+
+test('a secret that Netlify goes on showing is told', async () => {
+  const { write, run } = startNetlify({ dev: { TOKEN_SECRET: 'set by hand' } });
+  await expect(run('set', 'production', write('p.env', production))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npx netlify env:unset TOKEN_SECRET\n'),
+  });
+});
+
+test('without a linked project nothing is said to be set', async () => {
+  const { write, run } = startNetlify({ unlinked: true });
+  await expect(run('set', 'production', write('p.env', production))).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'netlify env:list failed. No project id found\n',
+  });
+});
+
+test('a weak secret, and production with the sandbox, are refused', async () => {
+  const { write, run } = startNetlify();
+  const file = write('p.env', {
+    ...production,
+    TOKEN_SECRET: 'a'.repeat(64),
+    SSLCOMMERZ_URL: preview.SSLCOMMERZ_URL,
+  });
+  const failure = run('check', 'production', file);
+  await expect(failure).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /TOKEN_SECRET is malformed: fewer than 16[\s\S]*SSLCOMMERZ_URL is the sandbox's/,
+    ),
+  });
+  await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('aaaa') });
 });
 
 test('wrong arguments are answered with the usage', async () => {

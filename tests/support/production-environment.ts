@@ -23,3 +23,19 @@ export const productionSettings = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
   VITE_BDT_PER_USD: '122.50',
 };
+
+const { URL: _url, SITE_NAME: _name, ...functions } = productionEnvironment;
+const { VITE_SITE_URL: _site, ...site } = productionSettings;
+/** A complete file of production's variables. */
+export const productionVariables = { ...functions, ...site };
+/** The same of previews', with nothing of production's. */
+export const previewVariables = {
+  ...productionVariables,
+  UPSTASH_REDIS_REST_URL: 'https://preview.upstash.io',
+  UPSTASH_REDIS_REST_TOKEN: 'preview-token',
+  TOKEN_SECRET: 'another secret of at least thirty-two bytes',
+  SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com',
+  SSLCOMMERZ_STORE_ID: 'testbox',
+  SSLCOMMERZ_STORE_PASSWORD: 'testbox-password',
+  VITE_FIREBASE_PROJECT_ID: 'motor-mechanic-preview',
+};

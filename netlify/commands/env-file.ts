@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { VariableProblem } from '../../src/contract/parse-variables.ts';
+
+/* Files of variables, such as production.env. Node's own parser cuts a value at a #, and does not tell lines. */
+
+export interface EnvFile {
+  path: string;
+  variables: Record<string, string>;
+  /** The line of each name. */
+  lines: Map<string, number>;
+  /** What is wrong with its lines, each with its place. */
+  problems: string[];
+}
+
+const ASSIGNMENT = /^(?:export\s+)?(?<name>\w+)\s*=\s*(?<value>.*)$/;
+const QUOTED = /^(["'`])(?<inner>(?:(?!\1).)*)\1$/;
+
+/** Reads a file of variables, each on a line of its own. A value is kept whole, or is a problem. */
+export function readEnvFile(path: string): EnvFile {
+  const file: EnvFile = { path, variables: {}, lines: new Map(), problems: [] };
+  for (const [index, untrimmed] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const line = untrimmed.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const number = index + 1;
+    const { name, value = '' } = ASSIGNMENT.exec(line)?.groups ?? {};
+    const wrong = (problem: string) => file.problems.push(`${path}:${number}: ${problem}`);
+    if (!name) {
+      wrong('is not NAME=value');
+      continue;
+    }
+    const former = file.lines.get(name);
+    if (former === undefined) file.lines.set(name, number);
+    const inner = QUOTED.exec(value)?.groups?.inner;
+    if (former !== undefined) wrong(`${name} is set already, in line ${former}`);
+    else if (inner !== undefined) file.variables[name] = inner;
+    else if (/^["'`]/.test(value)) wrong(`${name} has no closing quote at the end of its line`);
+    else if (value.includes('#'))
+      wrong(`${name} has a #: put the value in quotes, or a comment on a line of its own`);
+    else file.variables[name] = value;
+  }
+  return file;
+}
+
+/** Says a variable's problem with its place, if it has one in the file. */
+export function locate({ path, lines }: EnvFile, { name, problem }: VariableProblem): string {
+  const line = lines.get(name);
+  return `${path}${line === undefined ? '' : `:${line}`}: ${name} ${problem}`;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { isLoopback } from './loopback.ts';
+import { allSettings } from './settings-table.ts';
+
+export type Variables = Record<string, string | undefined>;
+
+/** Why a variable cannot be used, as the rest of a sentence that begins with its name. */
+export interface VariableProblem {
+  name: string;
+  problem: string;
+}
+
+/** Variables that are missing, malformed or not allowed here. The message names each, and never has its value. */
+export class EnvironmentError extends Error {
+  readonly problems: readonly VariableProblem[];
+
+  constructor(problems: readonly VariableProblem[]) {
+    super(problems.map(({ name, problem }) => `${name} ${problem}`).join('; '));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Parses the variables of a schema; an empty one counts as not set. Local values are accepted only where the site itself
+ * is on this machine. `others` are problems that the caller has found.
+ * @throws {EnvironmentError} with all problems
+ */
+export function parseVariables<Shape extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<Shape>,
+  source: Variables,
+  siteUrl = '',
+  others: VariableProblem[] = [],
+) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const parsed = z.safeParse(schema, given);
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = path.join('.');
+    return { name, problem: name in given ? `is malformed: ${message}` : 'is missing' };
+  });
+  if (!URL.canParse(siteUrl) || !isLoopback(siteUrl)) {
+    const told = problems.map(({ name }) => name);
+    const local = Object.keys(schema.shape).filter(
+      (name) => !told.includes(name) && isLocal(name, given[name]),
+    );
+    problems.push(
+      ...local.map((name) => ({ name, problem: `is a local setting, but the site is at ${siteUrl}` })),
+    );
+  }
+  problems.push(...others);
+  if (problems.length > 0 || !parsed.success) throw new EnvironmentError(problems);
+  return parsed.data;
+}
+
+/** Whether a value is for the local cloud: an emulator accepts unsigned tokens, and a local secret is known to everybody. */
+function isLocal(name: string, value: string | undefined): boolean {
+  const setting = allSettings.get(name);
+  if (!setting || value === undefined) return false;
+  const isLocalUrl =
+    /^http/.test(value) && URL.canParse(value) && (!value.startsWith('https:') || isLoopback(value));
+  return setting.localOnly === true || /^local(-|$)/.test(value) || isLocalUrl;
+}
+
+/** Returns the problems for which something throws an EnvironmentError. */
+export function problemsOf(parse: () => unknown): readonly VariableProblem[] {
+  try {
+    parse();
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}

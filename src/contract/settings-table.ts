@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { API_BASE } from './calls.ts';
+import { exchangeRateSchema } from './money.ts';
+
+/*
+ * Every variable that can be set in Netlify or in a file like .env.example, and everything that is known about it. Those
+ * that Netlify sets itself (URL, SITE_NAME, CONTEXT) are not among them.
+ */
+
+/** Who reads a setting: the site's build, the functions, or the commands that are run by hand. */
+export type Reader = 'site' | 'functions' | 'commands';
+
+export interface Setting {
+  readers: readonly Reader[];
+  /** Of its text; also says whether it is optional, and its default. */
+  schema: z.ZodMiniType;
+  /** Set in Netlify so that nobody can read it back. */
+  secret?: true;
+  /** Gives access to production's data or money: a preview must not have the same value. */
+  productionOnly?: true;
+  /** The value for the local cloud on its usual ports; netlify.toml repeats it. */
+  local?: string;
+  /** Refused in a deploy, whatever its value. */
+  localOnly?: true;
+}
+
+const text = z.string();
+const url = z.url({ protocol: /^https?$/, error: 'not a URL' });
+const perMinute = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.positive('not a positive number')), fallback);
+
+const tokenSecret = z.string().check(
+  z.refine((secret) => Buffer.byteLength(secret) >= 32, { error: 'shorter than 32 bytes', abort: true }),
+  z.refine((secret) => new Set(secret).size >= 16, 'fewer than 16 different characters'),
+);
+
+const settingsTable = {
+  UPSTASH_REDIS_REST_URL: {
+    readers: ['functions', 'commands'],
+    schema: url,
+    productionOnly: true,
+    local: 'http://127.0.0.1:8889/redis',
+  },
+  UPSTASH_REDIS_REST_TOKEN: {
+    readers: ['functions', 'commands'],
+    schema: text,
+    secret: true,
+    productionOnly: true,
+    local: 'local',
+  },
+  TOKEN_SECRET: {
+    readers: ['functions'],
+    schema: tokenSecret,
+    secret: true,
+    productionOnly: true,
+    local: 'local-secret-of-this-development-machine',
+  },
+  SSLCOMMERZ_URL: { readers: ['functions'], schema: url, local: 'http://127.0.0.1:8889/sslcommerz' },
+  SSLCOMMERZ_STORE_ID: { readers: ['functions'], schema: text, productionOnly: true, local: 'local' },
+  SSLCOMMERZ_STORE_PASSWORD: {
+    readers: ['functions'],
+    schema: text,
+    secret: true,
+    productionOnly: true,
+    local: 'local',
+  },
+  VITE_BDT_PER_USD: { readers: ['site', 'functions'], schema: exchangeRateSchema, local: '122.50' },
+  VITE_FIREBASE_PROJECT_ID: {
+    readers: ['site', 'functions'],
+    schema: text,
+    productionOnly: true,
+    local: 'demo-motor-mechanic',
+  },
+  VITE_FIREBASE_API_KEY: { readers: ['site'], schema: text, local: 'local' },
+  VITE_FIREBASE_AUTH_DOMAIN: {
+    readers: ['site'],
+    schema: text,
+    local: 'demo-motor-mechanic.firebaseapp.com',
+  },
+  VITE_EMAILJS_SERVICE_ID: { readers: ['site'], schema: text, local: 'local' },
+  VITE_EMAILJS_TEMPLATE_ID: { readers: ['site'], schema: text, local: 'contact' },
+  VITE_EMAILJS_PUBLIC_KEY: { readers: ['site'], schema: text, local: 'local' },
+  VITE_EMAILJS_URL: {
+    readers: ['site'],
+    schema: z._default(url, 'https://api.emailjs.com'),
+    local: 'http://127.0.0.1:8889/emailjs',
+  },
+  VITE_API_URL: { readers: ['site'], schema: z._default(text, API_BASE) },
+  VITE_TOKEN_SYNC_URL: { readers: ['site'], schema: z.optional(text), productionOnly: true },
+  // A secret key (sk_…) would be published.
+  VITE_STRIPE_PUBLISHABLE_KEY: {
+    readers: ['site'],
+    schema: z.optional(text.check(z.startsWith('pk_', 'not a publishable key (pk_…)'))),
+  },
+  OWNER_WEBHOOK_URL: { readers: ['functions'], schema: z.optional(url), productionOnly: true },
+  OWNER_WEBHOOK_SECRET: {
+    readers: ['functions'],
+    schema: z.optional(text),
+    secret: true,
+    productionOnly: true,
+  },
+  RATE_LIMIT_PER_CUSTOMER: { readers: ['functions'], schema: perMinute(30) },
+  // Many customers of a carrier may share one address.
+  RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
+  IMGBB_API_KEY: { readers: ['commands'], schema: z.optional(text), secret: true, local: 'local' },
+  // The build reads it, too: pages may show its images where it is not on https.
+  IMGBB_URL: {
+    readers: ['commands'],
+    schema: z._default(url, 'https://api.imgbb.com'),
+    local: 'http://127.0.0.1:8889/imgbb',
+  },
+  NETLIFY_SITE_ID: { readers: ['commands'], schema: z.optional(text) },
+  NETLIFY_AUTH_TOKEN: { readers: ['commands'], schema: z.optional(text), secret: true },
+  // The emulators accept unsigned tokens.
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    readers: ['functions'],
+    schema: z.optional(text),
+    local: '127.0.0.1:9099',
+    localOnly: true,
+  },
+  VITE_AUTH_EMULATOR_URL: {
+    readers: ['site'],
+    schema: z.optional(url),
+    local: 'http://127.0.0.1:9099',
+    localOnly: true,
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingsTable = typeof settingsTable;
+
+/** The same for those who do not need each setting's own type. */
+export const allSettings: ReadonlyMap<string, Setting> = new Map(Object.entries(settingsTable));
+
+type NamesFor<R extends Reader> = {
+  [Name in keyof SettingsTable]: R extends SettingsTable[Name]['readers'][number] ? Name : never;
+}[keyof SettingsTable];
+
+/** Returns the schema of all settings that a reader has. */
+export function schemaFor<R extends Reader>(reader: R) {
+  const shape = [...allSettings].flatMap(([name, { readers, schema }]) =>
+    readers.includes(reader) ? [[name, schema]] : [],
+  );
+  // Object.fromEntries does not know which name has which schema.
+  return z.object(Object.fromEntries(shape) as { [Name in NamesFor<R>]: SettingsTable[Name]['schema'] });
+}

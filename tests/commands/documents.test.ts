@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { credentials, temporaryFolder } from '../local-cloud/support.ts';
+import { startFilledStore, startStore } from '../support/filled-store.ts';
+import { writeNetlify } from '../support/netlify-stand-in.ts';
+import { previewVariables, productionVariables } from '../support/production-environment.ts';
+import { runCommand, storeOf } from '../support/run-command.ts';
+import { transactionIdOf } from '../support/sample-orders.ts';
+
+/* Every command of the documents, run as it stands there, on the machine of a garage: with an env file, and no `URL`. */
+
+const notRun: Record<string, string> = {
+  'npm ci && npm run dev': 'installs, and then runs until it is stopped; dev.test.ts runs the rest',
+  'npm ci && npm test': 'is what runs this test',
+  'npm test -- -t "§4"': 'is what runs this test',
+  'npm run preview': 'runs until it is stopped; the browser tests use it',
+  'npm run size': 'builds the site; `npm test` runs it',
+  'npm run environment': 'is only the name; its commands stand in docs/deploy.md',
+  'npm run catalogue': 'is only the name; its commands stand in docs/deploy.md',
+  'netlify env:set': 'is only the name of what `npm run environment` uses',
+  'npx netlify login && npx netlify link': 'needs an account of Netlify',
+};
+
+const CRON = /^[\d*]+( [\d*/,-]+){4} /;
+
+/** The commands in a document: each line of its sh blocks, and what is a command in its text. */
+function commandsIn(document: string): string[] {
+  const text = readFileSync(document, 'utf8');
+  const blocks = Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block.split('\n'));
+  const lines = blocks.flat().map((line) => line.replace(/(^|\s+)# .*$/, ''));
+  const inline = Array.from(
+    text.replace(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g),
+    ([, code = '']) => code,
+  );
+  const isCommand = (code: string) => /^(npm|npx|node|netlify|openssl) ./.test(code) || CRON.test(code);
+  return [...lines.filter(Boolean), ...inline.filter(isCommand)];
+}
+
+const commands = [...new Set(['README.md', 'docs/deploy.md'].flatMap(commandsIn))];
+
+const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
+
+const envFile = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/** A clone of the project in a folder of the test's own, with `netlify` in its node_modules. */
+function cloneProject() {
+  const home = temporaryFolder();
+  const clone = join(home, 'motor-mechanic');
+  const programs = join(clone, 'node_modules/.bin');
+  mkdirSync(programs, { recursive: true });
+  for (const name of ['package.json', 'netlify', 'src']) symlinkSync(resolve(name), join(clone, name));
+  symlinkSync(process.execPath, join(programs, 'node'));
+  writeNetlify(programs);
+  const run = async (command: string, cwd = clone) => {
+    // What npm itself has to say of this machine is left out.
+    const env = { PATH: process.env.PATH, HOME: home, npm_config_loglevel: 'error' };
+    const result = await promisify(execFile)('sh', ['-c', command], { cwd, env }).catch(
+      (error: unknown) => error,
+    );
+    return z.parse(resultSchema, result);
+  };
+  const write = (name: string, content: string) => writeFileSync(join(clone, name), content);
+  return { home, run, write };
+}
+
+test('the documents have commands, and each that is not run is one of them', () => {
+  expect(commands.length).toBeGreaterThan(20);
+  expect(Object.keys(notRun).filter((command) => !commands.includes(command))).toEqual([]);
+});
+
+const run = commands.filter((command) => !(command in notRun));
+
+test.each(run.filter((command) => !/--env-file/.test(command)))('%s', async (command) => {
+  const clone = cloneProject();
+  clone.write('production.env', envFile(productionVariables));
+  clone.write('preview.env', envFile(previewVariables));
+  expect(await clone.run(command)).toMatchObject({ code: 0, stderr: '' });
+});
+
+test.each(run.filter((command) => /--env-file/.test(command)))('%s', async (command) => {
+  const isRestore = command.includes('restore');
+  const filled = await startFilledStore(8);
+  const { url } = isRestore ? await startStore() : filled;
+  const clone = cloneProject();
+  const gateway = {
+    SSLCOMMERZ_URL: `${url}/sslcommerz`,
+    SSLCOMMERZ_STORE_ID: credentials.storeId,
+    SSLCOMMERZ_STORE_PASSWORD: credentials.storePassword,
+  };
+  for (const name of ['production.env', 'preview.env'])
+    clone.write(name, envFile({ ...productionVariables, ...storeOf(url), ...gateway }));
+  const backup = join(clone.home, 'backup.jsonl');
+  if (isRestore) await runCommand('store', ['backup', backup], filled.url);
+
+  const line = command
+    .replace('<id>', 'order-1')
+    .replace('<transaction id>', transactionIdOf(2, 1))
+    .replace('<file>', backup);
+  const job = line.replace(CRON, '').replaceAll('\\%', '%');
+  const result = await clone.run(job, job === line ? undefined : clone.home);
+  expect(result.stderr).toContain(`Store: ${url}/redis\n`);
+  if (command.includes('release')) {
+    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody to ask: add --yes.\n') });
+    expect(await clone.run(`${job} --yes`)).toMatchObject({ code: 0 });
+  } else {
+    expect(result).toMatchObject({ code: 0, stderr: `Store: ${url}/redis\n` });
+  }
+});

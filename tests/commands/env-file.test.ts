@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
+import { startFilledStore, startStore } from '../support/filled-store.ts';
+import { runCommandIn, storeOf } from '../support/run-command.ts';
+
+/* Which store a command works on. */
+
+/** Runs commands beside a local cloud on its own port, which none may use that has been told of a store. */
+async function startMachine() {
+  const local = await startTestCloud({ redisToken: 'local' });
+  const folder = temporaryFolder();
+  const env = { PATH: process.env.PATH, LOCAL_CLOUD_PORT: String(local.port) };
+  return {
+    env,
+    folder,
+    write: (lines: Record<string, string>) =>
+      writeFileSync(
+        join(folder, 'production.env'),
+        Object.entries(lines)
+          .map(([name, value]) => `${name}=${value}\n`)
+          .join(''),
+      ),
+    run: (name: string, args: string[], variables: Record<string, string> = {}) =>
+      runCommandIn(name, args, { ...env, ...variables }, folder),
+  };
+}
+
+const FILE = '--env-file=production.env';
+
+const commands: [string, string[]][] = [
+  ['catalogue', ['list']],
+  ['orders', ['list']],
+  ['store', ['backup']],
+  ['reconcile', []],
+  ['reconcile', ['--all', '--refunds-only']],
+];
+
+test.each(commands)('%s %j never works on the local cloud when it was given a file', async (name, args) => {
+  const { run, write } = await startMachine();
+  write({ UPSTASH_REDIS_REST_TOKEN: '', VITE_BDT_PER_USD: '122.50' });
+  const { code, stdout, stderr } = await run(name, [...args, FILE]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(
+    /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_REDIS_REST_TOKEN is missing.* \(\.env\.example says what each is\)\.\n$/,
+  );
+});
+
+test('a store without its token, or a token without its store, is not the local cloud either', async () => {
+  const { run } = await startMachine();
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = storeOf('https://store.example');
+  expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_URL })).toMatchObject({
+    code: 1,
+    stderr: 'UPSTASH_REDIS_REST_TOKEN is missing (.env.example says what each is).\n',
+  });
+  expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_TOKEN })).toMatchObject({
+    code: 1,
+    stderr: 'UPSTASH_REDIS_REST_URL is missing (.env.example says what each is).\n',
+  });
+});
+
+test('what needs the gateway names its settings that are missing, before it does anything', async () => {
+  const { run, write } = await startMachine();
+  const { url } = await startFilledStore(8);
+  write(storeOf(url));
+  for (const [name, args] of [
+    ['reconcile', []],
+    ['orders', ['release', 'zzzzzzzzzzzzzzzzzzzzzzzzcb', '--yes']],
+  ] as const) {
+    const { code, stdout, stderr } = await run(name, [...args, FILE]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/SSLCOMMERZ_URL is missing; SSLCOMMERZ_STORE_ID is missing/);
+    expect(stderr).not.toMatch(/\bURL is missing; U|^ {4}at /m);
+  }
+});
+
+test('what the shell has set wins over the file', async () => {
+  const { run, write } = await startMachine();
+  const [ofFile, ofShell] = [await startStore(), await startStore()];
+  write(storeOf(ofFile.url));
+  expect((await run('catalogue', ['list', FILE])).stderr).toBe(`Store: ${ofFile.url}/redis\n`);
+  const { UPSTASH_REDIS_REST_URL } = storeOf(ofShell.url);
+  expect((await run('catalogue', ['list', FILE], { UPSTASH_REDIS_REST_URL })).stderr).toBe(
+    `Store: ${ofShell.url}/redis\n`,
+  );
+});
+
+test('a value that would be cut is refused by name and line', async () => {
+  const { run, write } = await startMachine();
+  write({ UPSTASH_REDIS_REST_URL: 'https://store.example', UPSTASH_REDIS_REST_TOKEN: 'pass#word' });
+  const { code, stderr } = await run('catalogue', ['list', FILE]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^production\.env:2: UPSTASH_REDIS_REST_TOKEN has a #: .*\n$/);
+});
+
+test('a file that is not there is one line', async () => {
+  const { run } = await startMachine();
+  const { code, stderr } = await run('catalogue', ['list', FILE]);
+  // Node itself looks for it, wherever the option stands.
+  expect({ code, stderr }).toEqual({
+    code: 9,
+    stderr: expect.stringMatching(/^.*production\.env: not found\n$/),
+  });
+});
+
+test('Node’s own option is a file, too', async () => {
+  const { env, folder, write } = await startMachine();
+  write({ VITE_BDT_PER_USD: '122.50' });
+  const args = [FILE, join(process.cwd(), 'netlify/commands/catalogue.ts'), 'list'];
+  await expect(promisify(execFile)(process.execPath, args, { env, cwd: folder })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('UPSTASH_REDIS_REST_URL is missing'),
+  });
+});
