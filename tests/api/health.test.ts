@@ -24,18 +24,14 @@ test('every answer says how long it took, and for how long the store was asked',
 test('each request is one line of log, by its route, without what is the customer’s', async () => {
   const log = vi.spyOn(console, 'info');
   const customer = await newCustomer();
+  const receipt = `/api/orders/by-transaction-id/${'a'.repeat(26)}`;
+  // The first count of a store's life also sends the limiter's script.
+  await call('GET', receipt);
   const requests = [
     ['GET', `/api/orders?email=${customer.email}`, customer.token, '/api/orders', 200, 1],
     ['DELETE', '/api/orders/an-order-of-mine', customer.token, '/api/orders/:id', 200, 1],
-    [
-      'GET',
-      `/api/orders/by-transaction-id/${'a'.repeat(26)}`,
-      '',
-      '/api/orders/by-transaction-id/:transactionId',
-      404,
-      1,
-    ],
-    ['PUT', `/api/orders/by-transaction-id/${'a'.repeat(26)}`, '', '/api/orders/by-transaction-id/…', 405, 0],
+    ['GET', receipt, '', '/api/orders/by-transaction-id/:transactionId', 404, 1],
+    ['PUT', receipt, '', '/api/orders/by-transaction-id/…', 405, 0],
   ] as const;
   for (const [method, path, token, route, status, storeRoundTrips] of requests) {
     log.mockClear();
