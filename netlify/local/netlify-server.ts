@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { LocalEnvironment, Ports } from './settings.ts';
@@ -16,7 +16,6 @@ export interface NetlifyServer {
 
 /** Starts `netlify dev`, or `netlify serve` over a new build, in a process group of its own and silent at first. */
 export function startNetlify(ports: Ports, environment: LocalEnvironment, isBuilt: boolean): NetlifyServer {
-  withoutDatabase();
   // `netlify serve` reads the header rules before it builds, and those of an earlier build, for other ports, would win.
   if (isBuilt) rmSync(`${root}dist/_headers`, { force: true });
   const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
@@ -51,11 +50,4 @@ export function startNetlify(ports: Ports, environment: LocalEnvironment, isBuil
     child.stderr.pipe(process.stderr);
   };
   return { child, output: () => output, release };
-}
-
-/** `netlify dev` always starts a database, which takes longer than all the rest; a file in its place prevents that. */
-function withoutDatabase(): void {
-  mkdirSync(`${root}.netlify`, { recursive: true });
-  rmSync(`${root}.netlify/db`, { recursive: true, force: true });
-  writeFileSync(`${root}.netlify/db`, '');
 }
