@@ -11,8 +11,8 @@ import { startThirdParties } from './third-parties.ts';
 import { startVite } from './vite.ts';
 
 /*
- * What `netlify dev` runs as its command: the local cloud, the site by Vite, and the bundles of the functions. With --built
- * (`npm run preview`), the local cloud and `netlify serve`. Ends what it started with itself, with its parent, or with a part.
+ * The `[dev] command` of netlify.toml: starts the local cloud, the functions' bundler and Vite behind `netlify dev`. With --built
+ * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends with its parent, and with any part that ends.
  */
 
 const demo = { email: 'demo@motor-mechanic.test', password: 'motor-mechanic', displayName: 'Demo Driver' };
@@ -34,7 +34,7 @@ async function stop(code: number, reason?: string): Promise<void> {
 
 const parent = process.ppid;
 setInterval(() => {
-  if (process.ppid !== parent) void stop(1, 'Whoever started this has ended.');
+  if (process.ppid !== parent) void stop(1, 'The parent process has ended.');
 }, 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
     }, 1000).unref();
   };
   const serveSource = async () => {
-    // Netlify gives this program the variables of netlify.toml, which are for the usual ports.
+    // Netlify passes the variables of netlify.toml to this process, whatever the ports are.
     Object.assign(process.env, environment);
-    // First the functions: Netlify reads them once the bundler answers.
+    // Netlify loads the functions as soon as the bundler listens.
     closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
   };

@@ -4,8 +4,8 @@ import { netlifyArguments } from './netlify-cli.ts';
 import { localEnvironment, readPorts } from './settings.ts';
 
 /*
- * `npm run dev`: becomes `netlify dev`, without internet, without Netlify's own messages and on the ports that the environment
- * asks for. What Netlify then runs is dev.ts.
+ * `npm run dev`: replaces itself with `netlify dev`, which then runs dev.ts. Works without internet, hides Netlify's own log
+ * messages, and takes the ports from the environment.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,11 +13,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 try {
   const ports = readPorts(process.env);
   await requireFreePorts(ports, 'site', 'cloud', 'identity', 'bundler');
+  if (!process.execve) throw new Error('The dev command needs macOS, Linux or WSL.');
   console.log('Starting the site and its local cloud …');
   const args = [...netlifyArguments('dev', ports), '--target-port', String(ports.bundler), '--silent'];
-  process.execve?.(process.execPath, [process.execPath, '--no-deprecation', ...args], {
+  process.execve(process.execPath, [process.execPath, '--no-deprecation', ...args], {
     ...process.env,
-    // Functions take these before those of netlify.toml, which are for the usual ports.
+    // For functions, these take precedence over netlify.toml's, which are for the default ports.
     ...localEnvironment(ports),
     NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
     CI: '1',

@@ -16,9 +16,9 @@ export interface NetlifyServe {
 
 /** Builds the site and serves it with `netlify serve`, in a process group of its own and silent at first. */
 export function startNetlifyServe(ports: Ports, environment: LocalEnvironment): NetlifyServe {
-  // Netlify reads the header rules before it builds, and those of an earlier build, for other ports, would win.
+  // Netlify reads the header rules before it builds: those of an earlier build, for other ports, would apply.
   rmSync(`${root}dist/_headers`, { force: true });
-  // A context without variables in netlify.toml: those would win over the ones of these ports.
+  // Any context without variables in netlify.toml, which would override those of these ports.
   const child = spawn(process.execPath, [...netlifyArguments('serve', ports), '--context', 'branch:local'], {
     cwd: root,
     env: { ...process.env, ...environment, CI: '1' },

@@ -3,9 +3,9 @@ import { listen } from './listen.ts';
 
 /** Serves the site's source with hot reload; returns a function that stops it. */
 export async function startVite(port: number): Promise<() => Promise<void>> {
-  // A server of ours: Vite's own would end this process at a SIGTERM, before the rest is closed.
+  // Not Vite's own server, which exits the process on SIGTERM before the rest is closed.
   const server = createServer(async (request, response) => (await vite).middlewares(request, response));
-  // It listens before Vite is loaded, since Netlify waits for that, and for 15 s at most.
+  // Listens before Vite is loaded: Netlify waits for this port, and gives up after 15 s.
   await listen(server, port, 'bundler');
   const vite = import('vite').then(({ createServer }) =>
     createServer({ server: { middlewareMode: true, ws: { server } } }),

@@ -1,6 +1,6 @@
 /*
- * Replaces @netlify/database-dev (package.json: overrides). `netlify dev` starts that Postgres for every project, also for
- * one without a database, and waits for it: 5 s at each start, and longer at the first one.
+ * Replaces @netlify/database-dev (package.json: overrides). `netlify dev` starts that Postgres for every project and waits for
+ * it, which more than doubles its own start; this project has no such database.
  */
 
 export class NetlifyDB {
