@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { watchFunctions } from '../build/bundle-functions.ts';
 import { ensureDemoAccount } from './identity-accounts.ts';
-import { requireFreePort } from './listen.ts';
-import { startNetlify } from './netlify-server.ts';
+import { requireFreePorts } from './listen.ts';
+import { startNetlifyServe } from './netlify-serve.ts';
 import { endGroup, isGroupAlive } from './process-group.ts';
-import { localEnvironment, readPorts } from './settings.ts';
+import { localEnvironment, type Ports, readPorts } from './settings.ts';
 import { startThirdParties } from './third-parties.ts';
+import { startVite } from './vite.ts';
 
 /*
- * `npm run dev`: the local cloud, and `netlify dev` over it. With --built, the built site and functions through
- * `netlify serve`. Ends everything it has started when it is told to, or when one of the parts ends.
+ * The `[dev] command` of netlify.toml: starts the local cloud, the functions' bundler and Vite behind `netlify dev`. With --built
+ * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends with its parent, and with any part that ends.
  */
 
 const demo = { email: 'demo@motor-mechanic.test', password: 'motor-mechanic', displayName: 'Demo Driver' };
@@ -33,7 +34,7 @@ async function stop(code: number, reason?: string): Promise<void> {
 
 const parent = process.ppid;
 setInterval(() => {
-  if (process.ppid !== parent) void stop(1, 'Whoever started this has ended.');
+  if (process.ppid !== parent) void stop(1, 'The parent process has ended.');
 }, 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
@@ -59,37 +60,52 @@ async function waitUntilServed(url: string): Promise<void> {
 
 async function start(): Promise<void> {
   const ports = readPorts(process.env);
-  await requireFreePort(ports.site, 'site; SITE_PORT sets another');
-  await requireFreePort(ports.cloud, 'local cloud; LOCAL_CLOUD_PORT sets another');
-  await requireFreePort(ports.identity, 'sign-in; IDENTITY_PORT sets another');
-  if (!isBuilt) await requireFreePort(ports.bundler, 'bundler; BUNDLER_PORT sets another');
-  console.log('Starting the site and its local cloud …');
-
-  if (!isBuilt) closers.push(await watchFunctions());
+  const environment = localEnvironment(ports);
   const endWithThis = startReaper();
+
   const startCloud = async () => {
-    const thirdParties = await startThirdParties(folder, ports, endWithThis);
-    closers.push(thirdParties.close);
-    return thirdParties;
+    const { identity, close } = await startThirdParties(folder, ports, endWithThis);
+    closers.push(close);
+    await ensureDemoAccount(identity.url, demo);
+    setInterval(() => {
+      if (!isGroupAlive(identity.groupId)) void stop(1, 'The identity emulator ended.');
+    }, 1000).unref();
   };
-  // A build reads the store's catalogue.
-  const early = isBuilt ? await startCloud() : undefined;
-  const netlify = startNetlify(ports, localEnvironment(ports), isBuilt);
-  const { pid } = netlify.child;
-  if (pid === undefined) throw new Error('Netlify could not be started.');
-  endWithThis(pid);
-  closers.push(() => endGroup(pid));
-  netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
+  const serveSource = async () => {
+    // Netlify passes the variables of netlify.toml to this process, whatever the ports are.
+    Object.assign(process.env, environment);
+    // Netlify loads the functions as soon as the bundler listens.
+    closers.push(await watchFunctions());
+    closers.push(await startVite(ports.bundler));
+  };
+  const serveBuild = () => {
+    const netlify = startNetlifyServe(ports, environment);
+    const { pid } = netlify.child;
+    if (pid === undefined) throw new Error('Netlify could not be started.');
+    endWithThis(pid);
+    closers.push(() => endGroup(pid));
+    netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
+    return netlify;
+  };
 
-  const thirdParties = early ?? (await startCloud());
-  await ensureDemoAccount(thirdParties.identity.url, demo);
-  const site = `http://localhost:${ports.site}`;
-  await waitUntilServed(`${site}/api/services`);
-  netlify.release();
-  setInterval(() => {
-    if (!isGroupAlive(thirdParties.identity.groupId)) void stop(1, 'The identity emulator ended.');
-  }, 1000).unref();
+  const ownAddress = `http://localhost:${ports.site}`;
+  if (isBuilt) {
+    await requireFreePorts(ports, 'site', 'cloud', 'identity');
+    console.log('Starting the site and its local cloud …');
+    // A build reads the store's catalogue.
+    await startCloud();
+    const netlify = serveBuild();
+    await waitUntilServed(`${ownAddress}/api/services`);
+    netlify.release();
+    showAddresses(ownAddress, ports);
+  } else {
+    const site = process.env.URL ?? ownAddress;
+    await Promise.all([startCloud(), serveSource(), waitUntilServed(`${site}/api/services`)]);
+    showAddresses(site, ports);
+  }
+}
 
+function showAddresses(site: string, ports: Ports): void {
   const cloud = `http://127.0.0.1:${ports.cloud}`;
   console.log(`
   Motor Mechanic is ready

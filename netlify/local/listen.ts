@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import type { Ports } from './settings.ts';
 
 /** Listens on 127.0.0.1 and returns the port; `name` says in the error whose port is in use. */
 export function listen(server: Server, port: number, name: string): Promise<number> {
@@ -35,6 +36,18 @@ export async function requireFreePort(port: number, name: string): Promise<void>
   const server = createServer();
   await listen(server, port, name);
   await stopListening(server);
+}
+
+const portNames = {
+  site: 'site; SITE_PORT sets another',
+  cloud: 'local cloud; LOCAL_CLOUD_PORT sets another',
+  identity: 'sign-in; IDENTITY_PORT sets another',
+  bundler: 'bundler; BUNDLER_PORT sets another',
+};
+
+/** Rejects with one clear line when one of the ports is in use. */
+export async function requireFreePorts(ports: Ports, ...needed: (keyof Ports)[]): Promise<void> {
+  for (const name of needed) await requireFreePort(ports[name], portNames[name]);
 }
 
 function stopListening(server: Server): Promise<void> {

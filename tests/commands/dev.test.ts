@@ -5,19 +5,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findFreePorts, listen } from '../../netlify/local/listen.ts';
+import { findFreePorts, listen, requireFreePort } from '../../netlify/local/listen.ts';
+import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { tokenResponseSchema } from '../../src/contract/token.ts';
 import { orderOf } from '../support/order-form.ts';
 import { postBack, press } from '../support/payment-page.ts';
+
+const portNames = ['SITE_PORT', 'LOCAL_CLOUD_PORT', 'IDENTITY_PORT', 'BUNDLER_PORT'] as const;
 
 interface Dev {
   child: ChildProcess;
   output(): string;
 }
 
-function runDev(env: Record<string, string>): Dev {
-  const child = spawn('npm', ['run', 'dev'], { env: { ...process.env, ...env }, detached: true });
+const npmRunDev = (env: Record<string, string>) => run('npm', ['run', 'dev'], env);
+
+/** Runs plain `netlify dev`, as without internet, on other ports than those of netlify.toml. */
+const netlifyDev = (env: Record<string, string>) => {
+  const { SITE_PORT = '', BUNDLER_PORT = '' } = env;
+  const flags = ['--offline', '--internal-disable-edge-functions'];
+  const ports = ['--port', SITE_PORT, '--target-port', BUNDLER_PORT];
+  return run('npx', ['netlify', 'dev', ...flags, ...ports], { ...localEnvironment(readPorts(env)), ...env });
+};
+
+function run(command: string, args: string[], env: Record<string, string>): Dev {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -28,15 +41,18 @@ function runDev(env: Record<string, string>): Dev {
   return { child, output: () => output };
 }
 
-/** The processes that were started for a state folder, which stands in the environment of each. */
-const processesOf = (folder: string): number[] =>
+/** Finds the processes that were started for a state folder, which stands in the environment of each. */
+const processesOf = (folder: string, command = ''): number[] =>
   execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\n')
-    .filter((line) => line.includes(`LOCAL_CLOUD_FOLDER=${folder}`))
+    .filter((line) => line.includes(command) && line.includes(`LOCAL_CLOUD_FOLDER=${folder}`))
     .map((line) => Number.parseInt(line, 10));
 
 const untilGone = (folder: string) =>
   expect.poll(() => processesOf(folder), { timeout: 20_000, interval: 250 }).toEqual([]);
+
+/** Sends a signal to all processes in the foreground, as a terminal does. */
+const signal = ({ child }: Dev, name: NodeJS.Signals) => process.kill(-Number(child.pid), name);
 
 const untilReady = ({ output }: Dev) =>
   expect.poll(output, { timeout: 240_000, interval: 250 }).toContain('Motor Mechanic is ready');
@@ -68,10 +84,10 @@ function pretendEarlierBuild(): void {
 
 test('a port in use is one clear line that names it, and nothing is left running', async () => {
   const { folder, env } = await freshSettings();
-  for (const name of ['SITE_PORT', 'LOCAL_CLOUD_PORT', 'IDENTITY_PORT', 'BUNDLER_PORT']) {
+  for (const name of portNames) {
     const occupier = createServer();
     const port = await listen(occupier, 0, 'test');
-    const dev = runDev({ ...env, [name]: String(port) });
+    const dev = npmRunDev({ ...env, [name]: String(port) });
     await expect.poll(() => dev.child.exitCode, { timeout: 30_000 }).toBe(1);
     expect(dev.output()).toMatch(new RegExp(`^Port ${port} \\(.*${name}.*\\) is in use\\.$`, 'm'));
     await untilGone(folder);
@@ -79,7 +95,18 @@ test('a port in use is one clear line that names it, and nothing is left running
   }
 });
 
-test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process behind', async () => {
+test('netlify dev says which part could not start, and ends with all others', async () => {
+  const { folder, env } = await freshSettings();
+  const occupier = createServer();
+  const port = await listen(occupier, 0, 'test');
+  const dev = netlifyDev({ ...env, IDENTITY_PORT: String(port) });
+  await expect.poll(() => dev.child.exitCode, { timeout: 60_000 }).toBe(1);
+  expect(dev.output()).toContain(`Port ${port} (identity) is in use.\n`);
+  await untilGone(folder);
+  occupier.close();
+});
+
+test('npm run dev and netlify dev are one: what is booked outlives kill -9, and Ctrl-C leaves nothing behind', async () => {
   const { folder, env, site, identity } = await freshSettings();
   const account = { email: 'rahim@example.com', password: 'correct horse', returnSecureToken: true };
   const tokenFrom = async (call: 'signUp' | 'signInWithPassword') => {
@@ -107,13 +134,11 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
   };
 
   pretendEarlierBuild();
-  const first = runDev(env);
+  const first = npmRunDev(env);
   await untilReady(first);
+  expect(first.output()).not.toContain('Injected');
   // It would forbid the bundler's own inline script.
   expect((await fetch(site)).headers.get('Content-Security-Policy')).toBeNull();
-  for (const text of [site, '/sslcommerz/', '/emailjs/outbox', 'demo@motor-mechanic.test']) {
-    expect(first.output()).toContain(text);
-  }
   const settings = await (await fetch(`${site}/@vite/env`)).text();
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);
   expect(settings).toContain(identity);
@@ -122,17 +147,16 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
   const opened = await book(before);
   // The emulator's accounts are saved once a second.
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  const supervisor = processesOf(folder).find((pid) =>
-    execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).startsWith(
-      'node netlify',
-    ),
-  );
-  if (!supervisor) throw new Error('the dev command is not among its processes');
-  process.kill(supervisor, 'SIGKILL');
+  const [netlify = 0] = processesOf(folder, 'netlify-cli/bin/run.js dev');
+  process.kill(netlify, 'SIGKILL');
   await untilGone(folder);
 
-  const second = runDev(env);
+  const second = netlifyDev(env);
   await untilReady(second);
+  for (const text of [site, '/sslcommerz/', '/emailjs/outbox', 'demo@motor-mechanic.test']) {
+    expect(second.output().split('Motor Mechanic is ready')[1]).toContain(text);
+  }
+  expect(await (await fetch(`${site}/services`)).text()).toContain('/@vite/client');
   expect(await postBack(paid)).toMatch(/^303 \/payment\/success\?transactionId=/);
   expect(await postBack(await press(opened, 'pay'))).toMatch(/^303 \/payment\/success\?transactionId=/);
   const after = await tokenFrom('signInWithPassword');
@@ -142,7 +166,7 @@ test('what is booked and paid outlives kill -9, and Ctrl-C leaves no process beh
   const orders = z.parse(z.array(orderSchema), await answer.json());
   expect(orders.map(({ payment }) => payment)).toEqual(['paid', 'paid']);
 
-  second.child.kill('SIGINT');
+  signal(second, 'SIGINT');
   await untilGone(folder);
-  await expect.poll(() => second.child.exitCode).toBe(0);
+  for (const name of portNames) await requireFreePort(Number(env[name]), name);
 }, 600_000);

@@ -1,0 +1,16 @@
+/*
+ * Replaces @netlify/database-dev (package.json: overrides). `netlify dev` starts that Postgres for every project and waits for
+ * it, which more than doubles its own start; this project has no such database.
+ */
+
+export class NetlifyDB {
+  async start() {
+    return '';
+  }
+
+  async stop() {}
+}
+
+export const applyMigrations = () => {};
+export const initializeTrackingTable = () => {};
+export const resetDatabase = () => {};
