@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
 import { createRoutes } from './app/router.tsx';

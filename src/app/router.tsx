@@ -1,4 +1,4 @@
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
 import { loadPage } from './load-page.ts';

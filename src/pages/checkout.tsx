@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ProtectedRoute } from '../app/protected-route.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { Checkout } from '../features/checkout/index.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { transactionIdSchema } from '../contract/payment.ts';
 import { NoOrder, OrderSummary } from '../features/payment/index.ts';
 import { PageHead } from '../ui/page-head.tsx';
