@@ -130,7 +130,7 @@ test('presses before hydration are made in their order, each after what the one 
 }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sort by price' }).press('Enter');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'sort by price' }).press('Enter');
   release();
   await expect(page).toHaveURL('/services?order=asc');
   await expect(page.getByText('lowest price first')).toBeVisible();

@@ -45,7 +45,7 @@ export function ServiceSearch() {
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" aria-label={`Sort by price: ${opposite}`} onClick={sort}>
+        <Button variant="secondary" aria-label={`${opposite}: sort by price`} onClick={sort}>
           {opposite}
           <SortIcon aria-hidden="true" className="size-5" />
         </Button>
