@@ -38,7 +38,7 @@ export async function prerender(path: string, services?: Service[]) {
   );
   const html = await text(prelude);
   const head = HEAD.exec(html)?.[0] ?? '';
-  const page: Omit<PrerenderedPage, 'scripts' | 'styles'> = {
+  const page: Pick<PrerenderedPage, 'path' | 'queries' | 'errors'> = {
     path,
     queries: dehydrate(queryClient),
     errors: context.errors,
