@@ -19,8 +19,11 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Two, for the page to answer in between; this one imports nothing of the other.
-            { name: 'router', test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
+            // Two, so that the page can respond in between. This one must not import the other, as dom-export does.
+            {
+              name: 'router',
+              test: /node_modules\/(react|react-router(?!.*dom-export)|cookie|set-cookie-parser)\//,
+            },
             { name: 'base', test: (id) => !forSomePages.test(id), minShareCount: 2 },
           ],
         },

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { forgetReload } from './app/reload-once.ts';

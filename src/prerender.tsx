@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/query-client.ts';
 import { createRoutes } from './app/router.tsx';
@@ -38,7 +38,7 @@ export async function prerender(path: string, services?: Service[]) {
   );
   const html = await text(prelude);
   const head = HEAD.exec(html)?.[0] ?? '';
-  const page: Omit<PrerenderedPage, 'scripts' | 'styles'> = {
+  const page: Pick<PrerenderedPage, 'path' | 'queries' | 'errors'> = {
     path,
     queries: dehydrate(queryClient),
     errors: context.errors,

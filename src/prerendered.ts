@@ -17,9 +17,11 @@ export interface PrerenderedPage {
   scripts: string[];
   /** The address of the styles for all classes. */
   styles: string;
+  /** Whether the code is loaded at once rather than when idle: nothing is to be seen before. */
+  startsAtOnce: boolean;
 }
 
-/** What the page that was loaded is made of; undefined in a shell. */
+/** Returns what the loaded page is made of; undefined while developing, where no page is prerendered. */
 export function readPrerendered(): PrerenderedPage | undefined {
   const text = document.getElementById(PRERENDERED_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;

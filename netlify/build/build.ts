@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { readBuildInput } from './build-input.ts';
@@ -9,7 +10,7 @@ import { robotsFile, sitemapFile } from './search-engines.ts';
 import { headersFile } from './security-headers.ts';
 
 /*
- * `npm run build`: the site's code by Vite, its public pages as HTML with the catalogue in them, what search engines and
+ * `npm run build`: the site's code by Vite, its pages as HTML with the catalogue in them, what search engines and
  * Netlify read, and the functions.
  */
 
@@ -42,7 +43,10 @@ const files = {
   'sitemap.xml': sitemapFile(siteUrl),
   _headers: headersFile(policy, assets, isPreview),
 };
-for (const [name, text] of Object.entries(files)) writeFileSync(dist + name, text);
+for (const [name, text] of Object.entries(files)) {
+  mkdirSync(dirname(dist + name), { recursive: true });
+  writeFileSync(dist + name, text);
+}
 rmSync(`${dist}.vite`, { recursive: true });
 rmSync(rendererFolder, { recursive: true });
 

@@ -9,17 +9,28 @@ import { PAGE_STYLES_ID, PRERENDERED_ID, type PrerenderedPage } from '../../src/
 import { structuredData } from './search-engines.ts';
 import { classStyles, generalStyles, stylesOf } from './split-styles.ts';
 
-/* Every public page as a file of HTML; an empty shell for the others; the error page for what no route knows. */
+/* Every page as a file of HTML; the error page for what no route knows. */
 
 const starter = fileURLToPath(new URL('../../src/app/start-when-idle.ts', import.meta.url));
 
-const prerendered = [
+const pages = [
   { path: '/', file: 'index.html', module: 'src/pages/home.tsx', showsCatalogue: true },
   { path: '/services', file: 'services.html', module: 'src/pages/services.tsx', showsCatalogue: true },
   { path: '/about', file: 'about.html', module: 'src/pages/about.tsx' },
   { path: '/contact', file: 'contact.html', module: 'src/pages/contact.tsx' },
   { path: '/login', file: 'login.html', module: 'src/pages/login.tsx' },
   { path: '/signup', file: 'signup.html', module: 'src/pages/sign-up.tsx' },
+  // The same for every customer and payment, until the code has asked for what is theirs.
+  { path: '/orders', file: 'orders.html', module: 'src/pages/orders.tsx', startsAtOnce: true },
+  // As checkout.html, it would be shown at /checkout, too.
+  { path: '/checkout/:id', file: 'checkout/id.html', module: 'src/pages/checkout.tsx', startsAtOnce: true },
+  {
+    path: '/payment/success',
+    file: 'payment/success.html',
+    module: 'src/pages/payment-success.tsx',
+    startsAtOnce: true,
+  },
+  { path: '/payment/fail', file: 'payment/fail.html', module: 'src/pages/payment-fail.tsx' },
   { path: '/404', file: '404.html' },
 ];
 
@@ -48,8 +59,8 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
   const linked = readFileSync(`${dist}index.html`, 'utf8');
   const { general, ofClasses, styles } = takeStylesheet(dist, linked);
   const template = withStarter(linked);
-  const files: Record<string, string> = { 'shell.html': withStyles(linked, general + ofClasses) };
-  for (const { path, file, module, showsCatalogue = false } of prerendered) {
+  const files: Record<string, string> = {};
+  for (const { path, file, module, showsCatalogue = false, startsAtOnce = false } of pages) {
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
     const html = fill(template, {
@@ -58,7 +69,7 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
           : head,
       body,
-      page: { ...page, scripts, styles },
+      page: { ...page, scripts, styles, startsAtOnce },
     });
     files[file] = withStyles(html, general, stylesOf(html, ofClasses));
   }
@@ -79,11 +90,8 @@ function takeStylesheet(dist: string, html: string) {
 }
 
 /** Styles in the page itself: they are smaller than what a request for them costs. */
-const withStyles = (html: string, general: string, ofPage = ''): string =>
-  html.replace(
-    STYLESHEET,
-    () => `<style>${general}</style>${ofPage && `<style id="${PAGE_STYLES_ID}">${ofPage}</style>`}`,
-  );
+const withStyles = (html: string, general: string, ofPage: string): string =>
+  html.replace(STYLESHEET, () => `<style>${general}</style><style id="${PAGE_STYLES_ID}">${ofPage}</style>`);
 
 /** The address of the entry's script, then of all that it and the page's own module need. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
@@ -99,8 +107,8 @@ function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]):
   return [...scripts];
 }
 
-/** A shell with the starter in place of the site's own scripts: what every prerendered page is put into. */
-function withStarter(shell: string): string {
+/** Returns index.html with the starter in place of the site's own scripts: every page is put into it. */
+function withStarter(linked: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [starter],
     bundle: true,
@@ -109,7 +117,7 @@ function withStarter(shell: string): string {
     write: false,
   });
   const code = outputFiles[0]?.text.trim() ?? '';
-  return shell
+  return linked
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(ROOT, () => `${ROOT}<script>${code}</script>`);

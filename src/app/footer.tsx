@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { addressLine, garage } from '../garage.ts';
 

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../time-limit.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -17,16 +18,12 @@ export class ChunkLoadError extends Error {
 /** Loads a page's chunk. Throws a ChunkLoadError when that fails or takes longer than 120 s. */
 export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const limit = Promise.withResolvers<never>();
-    const timer = setTimeout(() => limit.reject(new Error('timeout')), TIME_LIMIT_MS);
     try {
-      const page = await Promise.race([load(), limit.promise]);
+      const page = await withTimeLimit(load(), TIME_LIMIT_MS);
       if (!import.meta.env.SSR) forgetReload(name);
       return page;
     } catch (cause) {
       throw new ChunkLoadError(name, cause);
-    } finally {
-      clearTimeout(timer);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
 import { garage, phoneLink } from '../garage.ts';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /** Loads the code of the page that a link leads to as soon as somebody is about to follow it. */
 export function preloadOnIntent(routes: RouteObject[]): void {

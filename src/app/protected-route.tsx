@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type AuthUser, startAuth, useAuth } from '../features/auth/index.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 

@@ -1,6 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
 import { readPrerendered } from '../prerendered.ts';
 import { queryClient } from './query-client.ts';
 
@@ -9,11 +8,4 @@ if (page) hydrate(queryClient, page.queries);
 
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
-
-/** As a route: for pages that make queries themselves. */
-export const Component = () => (
-  <QueryProvider>
-    <Outlet />
-  </QueryProvider>
 );

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 
 /** A bar at the top while the next page is being loaded; one that comes at once shows none. */
 export function RouteProgress() {

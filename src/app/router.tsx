@@ -1,4 +1,4 @@
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
 import { loadPage } from './load-page.ts';
@@ -23,16 +23,11 @@ export const createRoutes = (): RouteObject[] => [
           { path: 'about', lazy: loadPage('about', () => import('../pages/about.tsx')) },
           { path: 'login', lazy: loadPage('login', () => import('../pages/login.tsx')) },
           { path: 'signup', lazy: loadPage('sign-up', () => import('../pages/sign-up.tsx')) },
+          { path: 'checkout/:id', lazy: loadPage('checkout', () => import('../pages/checkout.tsx')) },
+          { path: 'orders', lazy: loadPage('orders', () => import('../pages/orders.tsx')) },
           {
-            lazy: loadPage('queries', () => import('./query-provider.tsx')),
-            children: [
-              { path: 'checkout/:id', lazy: loadPage('checkout', () => import('../pages/checkout.tsx')) },
-              { path: 'orders', lazy: loadPage('orders', () => import('../pages/orders.tsx')) },
-              {
-                path: 'payment/success',
-                lazy: loadPage('payment-success', () => import('../pages/payment-success.tsx')),
-              },
-            ],
+            path: 'payment/success',
+            lazy: loadPage('payment-success', () => import('../pages/payment-success.tsx')),
           },
         ],
       },

@@ -5,8 +5,8 @@ import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
 /*
- * Stands in each prerendered page, and is all of its code at first: loads the rest once the page has loaded, is painted and
- * idle, or at once with the first pointer that moves or presses, key or focus. Links, the menu, the search, the theme and
+ * Stands in each page, and is all of its code at first: loads the rest once the page has loaded, is painted and idle; at
+ * once with the first pointer that moves or presses, key or focus, or where there is nothing to see without. Links, the menu, the search, the theme and
  * the slides work without; the other clicks and submits that come before the rest can take them are kept, what was pressed
  * says so, and they are made again when it can.
  */
@@ -16,7 +16,7 @@ interface Press {
   act: () => void;
 }
 
-const { scripts = [], styles = '' } = readPrerendered() ?? {};
+const { scripts = [], styles = '', startsAtOnce = false } = readPrerendered() ?? {};
 /** The forms, and for all else the window, that have said "hydrated". */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
@@ -134,4 +134,5 @@ const afterPaint = (callback: () => void): void => {
 };
 
 // Safari has no idle callback.
-addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
+if (startsAtOnce) start();
+else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));

@@ -1,24 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useParams } from 'react-router-dom';
+import { Checkout } from '../app/islands/checkout.tsx';
 import { ProtectedRoute } from '../app/protected-route.tsx';
-import { queryClient } from '../app/query-client.ts';
-import { Checkout } from '../features/checkout/index.ts';
-import { serviceQuery } from '../features/services/index.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
-/** The service is there before the form shows (spec §2). */
-export const loader = async ({ params }: LoaderFunctionArgs): Promise<string> => {
-  const { _id } = await queryClient.ensureQueryData(serviceQuery(params.id ?? ''));
-  return _id;
-};
-
 export function Component() {
-  const id = useLoaderData<typeof loader>();
-  const { data: service } = useSuspenseQuery(serviceQuery(id));
+  const { id = '' } = useParams();
   return (
-    <div className="page-grid py-8 sm:py-12">
+    // The footer stays out of sight, or it would jump when the form arrives.
+    <div className="page-grid min-h-svh content-start py-8 sm:py-12">
       <PageHead name="Checkout" />
-      <ProtectedRoute>{(user) => <Checkout service={service} user={user} />}</ProtectedRoute>
+      <ProtectedRoute>{(user) => <Checkout id={id} user={user} />}</ProtectedRoute>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck, type LucideIcon, Phone, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ContactForm } from '../app/islands/contact-form.tsx';
 import { ServiceList } from '../app/islands/service-list.tsx';
 import { BRAND } from '../contract/brand.ts';

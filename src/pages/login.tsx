@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '../app/islands/login-form.tsx';
 import { SignInFrame } from '../app/sign-in-frame.tsx';
 import { returnPath, useAuth } from '../features/auth/index.ts';

@@ -1,5 +1,5 @@
+import { OrderList } from '../app/islands/order-list.tsx';
 import { ProtectedRoute } from '../app/protected-route.tsx';
-import { OrderList } from '../features/orders/index.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

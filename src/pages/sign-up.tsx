@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { SignUpForm } from '../app/islands/sign-up-form.tsx';
 import { SignInFrame } from '../app/sign-in-frame.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { settings } from '../settings.ts';
 

@@ -27,8 +27,8 @@ const interactions: Record<string, Interaction> = {
   menu: { path: '/', tap: '[aria-label="Menu"]', effect: '#main-menu:popover-open' },
   'sort by price': {
     path: '/services',
-    tap: '[aria-label^="Sort by price"]',
-    effect: '[aria-label="Sort by price: asc"]',
+    tap: '[aria-label$="sort by price"]',
+    effect: '[aria-label="asc: sort by price"]',
   },
   search: { path: '/services', tap: 'search button', effect: 'main [aria-busy="true"]' },
   'to another page': {

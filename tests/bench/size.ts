@@ -14,9 +14,12 @@ const KB = 1024;
 const BUDGETS = { html: 25 * KB, css: 12 * KB, script: 115 * KB, fonts: 60 * KB };
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
-const pages = ['index', 'services', 'about', 'contact', 'login', 'signup', '404', 'shell'];
+const pages = [
+  ...['index', 'services', 'about', 'contact', 'login', 'signup', '404'],
+  ...['orders', 'checkout/id', 'payment/success', 'payment/fail'],
+];
 
-if (!existsSync(`${dist}shell.html`)) {
+if (!existsSync(`${dist}404.html`)) {
   const cloud = await startCloud();
   await buildSite();
   await cloud.close();

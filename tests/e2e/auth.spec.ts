@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { expect, holdBack, logged, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
@@ -17,8 +17,11 @@ async function fillIn(page: Page, email: string, password = 'correct horse'): Pr
   await form.getByLabel('Password').fill(password);
 }
 
-for (const path of ['/orders?sort=new', '/checkout/oil-change?from=mail#form']) {
-  test(`${path}: Loading..., then the login, which keeps what was typed, and back (spec §2, §4, §6)`, async ({
+for (const [path, title] of [
+  ['/orders?sort=new', 'Orders - Motor Mechanic'],
+  ['/checkout/oil-change?from=mail#form', 'Checkout - Motor Mechanic'],
+] as const) {
+  test(`${path}: Loading..., then the login, which keeps what was typed, and back (spec §1, §2, §4, §6)`, async ({
     page,
     request,
   }) => {
@@ -26,6 +29,7 @@ for (const path of ['/orders?sort=new', '/checkout/oil-change?from=mail#form']) 
     const release = await holdBack(page, /\/assets\/session-[^/]+\.js/);
     await page.goto(path);
     await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(title);
     await expect(page).toHaveURL(path);
     release();
     await expect(page).toHaveURL('/login');
@@ -39,6 +43,34 @@ for (const path of ['/orders?sort=new', '/checkout/oil-change?from=mail#form']) 
     await expect(page).toHaveURL(path);
   });
 }
+
+test('a visitor is sent to log in before any service is asked for, and then comes back (spec §2)', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const email = await newAccount(request);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const services = () => asked.filter((path) => path.startsWith('/api/services/'));
+  await page.goto('/checkout/time-machine');
+  await expect(page).toHaveURL('/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.waitForLoadState('networkidle');
+  expect(services()).toEqual([]);
+
+  await page.goto('/checkout/time-machine');
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/checkout/time-machine');
+  await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+  expect(services()).toEqual(['/api/services/time-machine']);
+  // React and the router log it, too.
+  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
+});
 
 test('a login that no page asked for leads home, its token stored before (spec §2, §7, §9)', async ({
   page,
@@ -129,6 +161,91 @@ test('Sign Out removes the token and ends the session at the provider (spec §4)
   expect(await storedToken(page)).toBeNull();
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
+});
+
+test('without a stored token, the navbar finds out who is signed in, on a public page as well (spec §2, §4)', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  await page.evaluate(() => localStorage.removeItem('mechanic-token'));
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveCount(0);
+  expect(await storedToken(page)).toMatch(/^ey/);
+});
+
+test('the navbar finds a session that the provider keeps in local storage (spec §2, §4)', async ({
+  page,
+  request,
+}) => {
+  const data = { email: newEmail(), password: 'correct horse', returnSecureToken: true };
+  const made = await (await request.post(`${identityApi}/accounts:signUp?key=local`, { data })).json();
+  const user = {
+    uid: made.localId,
+    email: data.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: made.idToken,
+      refreshToken: made.refreshToken,
+      expirationTime: Date.now() + 3_600_000,
+    },
+  };
+  await page.goto('/about');
+  await page.evaluate(
+    (json) => localStorage.setItem('firebase:authUser:local:[DEFAULT]', json),
+    JSON.stringify(user),
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('a visitor who never signed in loads none of the provider’s code, and leaves no database (spec §4)', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await openHydrated(page, '/about');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => path.includes('session'))).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+});
+
+test('where storage is forbidden, pages work, and a customer can log in (spec §2, §4)', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException(`${name} is forbidden`, 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  for (const label of ['Name', 'Phone', 'Message']) await main.getByLabel(label).fill('Rahim');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Congrats! Successfully sent message')).toBeVisible();
+  await page.getByRole('button', { name: 'Change between light and dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
 });
 
 for (const [path, button, fields, other] of [

@@ -51,7 +51,7 @@ test('taps on the home page are answered at once, and push nothing about', async
 
 test('search and sort are answered at once, and push nothing about', async ({ page }) => {
   const start = await open(page, '/services');
-  await page.getByRole('button', { name: 'Sort by price' }).click();
+  await page.getByRole('button', { name: 'sort by price' }).click();
   await expect(page.getByText('12 services, highest price first')).toBeVisible();
   await page.getByRole('searchbox').fill('brake');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, newEmail, test } from './fixtures.ts';
+import { expect, logged, newEmail, signUp, test } from './fixtures.ts';
 
 const pages: [string, string, string][] = [
   ['/', 'Home', 'car repair you can book online'],
@@ -20,13 +20,19 @@ for (const [path, name, heading] of pages) {
   });
 }
 
-test('an unknown service and an unknown path show the route error page (spec §2)', async ({ page }) => {
+test('an unknown service and an unknown path show the route error page (spec §2)', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page, newEmail());
   for (const path of ['/checkout/time-machine', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
     await expect(page.getByText('Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Error - Motor Mechanic');
   }
+  // React and the router log it, too.
+  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
   await page.getByRole('link', { name: 'Back To Home' }).click();
   await expect(page).toHaveTitle('Home - Motor Mechanic');
 });

@@ -3,6 +3,13 @@ import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtur
 /** The site's own code, without which a page is as it was prerendered. */
 const MAIN_SCRIPT = /\/assets\/index-[^/]+\.js/;
 
+/** Pages that are about one customer or payment: prerendered without either. */
+const OWN = [
+  { path: '/orders', title: 'Orders', text: 'Loading...' },
+  { path: '/checkout/oil-change', title: 'Checkout', text: 'Loading...' },
+  { path: '/payment/success', title: 'Payment Success', text: 'Confirming your payment…' },
+];
+
 const PUBLIC = ['/', '/services', '/about', '/contact', '/login', '/signup'];
 
 test.describe('without JavaScript', () => {
@@ -24,11 +31,36 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('pages of one customer or payment have their title and frame, and wait (spec §1, §2)', async ({
+    page,
+  }) => {
+    for (const { path, title, text } of OWN) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} - Motor Mechanic`);
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+  });
+
+  test('the fail page needs no code, and stands outside the shared layout (spec §2)', async ({ page }) => {
+    await page.goto('/payment/fail');
+    await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
+    await expect(page.getByRole('main').locator('img')).toBeVisible();
+    await expect(page.locator('header, footer, nav')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
   test('a page has all of the styles that show it', async ({ page, request }) => {
     const computedWith = (styles: string) =>
       page.evaluate((css) => {
         const added = document.head.appendChild(document.createElement('style'));
         added.textContent = css;
+        // The same at each moment.
+        for (const animation of document.getAnimations()) animation.cancel();
         const elements = Array.from(document.body.querySelectorAll('*'), (element) => {
           const style = getComputedStyle(element);
           const values = Array.from(style, (name) => style.getPropertyValue(name)).join();
@@ -37,7 +69,7 @@ test.describe('without JavaScript', () => {
         added.remove();
         return elements;
       }, styles);
-    for (const path of [...PUBLIC, '/no-such-page']) {
+    for (const path of [...PUBLIC, ...OWN.map(({ path }) => path), '/payment/fail', '/no-such-page']) {
       await page.goto(path);
       const [styles = ''] = /\/assets\/styles-[^"]+/.exec(await page.content()) ?? [];
       const rest = await (await request.get(styles)).text();
@@ -130,7 +162,7 @@ test('presses before hydration are made in their order, each after what the one 
 }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sort by price' }).press('Enter');
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'sort by price' }).press('Enter');
   release();
   await expect(page).toHaveURL('/services?order=asc');
   await expect(page.getByText('lowest price first')).toBeVisible();
@@ -215,6 +247,33 @@ test('the page looks signed in from the start to whoever is', async ({ page }) =
   expect(await links.first().boundingBox()).toEqual(home);
 });
 
+test('Sign Out that is pressed on /orders before hydration is kept and made (spec §2)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/orders');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await signOut.click();
+  await expect(signOut).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mechanic-token'))).toBeNull();
+});
+
+test('the success page never says that there is no order before it has asked (spec §2)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading) sessionStorage.setItem(heading, 'seen');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const asked = page.waitForRequest('**/api/orders/by-transaction-id/**');
+  await holdBack(page, '**/api/orders/by-transaction-id/**');
+  await page.goto(`/payment/success?transactionId=${'a'.repeat(26)}`);
+  await asked;
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['Confirming your payment…']);
+});
+
 test('the catalogue of the build is brought up to date by one request', async ({ page }) => {
   await page.route('**/api/services?*', async (route) => {
     const response = await route.fetch();
@@ -246,6 +305,15 @@ test('a page’s own code waits for all else, or for a mouse that moves', async 
   release();
 });
 
+test('a page that shows nothing without its code loads it at once', async ({ page }) => {
+  await holdBack(page, /\/logo\.svg/);
+  for (const { path } of OWN) {
+    const loaded = page.waitForRequest(MAIN_SCRIPT);
+    await page.goto(path, { waitUntil: 'commit' });
+    await loaded;
+  }
+});
+
 test('a page whose code has run loads none of it twice', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -275,7 +343,7 @@ test('a page’s code is loaded when somebody is about to go there', async ({ pa
 test('a file that is not there is an error page with status 404, never a page of the site', async ({
   page,
 }) => {
-  for (const path of ['/assets/gone.js', '/nowhere', '/services/nowhere']) {
+  for (const path of ['/assets/gone.js', '/nowhere', '/services/nowhere', '/checkout', '/payment']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('heading', { level: 3 });
-const order = (page: Page) => main(page).getByRole('button', { name: /^Sort by price/ });
+const order = (page: Page) => main(page).getByRole('button', { name: /: sort by price$/ });
 const prices = async (page: Page) =>
   (
     await main(page)
@@ -68,6 +68,8 @@ test('the toggle starts ascending and its label is the opposite word (spec §4, 
   await expect(titles(page)).toHaveCount(12);
   await expect.poll(() => queries).toEqual(['?search=&order=asc']);
   await expect(order(page)).toHaveText('desc');
+  // Who speaks to the machine says what is written on the button.
+  await expect(order(page)).toHaveAccessibleName('desc: sort by price');
   const ascending = await prices(page);
   expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
 

@@ -51,7 +51,9 @@ test('a slow connection is named as such, and what comes late takes the place th
 test('nothing jumps while a page is loading', async ({ page }) => {
   await signUp(page, newEmail());
   await bookOilChange(page);
-  for (const path of ['/', '/services', '/contact', '/orders']) {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment\/success/);
+  for (const path of ['/', '/services', '/contact', '/orders', '/checkout/oil-change', page.url()]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

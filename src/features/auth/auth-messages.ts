@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { errorCode } from '../../log-failure.ts';
 
 /** What went wrong with signing in or up, in words, by the provider's code (spec §8). */
 const messages: Record<string, string> = {
@@ -31,7 +32,7 @@ export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   // How browsers report that the provider's code could not be loaded.
   if (error instanceof TypeError) return 'The sign-in service could not be loaded. Please reload the page.';
-  const code = codeOf(error);
+  const code = errorCode(error);
   return (Object.hasOwn(messages, code) && messages[code]) || 'Signing in did not work. Please try again.';
 }
 
@@ -49,8 +50,5 @@ const places: Record<string, Place> = {
 /** A failure's message, at the field that it is about or else at the form as a whole. */
 export function authFailure(error: Error | null): Partial<Record<Place, string>> {
   if (!error) return {};
-  return { [places[codeOf(error)] ?? 'form']: authMessage(error) };
+  return { [places[errorCode(error)] ?? 'form']: authMessage(error) };
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,5 +1,6 @@
 import { nextTask } from '../../next-task.ts';
 import { SIGNED_OUT, setAuthState } from './auth-state.ts';
+import { hasProviderSession } from './provider-session.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
 /* What pages ask of the session; its code, and the provider's, is one chunk that is loaded where it is needed. */
@@ -29,9 +30,9 @@ async function start(): Promise<Session> {
   return session;
 }
 
-/** Finds out who is signed in, if somebody was before: a visitor without a token need not load the provider's code. */
-export function resumeAuth(): void {
-  if (loadToken() !== null) startAuth().catch(() => {});
+/** Finds out who is signed in, if somebody was before: a visitor who never was need not load the provider's code. */
+export async function resumeAuth(): Promise<void> {
+  if (loadToken() !== null || (await hasProviderSession())) await startAuth().catch(() => {});
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { logFailure } from '../../log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { signInWithGoogle, startAuth } from './auth.ts';
@@ -9,7 +10,10 @@ import { useAuthReady } from './auth-state.ts';
 /** Signs in with Google's popup; waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
   const ready = useAuthReady();
-  const google = useMutation({ mutationFn: signInWithGoogle });
+  const google = useMutation({
+    mutationFn: signInWithGoogle,
+    onError: (error) => logFailure('Google sign-in', error),
+  });
 
   useEffect(() => {
     startAuth().catch(() => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
+import { logFailure } from '../../log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,6 +20,7 @@ interface Credentials {
 export function LoginForm() {
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
+    onError: (error) => logFailure('Login', error),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

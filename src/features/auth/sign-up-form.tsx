@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import toast from 'react-hot-toast';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
+import { logFailure } from '../../log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,6 +20,7 @@ interface NewAccount {
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const creation = useMutation({
     mutationFn: ({ name, email, password }: NewAccount) => signUp(name, email, password),
+    onError: (error) => logFailure('Sign-up', error),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

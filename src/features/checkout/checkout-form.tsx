@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/order.ts';
 import type { Service } from '../../contract/service.ts';
+import { logFailure } from '../../log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
@@ -36,6 +37,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
     },
     onSuccess: (url) => location.replace(url),
     onError: (error) => {
+      logFailure('Checkout', error);
       isSending.current = false;
       if (!(error instanceof ApiError && error.status === 409)) return;
       const priceChanged = error.errors.some(({ path }) => path === 'price' || path === 'amount');

@@ -1,26 +1,14 @@
-import { useState } from 'react';
-import { amountDue, type Currency } from '../../contract/money.ts';
-import type { Service } from '../../contract/service.ts';
-import { settings } from '../../settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
-import { BookingSummary } from './booking-summary.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
+import { serviceQuery } from '../services/index.ts';
+import { Booking } from './booking.tsx';
 
-/** What is booked and what it comes to, beside the form that books it (spec §2). */
-export function Checkout({ service, user }: { service: Service; user: AuthUser }) {
-  const [currency, setCurrency] = useState<Currency>('BDT');
-  const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);
-
-  return (
-    <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
-      <BookingSummary service={service} currency={currency} due={due} />
-      <CheckoutForm
-        service={service}
-        user={user}
-        currency={currency}
-        due={due}
-        onCurrencyChange={setCurrency}
-      />
-    </div>
-  );
+/** Loads a service by its id before it shows the form that books it (spec §2). */
+export function Checkout({ id, user }: { id: string; user: AuthUser }) {
+  const { data: service, error } = useQuery(serviceQuery(id));
+  if (service) return <Booking service={service} user={user} />;
+  // The route shows its error page.
+  if (error) throw error;
+  return <PageLoading />;
 }

@@ -17,7 +17,7 @@ export function ContactForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    message.mutate(new FormData(element), { onSettled: () => element.reset() });
+    message.mutate(element, { onSettled: () => element.reset() });
   };
 
   return (

@@ -1,21 +1,24 @@
+import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { settings } from '../../settings.ts';
+import { withTimeLimit } from '../../time-limit.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
+init({ publicKey: settings.VITE_EMAILJS_PUBLIC_KEY, origin: settings.VITE_EMAILJS_URL });
+
 /**
- * Sends the contact form by EmailJS, as the multipart POST of its REST API.
- * @throws Error in words for the customer; EmailJS's own where it gives one.
+ * Sends the contact form by EmailJS, which has no time limit of its own.
+ * @throws {Error} in words for the customer: EmailJS's text where it gives one
  */
-export async function sendMessage(form: FormData): Promise<void> {
-  form.set('service_id', settings.VITE_EMAILJS_SERVICE_ID);
-  form.set('template_id', settings.VITE_EMAILJS_TEMPLATE_ID);
-  form.set('user_id', settings.VITE_EMAILJS_PUBLIC_KEY);
-  const response = await fetch(`${settings.VITE_EMAILJS_URL}/api/v1.0/email/send-form`, {
-    method: 'POST',
-    body: form,
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  }).catch((cause: unknown) => {
-    throw new Error('Your message could not be sent: the mail service cannot be reached.', { cause });
+export async function sendMessage(form: HTMLFormElement): Promise<void> {
+  const sending = sendForm(settings.VITE_EMAILJS_SERVICE_ID, settings.VITE_EMAILJS_TEMPLATE_ID, form);
+  await withTimeLimit(sending, TIME_LIMIT_MS).catch((cause: unknown) => {
+    throw new Error(failureText(cause), { cause });
   });
-  if (!response.ok) throw new Error((await response.text()) || 'Your message could not be sent.');
+}
+
+/** Returns the words for a failure: EmailJS throws a status with its text if it has responded. */
+function failureText(cause: unknown): string {
+  if (cause instanceof EmailJSResponseStatus) return cause.text || 'Your message could not be sent.';
+  return 'Your message could not be sent: the mail service cannot be reached.';
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Hourglass, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import { APPROVED, type Order, type PaymentState } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,1 +1,1 @@
-export { NoOrder, OrderSummary } from './order-summary.tsx';
+export { ConfirmingPayment } from './confirming-payment.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
@@ -12,9 +12,9 @@ import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { OpeningHours, PhoneNumber } from '../garage/index.ts';
+import { ConfirmingPayment } from './confirming-payment.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
@@ -37,17 +37,7 @@ const explanations: Record<Receipt['state'], string> = {
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
 
-  if (receipt.isPending) {
-    return (
-      <Card className="grid gap-6 p-5 sm:p-10">
-        <div role="status">
-          <h1>Confirming your payment…</h1>
-        </div>
-        <p className="text-lg text-muted">One moment: we ask the payment service about your order.</p>
-        <Skeleton className="h-64" />
-      </Card>
-    );
-  }
+  if (receipt.isPending) return <ConfirmingPayment />;
   if (receipt.data === undefined) {
     if (isUnknown(receipt.error)) return <NoOrder />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;

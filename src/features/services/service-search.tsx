@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, RotateCw, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { SortOrder } from '../../contract/service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -45,7 +45,7 @@ export function ServiceSearch() {
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" aria-label={`Sort by price: ${opposite}`} onClick={sort}>
+        <Button variant="secondary" aria-label={`${opposite}: sort by price`} onClick={sort}>
           {opposite}
           <SortIcon aria-hidden="true" className="size-5" />
         </Button>

@@ -1,0 +1,1 @@
+export { PaymentSummary } from './payment-summary.tsx';

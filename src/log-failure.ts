@@ -1,0 +1,12 @@
+import { ApiError } from './api/api-error.ts';
+
+/** Logs a failure by its code alone: other words of an error may repeat what was typed. */
+export const logFailure = (action: string, error: Error): void =>
+  console.error(`${action} failed: ${errorCode(error)}`);
+
+/** Returns the status of an API's problem, the identity provider's code, or the error's name. */
+export function errorCode(error: unknown): string {
+  if (error instanceof ApiError) return String(error.status);
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : error.name;
+}
