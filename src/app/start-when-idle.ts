@@ -5,10 +5,10 @@ import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
 /*
- * Stands in each page, and is all of its code at first: loads the rest once the page has loaded, is painted and idle; at
- * once with the first pointer that moves or presses, key or focus, or where there is nothing to see without. Links, the menu, the search, the theme and
- * the slides work without; the other clicks and submits that come before the rest can take them are kept, what was pressed
- * says so, and they are made again when it can.
+ * Stands in each page, and is all of its code at first. Loads the rest at once where there is nothing to see without it;
+ * elsewhere once the page has loaded, is painted and idle, or with the first pointer that moves or presses, key or focus.
+ * Links, the menu, the search, the theme and the slides work without; the other clicks and submits that come before the
+ * rest can take them are kept, what was pressed says so, and they are made again when it can.
  */
 
 interface Press {
