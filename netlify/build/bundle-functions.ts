@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context } from 'esbuild';
 
 /*
- * Bundles each function with what it uses into one file, in the folder that netlify.toml names: Netlify's own bundler
- * would trace all of their packages' files, for every function and at every start.
+ * Bundles each function with its dependencies into one file, in the folder that netlify.toml names
+ * (docs/decisions/bundled-functions.md).
  */
 
 const source = fileURLToPath(new URL('../functions', import.meta.url));
