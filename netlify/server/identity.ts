@@ -1,9 +1,9 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
+import { withTimeLimit } from '../../src/contract/time-limit.ts';
 import { environment } from './environment.ts';
 import { thirdPartyFailed, unauthorized } from './problems.ts';
-import { withTimeLimit } from './time-limit.ts';
 import type { Caller } from './tokens.ts';
 
 const TIME_LIMIT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../time-limit.ts';
+import { withTimeLimit } from '../contract/time-limit.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 

@@ -1,6 +1,6 @@
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
+import { withTimeLimit } from '../../contract/time-limit.ts';
 import { settings } from '../../settings.ts';
-import { withTimeLimit } from '../../time-limit.ts';
 
 const TIME_LIMIT_MS = 15_000;
 

@@ -1,10 +1,13 @@
 /**
  * Waits for a promise no longer than a number of milliseconds. Does not stop the work behind it.
- * @throws {Error} as the promise does, or when the time is over
+ * @throws {DOMException} a TimeoutError when the time is over, or as the promise does
  */
 export async function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(new Error('The time limit is over')), milliseconds);
+  const timer = setTimeout(
+    () => limit.reject(new DOMException(`no response within ${milliseconds} ms`, 'TimeoutError')),
+    milliseconds,
+  );
   try {
     return await Promise.race([promise, limit.promise]);
   } finally {
