@@ -31,7 +31,7 @@ export interface Identity {
 const startLimit = 180_000;
 const saveInterval = 1_000;
 const name = 'identity';
-const lazyValidators = import.meta.resolve('./compile-validators-lazily.ts');
+const lazyValidators = new URL('./compile-validators-lazily.ts', import.meta.url).href;
 
 /** Runs the official Firebase Auth emulator, and keeps its accounts in the folder, whatever ends the process. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
