@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createFaults, times } from './faults.ts';
 import { type Answer, type Call, type Handler, hang, json, type Outcome, parseJson } from './http.ts';
 import { createLuaScripts } from './lua-shebang.ts';
-import { isRedisError, type RedisEngine, type Reply } from './redis-reply.ts';
+import type { RedisEngine, Reply } from './redis-reply.ts';
 
 const command = z.array(z.unknown()).check(z.minLength(1));
 const commands = z.array(command);
@@ -11,6 +11,8 @@ const faultSchema = z.strictObject({
   times,
   key: z.optional(z.string().check(z.minLength(1))),
 });
+
+const OK = Buffer.from('OK');
 
 // What belongs to a connection has no meaning in a protocol without one.
 const unavailable = new Set(
@@ -26,10 +28,22 @@ export function createRedisRest(engine: RedisEngine, token: string): Handler {
 
   async function run(parts: unknown[]): Promise<Reply> {
     const original = parts.map(toArgument);
-    const name = original[0]?.toString().toUpperCase() ?? '';
-    if (unavailable.has(name)) return { err: `ERR Command is not available: '${name}'` };
-    const reply = await engine.exec(scripts.rewrite(original));
-    return isRedisError(reply) ? reply : (scripts.loadedDigest(original) ?? reply);
+    const refusal = refuse([original]);
+    if (refusal) return refusal;
+    const [reply = null] = await engine.run([scripts.rewrite(original)]);
+    return reply instanceof Error ? reply : (scripts.loadedDigest(original) ?? reply);
+  }
+
+  /** Runs the commands as one transaction; an error means that none of them ran. */
+  async function runTransaction(commands: Buffer[][]): Promise<Reply> {
+    const refusal = refuse(commands);
+    if (refusal) return refusal;
+    const block = [[Buffer.from('MULTI')], ...commands.map(scripts.rewrite), [Buffer.from('EXEC')]];
+    const replies = await engine.run(block);
+    const error = replies.find((reply) => reply instanceof Error);
+    return error
+      ? new Error(`EXECABORT Transaction discarded because of: ${error.message}`)
+      : (replies.at(-1) ?? null);
   }
 
   async function answer(call: Call): Promise<Outcome> {
@@ -57,10 +71,10 @@ export function createRedisRest(engine: RedisEngine, token: string): Handler {
         for (const parts of list.data) results.push(toResult(await run(parts), base64));
         return json(results);
       }
-      const replies = await engine.multi(list.data.map((parts) => scripts.rewrite(parts.map(toArgument))));
-      return isRedisError(replies)
-        ? json({ error: replies.err }, 400)
-        : json(replies.map((reply) => toResult(reply, base64)));
+      const replies = await runTransaction(list.data.map((parts) => parts.map(toArgument)));
+      return Array.isArray(replies)
+        ? json(replies.map((reply) => toResult(reply, base64)))
+        : json(toResult(replies, base64), 400);
     }
 
     if (call.path !== '/') return json({ error: 'ERR only /, /pipeline and /multi-exec are served' }, 404);
@@ -80,6 +94,12 @@ export function createRedisRest(engine: RedisEngine, token: string): Handler {
   };
 }
 
+/** The error of commands one of which has no meaning here. */
+function refuse(commands: Buffer[][]): Error | undefined {
+  const name = commands.map(([first]) => String(first).toUpperCase()).find((one) => unavailable.has(one));
+  return name === undefined ? undefined : new Error(`ERR Command is not available: '${name}'`);
+}
+
 /** Whether an argument of a command, or of one of several, contains the text. */
 function mentions(body: unknown, text: string): boolean {
   return Array.isArray(body) && body.flat().some((part) => toArgument(part).includes(text));
@@ -91,15 +111,13 @@ function toArgument(part: unknown): Buffer {
 }
 
 function toResult(reply: Reply, base64: boolean): { error: string } | { result: unknown } {
-  return isRedisError(reply) ? { error: reply.err } : { result: encode(reply, base64) };
+  return reply instanceof Error ? { error: reply.message } : { result: encode(reply, base64) };
 }
 
 function encode(reply: Reply, base64: boolean): unknown {
   if (reply === null || typeof reply === 'number') return reply;
-  if (typeof reply === 'bigint') return Number(reply);
   if (Array.isArray(reply)) return reply.map((item) => encode(item, base64));
-  if (Buffer.isBuffer(reply)) return reply.toString(base64 ? 'base64' : 'utf8');
-  if ('err' in reply) return encode(Buffer.from(reply.err), base64);
+  const bytes = reply instanceof Error ? Buffer.from(reply.message) : reply;
   // Upstash leaves OK as it is even when all else is base64.
-  return reply.ok === 'OK' ? reply.ok : encode(Buffer.from(reply.ok), base64);
+  return bytes.toString(base64 && !bytes.equals(OK) ? 'base64' : 'utf8');
 }
