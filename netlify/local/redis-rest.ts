@@ -1,6 +1,9 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createFaults, times } from './faults.ts';
-import { type Answer, type Call, type Handler, hang, json, type Outcome, parseJson } from './http.ts';
+import { hang, readJson } from './http.ts';
 import { createLuaScripts } from './lua-shebang.ts';
 import type { RedisEngine, Reply } from './redis-reply.ts';
 
@@ -12,6 +15,10 @@ const faultSchema = z.strictObject({
   key: z.optional(z.string().check(z.minLength(1))),
 });
 
+type Result = { result: unknown } | { error: string };
+type Work = (body: unknown, base64: boolean) => Promise<Result | Result[]>;
+
+const notPipeline = { error: 'ERR failed to parse command pipeline' };
 const OK = Buffer.from('OK');
 
 // What belongs to a connection has no meaning in a protocol without one.
@@ -22,82 +29,85 @@ const unavailable = new Set(
 );
 
 /** Upstash's REST protocol over a Redis engine: POST `/`, `/pipeline` and `/multi-exec`. */
-export function createRedisRest(engine: RedisEngine, token: string): Handler {
+export function createRedisRest(engine: RedisEngine, token: string) {
   const scripts = createLuaScripts();
   const faults = createFaults(faultSchema, ['key']);
 
-  async function run(parts: unknown[]): Promise<Reply> {
+  async function run(parts: unknown[], base64: boolean): Promise<Result> {
     const original = parts.map(toArgument);
     const refusal = refuse([original]);
     if (refusal) return refusal;
     const [reply = null] = await engine.run([scripts.rewrite(original)]);
-    return reply instanceof Error ? reply : (scripts.loadedDigest(original) ?? reply);
+    return toResult(reply instanceof Error ? reply : (scripts.loadedDigest(original) ?? reply), base64);
   }
 
-  /** Runs the commands as one transaction; an error means that none of them ran. */
-  async function runTransaction(commands: Buffer[][]): Promise<Reply> {
-    const refusal = refuse(commands);
-    if (refusal) return refusal;
-    const block = [[Buffer.from('MULTI')], ...commands.map(scripts.rewrite), [Buffer.from('EXEC')]];
-    const replies = await engine.run(block);
-    const error = replies.find((reply) => reply instanceof Error);
-    return error
-      ? new Error(`EXECABORT Transaction discarded because of: ${error.message}`)
-      : (replies.at(-1) ?? null);
-  }
-
-  async function answer(call: Call): Promise<Outcome> {
-    if (call.headers.authorization !== `Bearer ${token}`) {
-      return json({ error: 'WRONGPASS invalid or missing auth token' }, 401);
-    }
-    if (call.method !== 'POST') return json({ error: 'ERR method not allowed' }, 405, { Allow: 'POST' });
-    const body = parseJson(call);
-    const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
-    if (mode === 'hang') return hang;
-    if (mode === 'refuse') return json({ error: 'ERR refused, as its fault switch asks for' }, 500);
-    const result = await runAll(call, body);
-    return mode === 'error-after-write'
-      ? json({ error: 'ERR failed after the write, as its fault switch asks for' }, 500)
-      : result;
-  }
-
-  async function runAll(call: Call, body: unknown): Promise<Answer> {
-    const base64 = call.headers['upstash-encoding'] === 'base64';
-    if (call.path === '/pipeline' || call.path === '/multi-exec') {
-      const list = commands.safeParse(body);
-      if (!list.success) return json({ error: 'ERR failed to parse command pipeline' }, 400);
-      if (call.path === '/pipeline') {
-        const results = [];
-        for (const parts of list.data) results.push(toResult(await run(parts), base64));
-        return json(results);
-      }
-      const replies = await runTransaction(list.data.map((parts) => parts.map(toArgument)));
-      return Array.isArray(replies)
-        ? json(replies.map((reply) => toResult(reply, base64)))
-        : json(toResult(replies, base64), 400);
-    }
-
-    if (call.path !== '/') return json({ error: 'ERR only /, /pipeline and /multi-exec are served' }, 404);
-    const single = command.safeParse(body);
-    if (!single.success) return json({ error: 'ERR failed to parse command' }, 400);
-    const result = toResult(await run(single.data), base64);
-    return json(result, 'error' in result ? 400 : 200);
-  }
-
-  return async (call) => {
-    if (call.path === '/faults') return faults.control(call);
-    try {
-      return await answer(call);
-    } catch (error) {
-      return json({ error: `ERR ${error instanceof Error ? error.message : error}` }, 500);
-    }
+  const runOne: Work = async (body, base64) => {
+    const parsed = command.safeParse(body);
+    return parsed.success ? run(parsed.data, base64) : { error: 'ERR failed to parse command' };
   };
+
+  const runPipeline: Work = async (body, base64) => {
+    const parsed = commands.safeParse(body);
+    if (!parsed.success) return notPipeline;
+    const results: Result[] = [];
+    for (const parts of parsed.data) results.push(await run(parts, base64));
+    return results;
+  };
+
+  const runTransaction: Work = async (body, base64) => {
+    const parsed = commands.safeParse(body);
+    if (!parsed.success) return notPipeline;
+    const list = parsed.data.map((parts) => parts.map(toArgument));
+    const refusal = refuse(list);
+    if (refusal) return refusal;
+    const replies = await engine.run([
+      [Buffer.from('MULTI')],
+      ...list.map(scripts.rewrite),
+      [Buffer.from('EXEC')],
+    ]);
+    const executed = replies.at(-1);
+    if (Array.isArray(executed)) return executed.map((reply) => toResult(reply, base64));
+    const cause = replies.find((reply) => reply instanceof Error);
+    return { error: `EXECABORT Transaction discarded because of: ${cause?.message}` };
+  };
+
+  /** Responds with what `work` makes of the body, unless a fault prevents it. */
+  const serve = (work: Work) => async (c: Context<{ Bindings: HttpBindings }>) => {
+    const body = await readJson(c);
+    const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
+    if (mode === 'hang') return hang();
+    if (mode === 'refuse') return c.json({ error: 'ERR refused, as its fault switch asks for' }, 500);
+    const result = await work(body, c.req.header('Upstash-Encoding') === 'base64');
+    if (mode) return c.json({ error: 'ERR failed after the write, as its fault switch asks for' }, 500);
+    return send(c.env.outgoing, result, 'error' in result ? 400 : 200);
+  };
+
+  return new Hono()
+    .route('/faults', faults.control)
+    .use(async (c, next) =>
+      c.req.header('Authorization') === `Bearer ${token}`
+        ? next()
+        : c.json({ error: 'WRONGPASS invalid or missing auth token' }, 401),
+    )
+    .post('/', serve(runOne))
+    .post('/pipeline', serve(runPipeline))
+    .post('/multi-exec', serve(runTransaction))
+    .all('*', (c) => c.json({ error: 'ERR only /, /pipeline and /multi-exec are served' }, 404))
+    .onError((error, c) => c.json({ error: `ERR ${error.message}` }, 500));
+}
+
+/** Writes JSON without a Response, which would cost the store a third of its speed. */
+function send(outgoing: HttpBindings['outgoing'], body: unknown, status: number): Response {
+  outgoing.statusCode = status;
+  outgoing.setHeader('Content-Type', 'application/json');
+  outgoing.end(JSON.stringify(body));
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** The error of commands one of which has no meaning here. */
-function refuse(commands: Buffer[][]): Error | undefined {
+function refuse(commands: Buffer[][]): Result | undefined {
   const name = commands.map(([first]) => String(first).toUpperCase()).find((one) => unavailable.has(one));
-  return name === undefined ? undefined : new Error(`ERR Command is not available: '${name}'`);
+  return name === undefined ? undefined : { error: `ERR Command is not available: '${name}'` };
 }
 
 /** Whether an argument of a command, or of one of several, contains the text. */
@@ -110,7 +120,7 @@ function toArgument(part: unknown): Buffer {
   return Buffer.from(typeof part === 'object' ? JSON.stringify(part) : String(part));
 }
 
-function toResult(reply: Reply, base64: boolean): { error: string } | { result: unknown } {
+function toResult(reply: Reply, base64: boolean): Result {
   return reply instanceof Error ? { error: reply.message } : { result: encode(reply, base64) };
 }
 
