@@ -2,14 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findFreePorts } from './netlify/local/listen.ts';
+import { findFreePort } from './netlify/local/listen.ts';
 import { findChromium } from './tests/support/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.
 if (!process.env.E2E_SITE) {
-  const [site, netlify, cloud, identity] = await findFreePorts(4);
+  const netlify = await findFreePort();
+  const cloud = await findFreePort();
+  const identity = await findFreePort();
   Object.assign(process.env, {
-    E2E_SITE: `http://localhost:${site}`,
+    E2E_SITE: `http://localhost:${await findFreePort()}`,
     E2E_NETLIFY: `http://localhost:${netlify}`,
     E2E_IDENTITY: `http://127.0.0.1:${identity}`,
     E2E_CLOUD: `http://127.0.0.1:${cloud}`,

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createEmailJs, type EmailJsCredentials } from './emailjs.ts';
-import { BodyTooLarge, type Handler, hang, type Outcome, readBody, sendAnswer, text } from './http.ts';
 import { createImgbb } from './imgbb.ts';
 import { listen } from './listen.ts';
 import { createOwner } from './owner.ts';
@@ -35,13 +37,9 @@ export interface LocalCloud {
   close(): Promise<void>;
 }
 
-interface Mount {
-  prefix: string;
-  bodyLimit: number;
-  handler: Handler;
-}
+/** A third party, where it is served, and the size of the largest body that it takes. */
+type Party = [path: string, megabytes: number, app: Hono];
 
-const megabyte = 1024 * 1024;
 const patience = 500;
 
 /** Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb and the owner's server on one port of 127.0.0.1. */
@@ -60,14 +58,16 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const { merchant = 'Motor Mechanic' } = options;
     const gateway = { ...options, merchant, baseUrl: () => `${url}/sslcommerz`, stop: background.signal };
     const images = { key: options.imgbbKey, baseUrl: () => `${url}/imgbb` };
-    const mounts: Mount[] = [
-      { prefix: '/redis', bodyLimit: 10 * megabyte, handler: createRedisRest(redis, options.redisToken) },
-      { prefix: '/sslcommerz', bodyLimit: megabyte, handler: createSslCommerz(database, gateway) },
-      { prefix: '/emailjs', bodyLimit: megabyte, handler: createEmailJs(database, options.emailjs) },
-      { prefix: '/imgbb', bodyLimit: 48 * megabyte, handler: createImgbb(database, images) },
-      { prefix: '/owner', bodyLimit: megabyte, handler: createOwner(database) },
+    const parties: Party[] = [
+      ['/redis', 10, createRedisRest(redis, options.redisToken)],
+      ['/sslcommerz', 1, createSslCommerz(database, gateway)],
+      ['/emailjs', 1, createEmailJs(database, options.emailjs)],
+      ['/imgbb', 48, createImgbb(database, images)],
+      ['/owner', 1, createOwner(database)],
     ];
-    const server = createServer((request, response) => void serve(mounts, request, response));
+    // The global Response stays what it is: the functions that tests run in this process use it.
+    const listener = getRequestListener(mount(parties).fetch, { overrideGlobalObjects: false });
+    const server = createServer(listener);
     const port = await listen(server, options.port, 'local cloud');
     url = `http://127.0.0.1:${port}`;
     let closing: Promise<void> | undefined;
@@ -89,33 +89,29 @@ function stopServing(server: Server): Promise<void> {
   });
 }
 
-async function serve(mounts: Mount[], request: IncomingMessage, response: ServerResponse): Promise<void> {
-  try {
-    const outcome = await route(mounts, request);
-    // Nothing waits for a response that is left open: it ends when the client goes away or the cloud closes.
-    if (outcome !== hang) sendAnswer(request, response, outcome);
-  } catch (error) {
-    if (error instanceof BodyTooLarge) {
-      sendAnswer(request, response, text(error.message, 413, { Connection: 'close' }));
-      return;
-    }
-    console.error(error);
-    if (!response.headersSent)
-      sendAnswer(request, response, text('The local cloud failed; see its log.', 500));
+/** Serves each party below its path. */
+function mount(parties: Party[]): Hono {
+  const app = new Hono({ strict: false });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  for (const [path, megabytes, party] of parties) {
+    app.use(`${path}/*`, limitBody(megabytes * 1024 * 1024)).route(path, party);
   }
+  const paths = parties.map(([path]) => path).join(', ');
+  return app
+    .notFound((c) => c.text(`Not found. Served here: ${paths}`, 404))
+    .onError((error, c) => {
+      console.error(error);
+      return c.text('The local cloud failed; see its log.', 500);
+    });
 }
 
-async function route(mounts: Mount[], request: IncomingMessage): Promise<Outcome> {
-  const address = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const mount = mounts.find(
-    ({ prefix }) => address.pathname === prefix || address.pathname.startsWith(`${prefix}/`),
-  );
-  if (!mount) return text(`Not found. Served here: ${mounts.map(({ prefix }) => prefix).join(', ')}`, 404);
-  return mount.handler({
-    method: request.method ?? 'GET',
-    path: address.pathname.slice(mount.prefix.length) || '/',
-    query: address.searchParams,
-    headers: request.headers,
-    body: await readBody(request, mount.bodyLimit),
-  });
-}
+const refuseMethod = (c: Context, methods: string[]) =>
+  c.json({ error: 'Method not allowed' }, 405, { Allow: methods.join(', ') });
+
+/** Refuses a body that is said to have more bytes. Hono's own limit builds a stream first, which costs time. */
+const limitBody =
+  (limit: number): MiddlewareHandler =>
+  async (c, next) =>
+    Number(c.req.header('Content-Length') ?? 0) > limit
+      ? c.text(`The body is larger than ${limit} bytes.`, 413, { Connection: 'close' })
+      : next();

@@ -1,18 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { createOutageFaults } from './faults.ts';
-import { escapeHtml, htmlPage } from './html-page.ts';
-import {
-  type Answer,
-  type Call,
-  type Handler,
-  hang,
-  html,
-  json,
-  type Outcome,
-  readForm,
-  text,
-} from './http.ts';
+import { type Html, htmlPage, sendPage } from './html-page.ts';
+import { readForm } from './http.ts';
 
 export interface EmailJsCredentials {
   serviceId: string;
@@ -36,60 +29,46 @@ const emailRow = z.object({
   fields: z.string(),
 });
 const emailFields = z.record(z.string(), z.string());
-const cors = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': '*',
-};
 const ownFields = new Set(['service_id', 'template_id', 'user_id', 'accessToken', 'lib_version']);
 
 /** EmailJS's `send-form`, and an outbox in which to read what was sent. */
-export function createEmailJs(database: DatabaseSync, credentials: EmailJsCredentials): Handler {
-  const faults = createOutageFaults();
+export function createEmailJs(database: DatabaseSync, credentials: EmailJsCredentials) {
+  const { control, outage } = createOutageFaults();
   const insert = database.prepare(
     'INSERT INTO emails (received_at, service_id, template_id, fields) VALUES (?, ?, ?, ?)',
   );
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
 
-  function receive(call: Call): Outcome | Promise<Outcome> {
-    const mode = faults.take(() => true)?.mode;
-    if (mode === 'hang') return hang;
-    return mode ? text('Refused, as the fault switch asks for', 500, cors) : send(call);
-  }
-
-  async function send(call: Call): Promise<Answer> {
-    const form = await parseForm(call);
-    if (!form) return text('The form is not multipart/form-data', 400, cors);
+  async function send(c: Context) {
+    const form = await parseForm(c);
+    if (!form) return c.text('The form is not multipart/form-data', 400);
     for (const name of ['user_id', 'service_id', 'template_id']) {
-      if (!form[name]) return text(`The ${name} parameter is required`, 400, cors);
+      if (!form[name]) return c.text(`The ${name} parameter is required`, 400);
     }
-    if (form.user_id !== credentials.publicKey) return text('Account not found', 404, cors);
-    if (form.service_id !== credentials.serviceId) return text('The service ID not found', 400, cors);
-    if (form.template_id !== credentials.templateId) return text('The template ID not found', 400, cors);
+    if (form.user_id !== credentials.publicKey) return c.text('Account not found', 404);
+    if (form.service_id !== credentials.serviceId) return c.text('The service ID not found', 400);
+    if (form.template_id !== credentials.templateId) return c.text('The template ID not found', 400);
     const fields = Object.fromEntries(Object.entries(form).filter(([name]) => !ownFields.has(name)));
     insert.run(Date.now(), form.service_id, form.template_id, JSON.stringify(fields));
-    return text('OK', 200, cors);
+    return c.text('OK');
   }
 
   const listEmails = (): Email[] => select.all().map(toEmail);
 
-  return (call) => {
-    if (call.path === '/api/v1.0/email/send-form') {
-      if (call.method === 'OPTIONS') return { status: 204, headers: cors, body: '' };
-      return call.method === 'POST'
-        ? receive(call)
-        : text('Method not allowed', 405, { Allow: 'POST, OPTIONS' });
-    }
-    if (call.path === '/faults') return faults.control(call);
-    if (call.path === '/outbox.json') return json(listEmails(), 200, { 'Cache-Control': 'no-store' });
-    if (call.path === '/outbox') return html(outboxPage(listEmails()));
-    return text('EmailJS here: POST /emailjs/api/v1.0/email/send-form, GET /emailjs/outbox', 404);
-  };
+  return new Hono()
+    .route('/faults', control)
+    .use('/api/*', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['*'] }))
+    .post('/api/v1.0/email/send-form', outage, send)
+    .get('/outbox.json', (c) => c.json(listEmails(), 200, { 'Cache-Control': 'no-store' }))
+    .get('/outbox', (c) => sendPage(c, outboxPage(listEmails())))
+    .all('*', (c) =>
+      c.text('EmailJS here: POST /emailjs/api/v1.0/email/send-form, GET /emailjs/outbox', 404),
+    );
 }
 
-async function parseForm(call: Call): Promise<Record<string, string> | undefined> {
-  const isMultipart = call.headers['content-type']?.startsWith('multipart/form-data');
-  const form = isMultipart ? await readForm(call) : undefined;
+async function parseForm(c: Context): Promise<Record<string, string> | undefined> {
+  const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
+  const form = isMultipart ? await readForm(c) : undefined;
   if (!form) return undefined;
   const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   return Object.fromEntries(entries);
@@ -106,16 +85,14 @@ function toEmail(row: unknown): Email {
   };
 }
 
-function outboxPage(emails: Email[]): string {
-  const cards = emails.map((email) => {
-    const fields = Object.entries(email.fields).map(
-      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
-    );
-    return `<article class="card"><p class="note"><time datetime="${email.receivedAt}">${email.receivedAt}</time>,
-template ${escapeHtml(email.templateId)}</p><dl>${fields.join('')}</dl></article>`;
-  });
-  const body = `<h1>E-mail outbox</h1>
-${cards.join('\n') || '<p class="card">Nothing was sent yet.</p>'}
+function outboxPage(emails: Email[]): Html {
+  const cards = emails.map(
+    ({ receivedAt, templateId, fields }) => html`<article class="card">
+<p class="note"><time datetime="${receivedAt}">${receivedAt}</time>, template ${templateId}</p>
+<dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></article>`,
+  );
+  const body = html`<h1>E-mail outbox</h1>
+${cards.length > 0 ? cards : html`<p class="card">Nothing was sent yet.</p>`}
 <p class="note">The local stand-in for EmailJS keeps these messages here; nobody received them.</p>`;
   return htmlPage({ title: 'E-mail outbox', body });
 }

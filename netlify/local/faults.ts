@@ -1,5 +1,6 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { type Answer, type Call, json, parseJson } from './http.ts';
+import { hang, readJson } from './http.ts';
 
 /** What any fault says: for how many calls it applies; without it, until it is cleared. */
 export const times = z.optional(z.int().check(z.minimum(1)));
@@ -20,22 +21,25 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
   const hasSameTarget = (one: Fault, other: Fault) => selectors.every((name) => one[name] === other[name]);
   const rank = (fault: Fault) => selectors.findLastIndex((name) => fault[name] !== undefined);
 
-  function set(call: Call): Answer {
-    const parsed = schema.safeParse(parseJson(call));
-    if (!parsed.success) return refuse(parsed.error.issues.flatMap(namesOf));
-    const others = faults.filter((fault) => !hasSameTarget(fault, parsed.data));
-    faults = [...others, parsed.data].toSorted((one, other) => rank(other) - rank(one));
-    return json(faults);
-  }
-
-  function clear(call: Call): Answer {
-    const known = selectors.filter((name) => call.query.has(name));
-    // A misspelt selector must not clear the faults of others.
-    const unknown = Array.from(call.query.keys()).filter((name) => !known.some((one) => one === name));
-    if (unknown.length > 0) return refuse(unknown);
-    faults = faults.filter((fault) => known.some((name) => fault[name] !== call.query.get(name)));
-    return json(faults);
-  }
+  /** Sets, clears and shows the faults: for tests, and so without a token. */
+  const control = new Hono()
+    .get('/', (c) => c.json(faults, 200, { 'Cache-Control': 'no-store' }))
+    .put('/', async (c) => {
+      const parsed = schema.safeParse(await readJson(c));
+      if (!parsed.success) return refuse(c, parsed.error.issues.flatMap(namesOf));
+      const others = faults.filter((fault) => !hasSameTarget(fault, parsed.data));
+      faults = [...others, parsed.data].toSorted((one, other) => rank(other) - rank(one));
+      return c.json(faults);
+    })
+    .delete('/', (c) => {
+      const query = c.req.query();
+      const known = selectors.filter((name) => name in query);
+      // A misspelt selector must not clear the faults of others.
+      const unknown = Object.keys(query).filter((name) => !known.some((one) => one === name));
+      if (unknown.length > 0) return refuse(c, unknown);
+      faults = faults.filter((fault) => known.some((name) => fault[name] !== query[name]));
+      return c.json(faults);
+    });
 
   return {
     /**
@@ -50,30 +54,27 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
       faults = faults.flatMap((fault) => (fault === found ? left : [fault]));
       return found;
     },
-    /** Sets, clears and shows the faults: for tests, and so without a token. */
-    control(call: Call): Answer {
-      switch (call.method) {
-        case 'GET':
-          return json(faults, 200, { 'Cache-Control': 'no-store' });
-        case 'PUT':
-          return set(call);
-        case 'DELETE':
-          return clear(call);
-        default:
-          return json({ error: 'Method not allowed' }, 405, { Allow: 'GET, PUT, DELETE' });
-      }
-    },
+    control,
   };
 }
 
-/** The switches of a third party that can only refuse or hang. */
-export const createOutageFaults = () =>
-  createFaults(z.strictObject({ mode: z.enum(['refuse', 'hang']), times }), []);
+/** The switches of a third party that can only refuse or hang, and the middleware that obeys them. */
+export function createOutageFaults(
+  refuse = (c: Context): Response => c.text('Refused, as the fault switch asks for', 500),
+) {
+  const faults = createFaults(z.strictObject({ mode: z.enum(['refuse', 'hang']), times }), []);
+  const outage: MiddlewareHandler = async (c, next) => {
+    const mode = faults.take(() => true)?.mode;
+    if (mode === 'hang') return hang();
+    return mode ? refuse(c) : next();
+  };
+  return { control: faults.control, outage };
+}
 
 function namesOf(issue: z.core.$ZodIssue): string[] {
   return issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'the body'];
 }
 
-function refuse(names: string[]): Answer {
-  return json({ error: `Not valid: ${names.join(', ')}` }, 400);
+function refuse(c: Context, names: string[]) {
+  return c.json({ error: `Not valid: ${names.join(', ')}` }, 400);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createFaults, times } from './faults.ts';
 import { type GatewaySession, isCaptured } from './gateway-store.ts';
-import { hang, type Outcome, text } from './http.ts';
+import { hang } from './http.ts';
 
 const selector = z.optional(z.string().check(z.minLength(1)));
 const faultSchema = z
@@ -68,9 +68,9 @@ export function createGatewayFaults() {
   };
 }
 
-/** What a call gets that fails, or hangs. */
-export function failOrHang(fault: 'fail' | 'hang'): Outcome {
-  return fault === 'hang' ? hang : text('Failed, as the fault switch asks for', 500);
+/** Fails, or leaves the client without a response. */
+export function failOrHang(fault: 'fail' | 'hang'): Response | Promise<never> {
+  return fault === 'hang' ? hang() : new Response('Failed, as the fault switch asks for', { status: 500 });
 }
 
 /** Whom a session is about. */

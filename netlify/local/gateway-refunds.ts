@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { failOrHang, type GatewayFaults, targetOf } from './gateway-faults.ts';
 import { dhakaTime, sessionAmounts } from './gateway-fields.ts';
 import type { GatewayStore } from './gateway-store.ts';
-import { json, type Outcome } from './http.ts';
 import { parseAmount } from './money.ts';
 
 const refundRow = z.object({
@@ -42,13 +41,13 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
     /** The refunds of one payment, oldest first. */
     listOf,
 
-    start(bankTransactionId: string, amount: string, reference: string): Outcome {
+    start(bankTransactionId: string, amount: string, reference: string): Response | Promise<never> {
       const session = store.findByBank(bankTransactionId);
       const target = targetOf(session);
       const outage = faults.takeRefund(target, 'fail', 'hang');
       if (outage) return failOrHang(outage);
       const answer = (status: string, refundId: string, errorReason: string) =>
-        json({
+        Response.json({
           APIConnect: 'DONE',
           bank_tran_id: bankTransactionId,
           trans_id: session?.request.tran_id ?? '',
@@ -72,14 +71,14 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
       return answer('success', refundId, '');
     },
 
-    describe(refundId: string): Outcome {
+    describe(refundId: string): Response | Promise<never> {
       const row = selectOne.get(refundId);
       const refund = row && refundRow.parse(row);
       const target = targetOf(refund && store.findByBank(refund.bank_tran_id));
       const outage = faults.takeRefund(target, 'fail', 'hang');
       if (outage) return failOrHang(outage);
       const answer = { APIConnect: 'DONE', refund_ref_id: refundId };
-      if (!refund) return json({ ...answer, status: 'failed', errorReason: 'Refund not found' });
+      if (!refund) return Response.json({ ...answer, status: 'failed', errorReason: 'Refund not found' });
       const now = Date.now();
       insertDescribed.run(refundId, now);
       let refundedAt = refund.refunded_at;
@@ -87,7 +86,7 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
         updateRefunded.run(now, refundId);
         refundedAt = now;
       }
-      return json({
+      return Response.json({
         ...answer,
         bank_tran_id: refund.bank_tran_id,
         tran_id: refund.tran_id,

@@ -4,7 +4,6 @@ import { misstate } from './gateway-misstatement.ts';
 import type { RefundDesk } from './gateway-refunds.ts';
 import { isStore, type StoreCredentials } from './gateway-request.ts';
 import { type GatewaySession, type GatewayStore, isCaptured } from './gateway-store.ts';
-import { type Call, json, type Outcome } from './http.ts';
 
 export interface Validator {
   store: GatewayStore;
@@ -13,25 +12,30 @@ export interface Validator {
   credentials: StoreCredentials;
 }
 
+type Query = Record<string, string>;
+
 /** SSLCommerz's order validation: what became of a `val_id`. VALID when asked first, VALIDATED ever after. */
-export function validatePayment(call: Call, { store, faults, credentials }: Validator): Outcome {
-  const query = Object.fromEntries(call.query);
+export function validatePayment(query: Query, { store, faults, credentials }: Validator) {
   if (!isStore(query, credentials))
-    return json({ status: 'INVALID_TRANSACTION', APIConnect: 'INVALID_REQUEST' });
+    return Response.json({ status: 'INVALID_TRANSACTION', APIConnect: 'INVALID_REQUEST' });
   const session = query.val_id ? store.findValidated(query.val_id) : undefined;
   const fault = faults.takeValidation(targetOf(session), session ? [session] : []);
   if (fault === 'fail' || fault === 'hang') return failOrHang(fault);
-  if (!session) return json({ status: 'INVALID_TRANSACTION', APIConnect: 'DONE' });
+  if (!session) return Response.json({ status: 'INVALID_TRANSACTION', APIConnect: 'DONE' });
   const answer = misstate(validatedFields(session), fault);
   store.markValidated(session.sessionKey);
-  return json({ ...answer, APIConnect: 'DONE', validated_on: dhakaTime(Date.now()), gw_version: '4.0' });
+  return Response.json({
+    ...answer,
+    APIConnect: 'DONE',
+    validated_on: dhakaTime(Date.now()),
+    gw_version: '4.0',
+  });
 }
 
 /** SSLCommerz's query by transaction id; its path also starts refunds and tells of them. */
-export function queryTransaction(call: Call, { store, refunds, faults, credentials }: Validator): Outcome {
-  const query = Object.fromEntries(call.query);
+export function queryTransaction(query: Query, { store, refunds, faults, credentials }: Validator) {
   if (!isStore(query, credentials))
-    return json({ APIConnect: 'INVALID_REQUEST', no_of_trans_found: 0, element: [] });
+    return Response.json({ APIConnect: 'INVALID_REQUEST', no_of_trans_found: 0, element: [] });
   if (query.refund_ref_id) return refunds.describe(query.refund_ref_id);
   if (query.bank_tran_id) {
     return refunds.start(query.bank_tran_id, query.refund_amount ?? '', query.refe_id ?? '');
@@ -45,7 +49,7 @@ export function queryTransaction(call: Call, { store, refunds, faults, credentia
     ...misstate(validatedFields(session), isCaptured(session) ? fault : undefined),
     validated_on: session.validatedAt === null ? '' : dhakaTime(session.validatedAt),
   }));
-  return json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });
+  return Response.json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });
 }
 
 function validatedFields(session: GatewaySession): Record<string, string> {

@@ -1,3 +1,7 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
 const style = `
   :root { color-scheme: light dark; --text: #14181f; --soft: #55606e; --page: #f3f4f6; --card: #fff; --line: #d5dae1;
     --accent: #b3261e; --on-accent: #fff; }
@@ -26,34 +30,28 @@ const style = `
   button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** Markup in which outside text is escaped. */
+export type Html = ReturnType<typeof html>;
 
-/** Makes outside text safe inside HTML, in attribute values too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** A whole page around a body that is HTML already. */
-export function htmlPage(options: { title: string; body: string; wide?: boolean }): string {
-  return `<!doctype html>
+/** Builds a whole page around a body. */
+export function htmlPage(options: { title: string; body: Html; wide?: boolean }): Html {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<title>${escapeHtml(options.title)}</title>
-<style>${style}</style>
+<title>${options.title}</title>
+<style>${raw(style)}</style>
 </head>
-<body><main${options.wide ? ' class="wide"' : ''}>
+<body><main${options.wide ? raw(' class="wide"') : ''}>
 ${options.body}
 </main></body>
 </html>
 `;
 }
+
+/** Responds with a page, never cached: it shows the state of the moment. */
+export const sendPage = (c: Context, page: Html, status: ContentfulStatusCode = 200) =>
+  c.html(page, status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createIdentityAccounts } from './identity-accounts.ts';
 import { exportFolder, readSavedAccounts, saveExport } from './identity-export.ts';
-import { findFreePorts, requireFreePort } from './listen.ts';
+import { findFreePort, requireFreePort } from './listen.ts';
 import { endGroup, isGroupAlive } from './process-group.ts';
 
 export interface IdentityOptions {
@@ -39,14 +39,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   // The emulator runs in it, and is told of it.
   const folder = resolve(options.folder);
   if (options.port !== 0) await requireFreePort(options.port, name);
-  const [hub = 0, logging = 0, free = 0] = await findFreePorts(3);
-  const port = options.port || free;
+  const port = options.port || (await findFreePort());
   mkdirSync(folder, { recursive: true });
   const host = '127.0.0.1';
   const emulators = {
     auth: { host, port },
-    hub: { host, port: hub },
-    logging: { host, port: logging },
+    hub: { host, port: await findFreePort() },
+    logging: { host, port: await findFreePort() },
     ui: { enabled: false },
     singleProjectMode: true,
   };

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import getPort, { portNumbers } from 'get-port';
 import type { Ports } from './settings.ts';
 
 /** Listens on 127.0.0.1 and returns the port; `name` says in the error whose port is in use. */
@@ -18,17 +19,10 @@ export function listen(server: Server, port: number, name: string): Promise<numb
 const FIRST_PORT = 15_000;
 const LAST_PORT = 30_000;
 
-/** Finds that many ports on 127.0.0.1 that nobody listens on, all different. */
-export async function findFreePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
-    await requireFreePort(port, 'any').then(
-      () => ports.add(port),
-      () => undefined,
-    );
-  }
-  return [...ports];
+/** Finds a port on 127.0.0.1 that nobody listens on, from a random one on, so that parallel processes find different ones. */
+export function findFreePort(): Promise<number> {
+  const start = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
+  return getPort({ host: '127.0.0.1', port: portNumbers(start, LAST_PORT) });
 }
 
 /** Rejects with one clear line when somebody listens on the port. */

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { createOutageFaults } from './faults.ts';
-import { escapeHtml, htmlPage } from './html-page.ts';
-import { type Call, type Handler, hang, html, json, type Outcome, text } from './http.ts';
+import { type Html, htmlPage, sendPage } from './html-page.ts';
 
 interface Message {
   id: number;
@@ -21,43 +22,28 @@ const messageRow = z.object({
 const messageHeaders = z.record(z.string(), z.string());
 
 /** The garage owner's own server: takes what the product tells it, and shows it in an outbox. */
-export function createOwner(database: DatabaseSync): Handler {
-  const faults = createOutageFaults();
+export function createOwner(database: DatabaseSync) {
+  const { control, outage } = createOutageFaults();
   const insert = database.prepare('INSERT INTO owner_messages (received_at, headers, body) VALUES (?, ?, ?)');
   const select = database.prepare('SELECT * FROM owner_messages ORDER BY id DESC');
 
-  function receive(call: Call): Outcome {
-    const mode = faults.take(() => true)?.mode;
-    if (mode === 'hang') return hang;
-    if (mode) return text('Refused, as the fault switch asks for', 500);
-    insert.run(Date.now(), JSON.stringify(keptHeaders(call)), call.body.toString('utf8'));
-    return { status: 204, headers: {}, body: '' };
-  }
-
   const listMessages = (): Message[] => select.all().map(toMessage);
 
-  return (call) => {
-    switch (call.path) {
-      case '/webhook':
-        return call.method === 'POST' ? receive(call) : text('Method not allowed', 405, { Allow: 'POST' });
-      case '/faults':
-        return faults.control(call);
-      case '/outbox.json':
-        return json(listMessages(), 200, { 'Cache-Control': 'no-store' });
-      case '/outbox':
-        return html(outboxPage(listMessages()));
-      default:
-        return text("The owner's server here: POST /owner/webhook, GET /owner/outbox", 404);
-    }
-  };
+  return new Hono()
+    .route('/faults', control)
+    .post('/webhook', outage, async (c) => {
+      insert.run(Date.now(), JSON.stringify(keptHeaders(c.req.header())), await c.req.text());
+      return c.body(null, 204);
+    })
+    .get('/outbox.json', (c) => c.json(listMessages(), 200, { 'Cache-Control': 'no-store' }))
+    .get('/outbox', (c) => sendPage(c, outboxPage(listMessages())))
+    .all('*', (c) => c.text("The owner's server here: POST /owner/webhook, GET /owner/outbox", 404));
 }
 
 /** What the body is, and what the sender says of it in headers of its own. */
-function keptHeaders(call: Call): Record<string, string> {
-  const kept = Object.entries(call.headers).filter(
-    ([name]) => name === 'content-type' || name.startsWith('x-'),
-  );
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+function keptHeaders(headers: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-'));
+  return Object.fromEntries(kept);
 }
 
 function toMessage(row: unknown): Message {
@@ -72,17 +58,14 @@ function toMessage(row: unknown): Message {
   };
 }
 
-function outboxPage(messages: Message[]): string {
+function outboxPage(messages: Message[]): Html {
   const cards = messages.map(
-    ({
-      receivedAt,
-      signature,
-      body,
-    }) => `<article class="card"><p class="note"><time datetime="${receivedAt}">${receivedAt}</time></p>
-<dl><dt>Message</dt><dd>${escapeHtml(body)}</dd><dt>X-Signature</dt><dd>${escapeHtml(signature)}</dd></dl></article>`,
+    ({ receivedAt, signature, body }) => html`<article class="card">
+<p class="note"><time datetime="${receivedAt}">${receivedAt}</time></p>
+<dl><dt>Message</dt><dd>${body}</dd><dt>X-Signature</dt><dd>${signature}</dd></dl></article>`,
   );
-  const body = `<h1>The owner's messages</h1>
-${cards.join('\n') || '<p class="card">Nothing was sent yet.</p>'}
+  const body = html`<h1>The owner's messages</h1>
+${cards.length > 0 ? cards : html`<p class="card">Nothing was sent yet.</p>`}
 <p class="note">The local stand-in for the garage owner's server keeps these messages here.</p>`;
   return htmlPage({ title: "The owner's messages", body });
 }

@@ -6,7 +6,7 @@ import {
   isResponseStream,
   RedisServerState,
 } from 'js-redis-server/core';
-import { isRedisError, type RedisEngine, type Reply } from './redis-reply.ts';
+import type { RedisEngine, Reply } from './redis-reply.ts';
 import { createRedisStore } from './redis-store.ts';
 import { toReply } from './redis-value.ts';
 
@@ -40,41 +40,20 @@ export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
     flushed = false;
   }
 
-  const openSession = () => new ClientSession({ server, executor, park: createNonBlockingParkHandler() });
-  const session = openSession();
-
+  const session = new ClientSession({ server, executor, park: createNonBlockingParkHandler() });
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
 
   return {
-    exec: (command) =>
-      inTurn(async () => {
-        const reply = await run(session, command);
+    run(commands) {
+      const replies = last.then(async () => {
+        const done: Reply[] = [];
+        for (const command of commands) done.push(await execute(session, command));
         commit();
-        return reply;
-      }),
-    multi: (commands) =>
-      inTurn(async () => {
-        const transaction = openSession();
-        try {
-          await run(transaction, [Buffer.from('MULTI')]);
-          let refusal: string | undefined;
-          for (const command of commands) {
-            const queued = await run(transaction, command);
-            if (isRedisError(queued)) refusal ??= queued.err;
-          }
-          const replies = await run(transaction, [Buffer.from('EXEC')]);
-          if (Array.isArray(replies)) return replies;
-          return { err: `EXECABORT Transaction discarded because of: ${refusal ?? 'a previous error'}` };
-        } finally {
-          transaction.close();
-          commit();
-        }
-      }),
+        return done;
+      });
+      last = replies.catch(() => undefined);
+      return replies;
+    },
     close() {
       session.close();
       server.close();
@@ -82,12 +61,12 @@ export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
   };
 }
 
-async function run(session: ClientSession, [name, ...args]: Buffer[]): Promise<Reply> {
+async function execute(session: ClientSession, [name, ...args]: Buffer[]): Promise<Reply> {
   try {
     const result = await session.execute(name ?? '', args);
-    return isResponseStream(result) ? { err: 'ERR Streaming is not available' } : toReply(result.value);
+    return isResponseStream(result) ? new Error('ERR Streaming is not available') : toReply(result.value);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { err: /^[A-Z]+ /.test(message) ? message : `ERR ${message}` };
+    return new Error(/^[A-Z]+ /.test(message) ? message : `ERR ${message}`);
   }
 }

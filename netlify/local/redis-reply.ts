@@ -1,20 +1,9 @@
-/** What a Redis command answers, whichever engine ran it. */
-export type Reply = null | number | bigint | Buffer | { ok: string } | RedisError | Reply[];
-
-export interface RedisError {
-  err: string;
-}
+/** What a Redis command replies, whichever engine ran it; bytes for any string, an Error for an error reply. */
+export type Reply = null | number | Buffer | Error | Reply[];
 
 /** A Redis behind the REST protocol. */
 export interface RedisEngine {
-  /** Runs one command. */
-  exec(command: Buffer[]): Promise<Reply>;
-  /** Runs the commands as one MULTI block; an error means that none of them ran. */
-  multi(commands: Buffer[][]): Promise<Reply[] | RedisError>;
+  /** Runs the commands one after another, with none of another request's between them. */
+  run(commands: Buffer[][]): Promise<Reply[]>;
   close(): void;
-}
-
-/** Tells an error reply from all the others. */
-export function isRedisError(reply: Reply): reply is RedisError {
-  return typeof reply === 'object' && reply !== null && 'err' in reply;
 }

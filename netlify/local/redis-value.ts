@@ -5,11 +5,12 @@ import type { Reply } from './redis-reply.ts';
 export function toReply(value: RedisValue): Reply {
   switch (value.kind) {
     case 'simple-string':
-      return { ok: value.value };
+      return Buffer.from(value.value);
     case 'bulk-string':
     case 'verbatim':
-    case 'integer':
       return value.value;
+    case 'integer':
+      return Number(value.value);
     case 'double':
       return Buffer.from(formatDouble(value.value));
     case 'boolean':
@@ -27,7 +28,7 @@ export function toReply(value: RedisValue): Reply {
     case 'push':
       return [Buffer.from(value.name), ...value.items.map(toReply)];
     case 'error':
-      return { err: value.code ? `${value.code} ${value.message}` : value.message };
+      return new Error(value.code ? `${value.code} ${value.message}` : value.message);
     case 'null':
     case 'null-array':
       return null;

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { readBooks } from './gateway-books.ts';
 import { createGatewayFaults, targetOf } from './gateway-faults.ts';
@@ -9,17 +11,8 @@ import { createRefundDesk } from './gateway-refunds.ts';
 import { parsePaymentRequest, type StoreCredentials } from './gateway-request.ts';
 import { createGatewayStore, type GatewaySession } from './gateway-store.ts';
 import { queryTransaction, validatePayment } from './gateway-validation.ts';
-import {
-  type Answer,
-  type Call,
-  formFields,
-  type Handler,
-  hang,
-  html,
-  json,
-  type Outcome,
-  text,
-} from './http.ts';
+import { sendPage } from './html-page.ts';
+import { hang, readFields } from './http.ts';
 import { sendIpn } from './ipn.ts';
 import { parseRate } from './money.ts';
 
@@ -42,28 +35,27 @@ const choice = z.object({
   risk_level: z._default(z.enum(['0', '1']), '0'),
 });
 const longestWaitForIpn = 2_000;
-const checkoutPrefix = '/EasyCheckOut/';
 
 /** SSLCommerz v4: sessions, the hosted page, notifications, validation, transaction query and refunds. */
-export function createSslCommerz(database: DatabaseSync, options: GatewayOptions): Handler {
+export function createSslCommerz(database: DatabaseSync, options: GatewayOptions) {
   const store = createGatewayStore(database);
   const faults = createGatewayFaults();
   const refunds = createRefundDesk(database, store, faults);
   const validator = { store, refunds, faults, credentials: options };
   const rate = parseRate(options.bdtPerUsd);
 
-  function openSession(call: Call): Outcome {
-    const form = formFields(call);
+  async function openSession(c: Context) {
+    const form = await readFields(c);
     const fault = faults.takeSession({ transaction: form.tran_id, customer: form.cus_email });
-    if (fault === 'hang') return hang;
-    if (fault === 'garbage') return html('<!doctype html><title>Sorry</title><p>We are down.</p>');
-    if (fault === 'fail') return refuse('Failed, as the fault switch asks for');
+    if (fault === 'hang') return hang();
+    if (fault === 'garbage') return sendPage(c, html`<!doctype html><title>Sorry</title><p>We are down.</p>`);
+    if (fault === 'fail') return refuse(c, 'Failed, as the fault switch asks for');
     const parsed = parsePaymentRequest(form, options, rate);
-    if ('failedreason' in parsed) return refuse(parsed.failedreason);
-    if (store.isCaptured(parsed.request.tran_id)) return refuse('Transaction ID has already been paid.');
+    if ('failedreason' in parsed) return refuse(c, parsed.failedreason);
+    if (store.isCaptured(parsed.request.tran_id)) return refuse(c, 'Transaction ID has already been paid.');
     const sessionkey = store.open(parsed.request, rate);
-    const page = `${options.baseUrl()}${checkoutPrefix}${sessionkey}`;
-    return json({
+    const page = `${options.baseUrl()}/EasyCheckOut/${sessionkey}`;
+    return c.json({
       status: 'SUCCESS',
       failedreason: '',
       sessionkey,
@@ -76,9 +68,9 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     });
   }
 
-  async function act(call: Call, session: GatewaySession): Promise<Answer> {
-    const form = choice.safeParse(formFields(call));
-    if (!form.success) return html(checkoutPage(session, options.merchant), 400);
+  async function act(c: Context, session: GatewaySession) {
+    const form = choice.safeParse(await readFields(c));
+    if (!form.success) return sendPage(c, checkoutPage(session, options.merchant), 400);
     const result = outcomes[form.data.action];
     const paidElsewhere = session.state === 'OPEN' && store.isCaptured(session.request.tran_id);
     const isNew = store.finish(
@@ -87,11 +79,11 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
       form.data.risk_level,
     );
     const finished = store.find(session.sessionKey) ?? session;
-    if (finished.state === 'OPEN') return html(checkoutPage(finished, options.merchant), 409);
+    if (finished.state === 'OPEN') return sendPage(c, checkoutPage(finished, options.merchant), 409);
     const fields = postedFields(finished, options);
     if (isNew) await notify(finished, fields);
     // A second click takes the same way back, as it may have overtaken the first one's answer.
-    return html(returnPage(finished.request[returnUrls[finished.state]], fields, options.merchant));
+    return sendPage(c, returnPage(finished.request[returnUrls[finished.state]], fields, options.merchant));
   }
 
   /** Tells the merchant's server, and waits a while for its answer. */
@@ -107,34 +99,21 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
       await Promise.race([told, delay(longestWaitForIpn, undefined, { ref: false })]);
   }
 
-  function checkout(call: Call): Answer | Promise<Answer> {
-    const session = store.find(call.path.slice(checkoutPrefix.length));
-    if (!session) return html(unknownSessionPage(), 404);
-    return call.method === 'POST' ? act(call, session) : html(checkoutPage(session, options.merchant));
-  }
-
-  return (call) => {
-    if (call.path === '/') return html(sessionsPage(store.listRecent()));
-    if (call.path.startsWith(checkoutPrefix)) return checkout(call);
-    switch (call.path) {
-      case '/faults':
-        return faults.control(call);
-      case '/books.json':
-        return json(readBooks(store, refunds), 200, { 'Cache-Control': 'no-store' });
-      case '/gwprocess/v4/api.php':
-        return call.method === 'POST'
-          ? openSession(call)
-          : text('Method not allowed', 405, { Allow: 'POST' });
-      case '/validator/api/validationserverAPI.php':
-        return validatePayment(call, validator);
-      case '/validator/api/merchantTransIDvalidationAPI.php':
-        return queryTransaction(call, validator);
-      default:
-        return text('Not found. The sessions are listed at /sslcommerz/.', 404);
-    }
-  };
+  return new Hono()
+    .route('/faults', faults.control)
+    .get('/', (c) => sendPage(c, sessionsPage(store.listRecent())))
+    .get('/books.json', (c) => c.json(readBooks(store, refunds), 200, { 'Cache-Control': 'no-store' }))
+    .post('/gwprocess/v4/api.php', openSession)
+    .on(['GET', 'POST'], '/EasyCheckOut/:sessionKey', (c) => {
+      const session = store.find(c.req.param('sessionKey'));
+      if (!session) return sendPage(c, unknownSessionPage(), 404);
+      return c.req.method === 'POST' ? act(c, session) : sendPage(c, checkoutPage(session, options.merchant));
+    })
+    .get('/validator/api/validationserverAPI.php', (c) => validatePayment(c.req.query(), validator))
+    .get('/validator/api/merchantTransIDvalidationAPI.php', (c) => queryTransaction(c.req.query(), validator))
+    .all('*', (c) => c.text('Not found. The sessions are listed at /sslcommerz/.', 404));
 }
 
-function refuse(failedreason: string): Answer {
-  return json({ status: 'FAILED', failedreason, sessionkey: '', GatewayPageURL: '' });
+function refuse(c: Context, failedreason: string) {
+  return c.json({ status: 'FAILED', failedreason, sessionkey: '', GatewayPageURL: '' });
 }

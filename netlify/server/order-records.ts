@@ -93,13 +93,8 @@ export function toOrder(record: OrderRecord): Order {
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 16 random bytes in base32: 26 characters, of which the gateway allows 30. */
-function newTransactionId(): string {
-  const bits = [...randomBytes(16)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)])
-    .join('');
-}
+/** Returns 130 random bits in base32: 26 characters, of which the gateway allows 30. 32 divides 256: no bias. */
+const newTransactionId = (): string => Array.from(randomBytes(26), (byte) => BASE32[byte % 32]).join('');
 
 /** A first or further attempt to pay, not yet known to the gateway. */
 export const newAttempt = (amount: number, currency: Attempt['currency'], now: Date): Attempt => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
 
-/** 16 random bytes in lower-case base32: what names one attempt to pay, here and at the gateway. */
+/** Names one attempt to pay, here and at the gateway: 130 random bits in lower-case base32. */
 export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/, 'not a transaction id'));
 
 /** What whoever holds a transaction id may see of its order. `amount` is what was charged, in minor units. */

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { startLocalCloud } from '../../netlify/local/cloud.ts';
-import { findFreePorts, listen } from '../../netlify/local/listen.ts';
+import { findFreePort, listen } from '../../netlify/local/listen.ts';
 import { localEnvironment } from '../../netlify/local/settings.ts';
 import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
@@ -20,8 +20,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Starts a local cloud without an identity provider, and makes its settings this process's. */
 export async function startCloud(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-  const [site = 0, port = 0, identity = 0] = await findFreePorts(3);
-  const local = localEnvironment({ site, cloud: port, identity, bundler: 0 });
+  const site = await findFreePort();
+  const port = await findFreePort();
+  const local = localEnvironment({ site, cloud: port, identity: await findFreePort(), bundler: 0 });
   const cloud = await startLocalCloud({
     folder,
     port,

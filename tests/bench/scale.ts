@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Redis } from '@upstash/redis';
-import { findFreePorts, listen } from '../../netlify/local/listen.ts';
+import { findFreePort, listen } from '../../netlify/local/listen.ts';
 import { SERVICES_KEY } from '../../netlify/server/catalogue.ts';
 import { keys } from '../../netlify/server/order-records.ts';
 import { createFunctionServer } from '../support/function-server.ts';
@@ -18,7 +18,7 @@ import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
 const CALLS = 400;
 
-const [port = 0] = await findFreePorts(1);
+const port = await findFreePort();
 const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
   stdio: 'ignore',
 });

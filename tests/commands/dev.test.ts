@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findFreePorts, listen, requireFreePort } from '../../netlify/local/listen.ts';
+import { findFreePort, listen, requireFreePort } from '../../netlify/local/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { tokenResponseSchema } from '../../src/contract/token.ts';
@@ -59,7 +59,8 @@ const untilReady = ({ output }: Dev) =>
 
 async function freshSettings() {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-  const [site, cloud, identity, bundler] = await findFreePorts(4);
+  const site = await findFreePort();
+  const identity = await findFreePort();
   onTestFinished(async () => {
     for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -67,9 +68,9 @@ async function freshSettings() {
   const env = {
     LOCAL_CLOUD_FOLDER: folder,
     SITE_PORT: String(site),
-    LOCAL_CLOUD_PORT: String(cloud),
+    LOCAL_CLOUD_PORT: String(await findFreePort()),
     IDENTITY_PORT: String(identity),
-    BUNDLER_PORT: String(bundler),
+    BUNDLER_PORT: String(await findFreePort()),
   };
   return { folder, env, site: `http://localhost:${site}`, identity: `http://127.0.0.1:${identity}` };
 }

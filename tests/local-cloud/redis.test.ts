@@ -1,7 +1,7 @@
 import { Redis } from '@upstash/redis';
 import { createRedisCommandExecutor, RedisServerState, Resp2Server } from 'js-redis-server/core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePorts } from '../../netlify/local/listen.ts';
+import { findFreePort } from '../../netlify/local/listen.ts';
 import { credentials, redisClient, startTestCloud } from './support.ts';
 
 async function startEmbedded() {
@@ -156,8 +156,7 @@ describe.each([
 });
 
 test('a Redis that is not there is an error, not a hang', async () => {
-  const [port = 0] = await findFreePorts(1);
-  const { url } = await startTestCloud({ redisUrl: `redis://127.0.0.1:${port}` });
+  const { url } = await startTestCloud({ redisUrl: `redis://127.0.0.1:${await findFreePort()}` });
   const response = await fetch(`${url}/redis`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${credentials.redisToken}` },

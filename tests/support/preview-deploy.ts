@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { startLocalCloud } from '../../netlify/local/cloud.ts';
-import { findFreePorts } from '../../netlify/local/listen.ts';
+import { findFreePort } from '../../netlify/local/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
 import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
 import { openStore } from './store.ts';
@@ -68,7 +68,7 @@ export default async function setup(project: TestProject) {
     REVIEW_ID: '12',
     NODE_ENV: 'development',
   };
-  const [port = 0] = await findFreePorts(1);
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const netlify = startServe(folder, port, environment);
   const close = async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findFreePorts } from '../../netlify/local/listen.ts';
+import { findFreePort } from '../../netlify/local/listen.ts';
 import { startThirdParties } from '../../netlify/local/third-parties.ts';
 
 declare module 'vitest' {
@@ -14,8 +14,12 @@ declare module 'vitest' {
 /** One local cloud for all API tests, on free ports, with an empty state and the catalogue. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-  const [site = 0, cloud = 0, identity = 0, bundler = 0] = await findFreePorts(4);
-  const thirdParties = await startThirdParties(folder, { site, cloud, identity, bundler });
+  const thirdParties = await startThirdParties(folder, {
+    site: await findFreePort(),
+    cloud: await findFreePort(),
+    identity: await findFreePort(),
+    bundler: await findFreePort(),
+  });
   project.provide('environment', thirdParties.environment);
   return async () => {
     await thirdParties.close();
