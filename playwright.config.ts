@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findFreePort } from './netlify/local/listen.ts';
+import { findFreePort } from './netlify/local-cloud/lib/listen.ts';
 import { findChromium } from './tests/support/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.
@@ -56,7 +56,7 @@ export default defineConfig({
   webServer: [
     // The built site and functions, over a local cloud of their own.
     {
-      command: 'node netlify/local/dev.ts --built',
+      command: 'node netlify/dev/dev.ts --built',
       url: `${netlify}/api/services`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/documents/*.test.ts'],
+          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/structure/*.test.ts'],
         },
       },
       {

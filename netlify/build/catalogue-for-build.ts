@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import type { Service } from '../../src/contract/service.ts';
-import { parseServices, SERVICES_KEY, sortByPrice } from '../server/catalogue.ts';
-import { readCatalogue } from '../server/catalogue-load.ts';
-import { describe } from '../server/request-log.ts';
-import { openRedis, withoutData } from '../server/store.ts';
+import { readCatalogue } from '../catalogue/committed-catalogue.ts';
+import { parseServices, SERVICES_KEY, sortByPrice } from '../server/catalogue/catalogue.ts';
+import { describe } from '../server/http/request-log.ts';
+import { openRedis, withoutData } from '../server/store/store-client.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 500;
@@ -41,7 +41,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
       }
       const failure = `the store at ${new URL(url).origin} could not be read in ${TRIES} tries (${reason})`;
       if (context === 'production') throw new StoreUnreachableError(failure);
-      console.warn(`The pages have the services of netlify/catalogue.json: ${failure}.`);
+      console.warn(`The pages have the services of netlify/catalogue/catalogue.json: ${failure}.`);
       return readCatalogue();
     }
   }

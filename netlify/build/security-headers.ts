@@ -1,4 +1,4 @@
-import { TRANSPORT_SECURITY } from '../server/endpoint.ts';
+import { TRANSPORT_SECURITY } from '../server/http/endpoint.ts';
 
 /** What no page of the site uses, and no script that got into one should. */
 const unusedFeatures = [

@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import type { Health } from '../../src/contract/health.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { askStore } from '../server/store.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { askStore } from '../server/store/store-client.ts';
 
 /** For monitors: 200 when the settings are whole and the store answers, else the problem. */
 export default endpoint(async () => {

@@ -1,10 +1,10 @@
 import { tokenRequestSchema } from '../../src/contract/token.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { verifyIdToken } from '../server/identity.ts';
+import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
+import { verifyIdToken } from '../server/auth/id-tokens.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { identifyCaller, limitRate } from '../server/http/rate-limit.ts';
+import { readJson } from '../server/http/request-body.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
-import { identifyCaller, limitRate } from '../server/rate-limit.ts';
-import { readJson } from '../server/request-body.ts';
-import { bearerToken, signToken } from '../server/tokens.ts';
 
 export default endpoint(async (request, { ip }) => {
   const caller = await identifyCaller('jwt', ip, async () => verifyIdToken(bearerToken(request)));

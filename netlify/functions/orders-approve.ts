@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { APPROVED } from '../../src/contract/order.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { approveOrder } from '../server/orders.ts';
-import { readJson } from '../server/request-body.ts';
-import { authenticate } from '../server/tokens.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { readJson } from '../server/http/request-body.ts';
+import { approveOrder } from '../server/orders/orders.ts';
 
 const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
 

@@ -1,6 +1,6 @@
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { cancelOrder } from '../server/orders.ts';
-import { authenticate } from '../server/tokens.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { cancelOrder } from '../server/orders/orders.ts';
 
 export default endpoint(async (request, { params }) => {
   const caller = await authenticate(request);

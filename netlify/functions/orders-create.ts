@@ -1,10 +1,10 @@
 import { orderRequestSchema } from '../../src/contract/order.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { createOrder } from '../server/order-checkout.ts';
-import { siteOrigin } from '../server/origin.ts';
-import { identifyCaller } from '../server/rate-limit.ts';
-import { readJson } from '../server/request-body.ts';
-import { authenticate } from '../server/tokens.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { identifyCaller } from '../server/http/rate-limit.ts';
+import { readJson } from '../server/http/request-body.ts';
+import { siteOrigin } from '../server/http/site-origin.ts';
+import { createOrder } from '../server/orders/order-checkout.ts';
 
 export default endpoint(async (request, { ip }) => {
   const caller = await identifyCaller('orders', ip, () => authenticate(request));

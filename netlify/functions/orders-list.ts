@@ -1,7 +1,7 @@
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { listOrders } from '../server/orders.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { listOrders } from '../server/orders/orders.ts';
 import { invalidRequest } from '../server/problems.ts';
-import { authenticate } from '../server/tokens.ts';
 
 export default endpoint(async (request) => {
   const caller = await authenticate(request);

@@ -1,8 +1,8 @@
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { payAgain } from '../server/order-checkout.ts';
-import { siteOrigin } from '../server/origin.ts';
-import { identifyCaller } from '../server/rate-limit.ts';
-import { authenticate } from '../server/tokens.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { identifyCaller } from '../server/http/rate-limit.ts';
+import { siteOrigin } from '../server/http/site-origin.ts';
+import { payAgain } from '../server/orders/order-checkout.ts';
 
 export default endpoint(async (request, { params, ip }) => {
   const caller = await identifyCaller('orders', ip, () => authenticate(request));

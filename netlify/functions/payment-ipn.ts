@@ -1,6 +1,6 @@
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { readPaymentNotice } from '../server/payment-notice.ts';
-import { settlePayment } from '../server/payments.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { readPaymentNotice } from '../server/payments/payment-notice.ts';
+import { settlePayment } from '../server/payments/payments.ts';
 import { ProblemError } from '../server/problems.ts';
 
 /** The gateway's server tells of a payment. It repeats what is not answered with 200, so 503 asks for that. */

@@ -1,8 +1,8 @@
 import { paymentReturnPaths } from '../../src/contract/calls.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { readPaymentNotice } from '../server/payment-notice.ts';
-import { settlePayment } from '../server/payments.ts';
-import { describe } from '../server/request-log.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { describe } from '../server/http/request-log.ts';
+import { readPaymentNotice } from '../server/payments/payment-notice.ts';
+import { settlePayment } from '../server/payments/payments.ts';
 
 /** The customer's browser, sent back by the gateway. Which page it sees is for the gateway's books to say. */
 export default endpoint(async (request, { requestId }) => {

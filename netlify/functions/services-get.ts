@@ -1,6 +1,6 @@
-import { cacheable } from '../server/cacheable.ts';
-import { findService } from '../server/catalogue.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
+import { findService } from '../server/catalogue/catalogue.ts';
+import { cacheable } from '../server/http/cacheable.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
 
 export default endpoint(async (_request, { params }) => {

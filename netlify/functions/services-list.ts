@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { sortOrderSchema } from '../../src/contract/service.ts';
-import { cacheable } from '../server/cacheable.ts';
-import { listServices } from '../server/catalogue.ts';
-import { type EndpointConfig, endpoint } from '../server/endpoint.ts';
-import { checked } from '../server/request-body.ts';
+import { listServices } from '../server/catalogue/catalogue.ts';
+import { cacheable } from '../server/http/cacheable.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { checked } from '../server/http/request-body.ts';
 
 const querySchema = z.object({ search: z.string().check(z.maxLength(200)), order: sortOrderSchema });
 

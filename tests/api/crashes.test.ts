@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { reconcile } from '../../netlify/server/reconcile.ts';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import type { CrashPlan } from '../support/crash-child.ts';
 import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../netlify/server/reconcile.ts';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';

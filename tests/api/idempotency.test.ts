@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from '@upstash/redis';
 import { expect, test } from 'vitest';
-import { keys, type OrderRecord } from '../../netlify/server/order-records.ts';
+import { keys, type OrderRecord } from '../../netlify/server/store/order-records.ts';
 import { type Customer, call, newCustomer, ordersOf } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 

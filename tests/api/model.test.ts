@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type OrderRecord, parseOrder } from '../../netlify/server/order-records.ts';
-import { reconcile } from '../../netlify/server/reconcile.ts';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
 import { book, call, newCustomer, ordersOf, postForm } from '../support/customer.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';

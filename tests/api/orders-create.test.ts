@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { signToken } from '../../netlify/server/tokens.ts';
+import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { book, call, newCustomer, OIL_CHANGE_PAISA, onlyOrderOf, ordersOf } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { parseOrder } from '../../netlify/server/order-records.ts';
-import { reconcile } from '../../netlify/server/reconcile.ts';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { parseOrder } from '../../netlify/server/store/order-records.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { type Customer, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listen } from '../../netlify/local/listen.ts';
-import { parseOrder } from '../../netlify/server/order-records.ts';
-import { reconcile } from '../../netlify/server/reconcile.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { parseOrder } from '../../netlify/server/store/order-records.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
@@ -65,7 +65,7 @@ test('a payment of which nobody has told us is found after 15 minutes, and the g
 
 /** A token that is good at the time that it is now pretended to be. */
 const renewed = async ({ uid, email }: Customer) => {
-  const { signToken } = await import('../../netlify/server/tokens.ts');
+  const { signToken } = await import('../../netlify/server/auth/api-tokens.ts');
   return { token: await signToken({ uid, email }) };
 };
 

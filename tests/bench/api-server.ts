@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../../netlify/local/listen.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { type OrderRecord, parseOrder } from '../../netlify/server/order-records.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
 
 const booksSchema = z.array(
   z.object({

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { startLocalCloud } from '../../netlify/local/cloud.ts';
-import { findFreePort, listen } from '../../netlify/local/listen.ts';
-import { localEnvironment } from '../../netlify/local/settings.ts';
-import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
+import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
+import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
+import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 import { openStore } from '../support/store.ts';
 

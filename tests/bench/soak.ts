@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keys } from '../../netlify/server/order-records.ts';
-import { reconcile } from '../../netlify/server/reconcile.ts';
-import { signToken } from '../../netlify/server/tokens.ts';
+import { signToken } from '../../netlify/server/auth/api-tokens.ts';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';

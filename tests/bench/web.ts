@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { listen } from '../../netlify/local/listen.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { findChromium } from '../support/chromium.ts';
 import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
 

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
-import { listen } from '../../netlify/local/listen.ts';
-import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { credentials, redisClient, startTestCloud } from '../local-cloud/support.ts';
 import { previewVariables, productionVariables } from '../support/production-environment.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { uploadImage } from '../../netlify/commands/imgbb.ts';
+import { uploadImage } from '../../netlify/cli/catalogue/upload-image.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { storeOf } from '../support/run-command.ts';
 import { serviceOf, startShop } from './catalogue-command.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../netlify/local/listen.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { runCatalogue, serviceOf, startShop } from './catalogue-command.ts';

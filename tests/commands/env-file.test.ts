@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore, startStore } from '../support/filled-store.ts';
-import { runCommandIn, storeOf } from '../support/run-command.ts';
+import { type Command, runCommandIn, storeOf } from '../support/run-command.ts';
 
 /* Which store a command works on. */
 
@@ -24,14 +24,14 @@ async function startMachine() {
           .map(([name, value]) => `${name}=${value}\n`)
           .join(''),
       ),
-    run: (name: string, args: string[], variables: Record<string, string> = {}) =>
+    run: (name: Command, args: string[], variables: Record<string, string> = {}) =>
       runCommandIn(name, args, { ...env, ...variables }, folder),
   };
 }
 
 const FILE = '--env-file=production.env';
 
-const commands: [string, string[]][] = [
+const commands: [Command, string[]][] = [
   ['catalogue', ['list']],
   ['orders', ['list']],
   ['store', ['backup']],
@@ -109,7 +109,7 @@ test('a file that is not there is one line', async () => {
 test('Node’s own option is a file, too', async () => {
   const { env, folder, write } = await startMachine();
   write({ VITE_BDT_PER_USD: '122.50' });
-  const args = [FILE, join(process.cwd(), 'netlify/commands/catalogue.ts'), 'list'];
+  const args = [FILE, join(process.cwd(), 'netlify/cli/catalogue/catalogue.ts'), 'list'];
   await expect(promisify(execFile)(process.execPath, args, { env, cwd: folder })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('UPSTASH_REDIS_REST_URL is missing'),

@@ -22,7 +22,7 @@ function startNetlify(state: Record<string, unknown> = {}) {
   };
   const env = { ...process.env, PATH: folder + delimiter + process.env.PATH };
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['netlify/commands/environment.ts', ...args], { env });
+    promisify(execFile)(process.execPath, ['netlify/cli/environment/environment.ts', ...args], { env });
   return { write, run, stored };
 }
 

@@ -61,7 +61,7 @@ test('each call of the contract is one function, and there are no others', () =>
   }
   const withoutRoute = functions.filter(({ routes }) => routes.length === 0);
   expect(withoutRoute.map(({ name, schedule }) => [name, schedule])).toEqual([
-    ['no-such-call', undefined],
+    ['api-not-found', undefined],
     ['reconcile', '*/15 * * * *'],
   ]);
 });

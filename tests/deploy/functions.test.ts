@@ -27,7 +27,7 @@ test('each function loads where there are no packages', () => {
   // The one that netlify.toml names has no path of its own.
   const expected = sources.map((name) => [
     name,
-    ['function', name === 'no-such-call.mjs' ? 'undefined' : 'object'],
+    ['function', name === 'api-not-found.mjs' ? 'undefined' : 'object'],
   ]);
   expect(JSON.parse(output)).toEqual(Object.fromEntries(expected));
 });

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
-import { listen } from '../../netlify/local/listen.ts';
-import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { createFunctionServer, loadBuiltFunctions } from '../support/function-server.ts';
 
 /*

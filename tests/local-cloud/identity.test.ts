@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startIdentity } from '../../netlify/local/identity.ts';
-import { ensureDemoAccount } from '../../netlify/local/identity-accounts.ts';
-import { listen } from '../../netlify/local/listen.ts';
+import { startIdentity } from '../../netlify/local-cloud/identity/identity.ts';
+import { ensureDemoAccount } from '../../netlify/local-cloud/identity/identity-accounts.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { temporaryFolder } from './support.ts';
 
 const projectId = 'demo-local-cloud-test';

@@ -1,7 +1,7 @@
 import { Redis } from '@upstash/redis';
 import { createRedisCommandExecutor, RedisServerState, Resp2Server } from 'js-redis-server/core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../../netlify/local/listen.ts';
+import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { credentials, redisClient, startTestCloud } from './support.ts';
 
 async function startEmbedded() {

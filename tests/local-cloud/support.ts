@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from '@upstash/redis';
 import { onTestFinished } from 'vitest';
-import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../netlify/local/cloud.ts';
-import { listen } from '../../netlify/local/listen.ts';
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 
 export const credentials = {
   redisToken: 'token-of-the-test',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { signToken } from '../../netlify/server/tokens.ts';
+import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 
 const accountSchema = z.object({ idToken: z.string(), localId: z.string() });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { signToken } from '../../netlify/server/tokens.ts';
+import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { amountDue } from '../../src/contract/money.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { orderOf } from './order-form.ts';

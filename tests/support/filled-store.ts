@@ -1,5 +1,5 @@
-import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
-import { keys } from '../../netlify/server/order-records.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';

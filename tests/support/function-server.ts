@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '@netlify/functions';
-import { listen } from '../../netlify/local/listen.ts';
-import type { EndpointConfig, Handler } from '../../netlify/server/endpoint.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
+import type { EndpointConfig, Handler } from '../../netlify/server/http/endpoint.ts';
 
 export interface FunctionModule {
   default: Handler;

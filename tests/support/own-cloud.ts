@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalCloud } from '../../netlify/local/cloud.ts';
-import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
+import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { openStore } from './store.ts';
 
 /**

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { startLocalCloud } from '../../netlify/local/cloud.ts';
-import { findFreePort } from '../../netlify/local/listen.ts';
-import { localEnvironment, readPorts } from '../../netlify/local/settings.ts';
-import { loadCatalogueIfEmpty } from '../../netlify/server/catalogue-load.ts';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
+import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
+import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { openStore } from './store.ts';
 
 interface PreviewDeploy {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { scripts } from '../../package.json';
 import { credentials } from '../local-cloud/support.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
@@ -12,13 +13,15 @@ export const storeOf = (cloudUrl: string) => ({
   UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
 });
 
+export type Command = 'catalogue' | 'environment' | 'orders' | 'reconcile' | 'store';
+
 /** Runs a maintainers' command in a process of its own, on a store or on what the environment names. */
-export const runCommand = (name: string, args: string[], cloudUrl?: string) =>
+export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
   runCommandIn(name, args, { ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
 
 /** The same with these variables and no others, and in a folder. */
-export async function runCommandIn(name: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
-  const file = resolve(`netlify/commands/${name}.ts`);
+export async function runCommandIn(name: Command, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
+  const file = resolve(scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {
     env,
     cwd,

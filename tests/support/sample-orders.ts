@@ -4,7 +4,7 @@ import {
   keys,
   type OrderRecord,
   type TransactionRecord,
-} from '../../netlify/server/order-records.ts';
+} from '../../netlify/server/store/order-records.ts';
 import type { PaymentState } from '../../src/contract/order.ts';
 
 /** An order with all that the store keeps for it; `score` is its place among those that are still to be asked about. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '../../netlify/local/listen.ts';
+import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 
 /** Hangs, answers this, or passes the call on a while later. */
 type Behaviour = 'hang' | { status?: number; body: unknown } | { delayMs: number };

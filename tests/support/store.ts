@@ -1,5 +1,5 @@
 import { Redis } from '@upstash/redis';
-import { keys } from '../../netlify/server/order-records.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
 
 /** The store itself, past the functions: what they did is not for them to say. */
 export const openStore = (

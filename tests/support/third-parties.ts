@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from '../../netlify/local/listen.ts';
-import { startThirdParties } from '../../netlify/local/third-parties.ts';
+import { startThirdParties } from '../../netlify/dev/third-parties.ts';
+import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

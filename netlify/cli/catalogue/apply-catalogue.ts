@@ -1,0 +1,29 @@
+import type { Redis } from '@upstash/redis';
+import { confirm } from '../command.ts';
+import { type Catalogue, changesBetween, describeChange } from './catalogue-changes.ts';
+import { type NewImage, placeImages } from './catalogue-images.ts';
+import { changeStore, purgeCatalogue } from './catalogue-store.ts';
+
+/** A catalogue that the store is to have, with images that have to be placed first. */
+export interface Wanted {
+  catalogue: Catalogue;
+  images?: NewImage[];
+  /** Services may be removed without a question. */
+  yes?: boolean | undefined;
+}
+
+/** Shows what differs from the store's catalogue, then makes it the one wanted, and has the CDN forget the former one. */
+export async function applyCatalogue(redis: Redis, before: Catalogue, wanted: Wanted): Promise<void> {
+  const { catalogue, images = [], yes } = wanted;
+  const changes = changesBetween(before, catalogue);
+  if (changes.length === 0 && images.length === 0) return console.log('Nothing to change.');
+  for (const change of changes) console.log(describeChange(change));
+  const removed = changes.filter(({ after }) => !after).map(({ id }) => id);
+  if (removed.length > 0) await confirm(`Remove from the catalogue: ${removed.join(', ')}?`, yes);
+
+  const after = new Map(catalogue);
+  for (const [id, img] of await placeImages(images)) after.set(id, { ...after.get(id), img });
+  await changeStore(redis, changesBetween(before, after));
+  console.log(`Services in the catalogue: ${after.size}.`);
+  await purgeCatalogue();
+}

@@ -1,0 +1,89 @@
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Service, serviceSchema } from '../../../src/contract/service.ts';
+import { commandSettings } from '../command.ts';
+import { MAX_UPLOAD_BYTES, uploadImage } from './upload-image.ts';
+
+/*
+ * A service's image is a path of the site ("/…", a file under public/), an address ("https://…"), or else a file of this
+ * machine, which is uploaded to imgbb where there is a key of it, and copied into the site where there is none.
+ */
+
+/** An image that is a file of this machine: to be copied to this path of the site, or else uploaded. */
+export interface NewImage {
+  id: string;
+  file: string;
+  sitePath?: string;
+}
+
+const extensions = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'];
+const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url));
+
+const extensionOf = (img: string): string => extname(img).toLowerCase();
+const isOnline = (img: string): boolean => /^(\/|https:\/\/)/.test(img);
+/** imgbb takes no drawings. */
+const isForUpload = (img: string): boolean =>
+  commandSettings().IMGBB_API_KEY !== undefined && extensionOf(img) !== '.svg';
+
+/** A service whose image exists; a relative one is looked for in this folder. */
+export const serviceWithImage = (folder: string) =>
+  serviceSchema.check(({ value, issues }) => {
+    const message = problemOf(value.img, folder);
+    if (message) issues.push({ code: 'custom', path: ['img'], input: value.img, message });
+  });
+
+function problemOf(img: string, folder: string): string | undefined {
+  if (img.startsWith('https://')) return undefined;
+  if (img.startsWith('/'))
+    return fileSize(join(publicFolder, img)) === undefined ? `no file public${img}` : undefined;
+  if (!extensions.includes(extensionOf(img))) return `${img} is none of ${extensions.join(', ')}`;
+  const file = resolve(folder, img);
+  const size = fileSize(file);
+  if (size === undefined) return `no file ${file}`;
+  if (isForUpload(img) && size > MAX_UPLOAD_BYTES) return `${img} is larger than the 32 MB that imgbb takes`;
+  return undefined;
+}
+
+function fileSize(path: string): number | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : undefined;
+}
+
+/** What is to be done for the services' images, and the services as they are then but for the uploads' addresses. */
+export function planImages(services: Service[], folder: string): { services: Service[]; images: NewImage[] } {
+  const images: NewImage[] = [];
+  const planned = services.map((service) => {
+    const { _id: id, img } = service;
+    if (isOnline(img)) return service;
+    const file = resolve(folder, img);
+    if (isForUpload(img)) {
+      images.push({ id, file });
+      return service;
+    }
+    const sitePath = `/images/services/${id}${extensionOf(img)}`;
+    if (!haveSameContent(file, publicFolder + sitePath)) images.push({ id, file, sitePath });
+    return { ...service, img: sitePath };
+  });
+  return { services: planned, images };
+}
+
+const haveSameContent = (file: string, other: string): boolean =>
+  fileSize(other) === fileSize(file) && readFileSync(other).equals(readFileSync(file));
+
+/** Uploads or copies each image and says so; returns the addresses of those uploaded, by their services' ids. */
+export async function placeImages(images: NewImage[]): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [index, { id, file, sitePath }] of images.entries()) {
+    const line = `image ${index + 1} of ${images.length}: ${basename(file)}`;
+    if (sitePath) {
+      copyFileSync(file, publicFolder + sitePath);
+      console.log(`${line} is copied to public${sitePath}: commit and deploy it.`);
+    } else {
+      const address = await uploadImage(file, id);
+      addresses.set(id, address);
+      console.log(`${line} is uploaded to ${address}`);
+    }
+  }
+  return addresses;
+}

@@ -1,0 +1,44 @@
+import { purgeCache } from '@netlify/functions';
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
+import { CATALOGUE_TAG } from '../../server/http/cacheable.ts';
+import { CommandError, commandSettings } from '../command.ts';
+import type { Catalogue, Change } from './catalogue-changes.ts';
+
+const hashSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
+const storedSchema = z.record(z.string(), z.unknown());
+
+/** The store's catalogue as it is. */
+export async function readStore(redis: Redis): Promise<Catalogue> {
+  const hash = await redis.multi().hkeys(SERVICES_KEY).hvals(SERVICES_KEY).exec();
+  const [ids, services] = z.parse(hashSchema, hash);
+  return new Map(ids.map((id, index) => [id, storedSchema.parse(JSON.parse(services[index] ?? ''))]));
+}
+
+/** Makes the changes in the store: all or none. */
+export async function changeStore(redis: Redis, changes: Change[]): Promise<void> {
+  const removed = changes.filter(({ after }) => !after).map(({ id }) => id);
+  const saved = changes.filter(({ after }) => after).map(({ id, after }) => [id, JSON.stringify(after)]);
+  // New drawings in place of former ones change no service.
+  if (changes.length === 0) return;
+  const transaction = redis.multi();
+  if (removed.length > 0) transaction.hdel(SERVICES_KEY, ...removed);
+  if (saved.length > 0) transaction.hset(SERVICES_KEY, Object.fromEntries(saved));
+  await transaction.exec();
+}
+
+/** Has the CDN forget the former catalogue, where it is known which site's that is; says what was done. */
+export async function purgeCatalogue(): Promise<void> {
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = commandSettings();
+  const { NETLIFY_API_URL: apiURL = 'https://api.netlify.com' } = process.env;
+  const stale = 'The CDN may serve the former catalogue for a while yet';
+  if (!siteID || !token) {
+    console.log(`${stale}: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are not set.`);
+    return;
+  }
+  await purgeCache({ siteID, token, tags: [CATALOGUE_TAG], apiURL }).catch((error: unknown) => {
+    throw new CommandError(`${stale}: ${error}`);
+  });
+  console.log('The CDN has forgotten the former catalogue.');
+}

@@ -1,0 +1,54 @@
+import {
+  parseVariables,
+  problemsOf,
+  type VariableProblem,
+  type Variables,
+} from '../../../src/contract/parse-variables.ts';
+import { allSettings, type Reader, schemaFor } from '../../../src/contract/settings-table.ts';
+import { parseSettings } from '../../../src/settings-schema.ts';
+import { isSandbox, parseEnvironment } from '../../server/environment.ts';
+
+/** Netlify's names for what a deploy is for. */
+export const contexts = ['production', 'deploy-preview', 'branch-deploy'] as const;
+export type DeployContext = (typeof contexts)[number];
+
+/** A deployed site's address: Netlify itself sets it. */
+const URL_SET_BY_NETLIFY = 'https://garage.netlify.app';
+
+/** Whether a setting is for commands only, and so none of a deploy's. */
+export const isForCommandsOnly = (name: string): boolean =>
+  allSettings.get(name)?.readers.every((reader: Reader) => reader === 'commands') ?? false;
+
+/** Finds why variables cannot be those of a context: one problem for each name. */
+export function findProblems(
+  context: DeployContext,
+  variables: Variables,
+  production: Variables = {},
+): VariableProblem[] {
+  const deployed = { ...variables, URL: URL_SET_BY_NETLIFY, VITE_SITE_URL: URL_SET_BY_NETLIFY };
+  const problems = [
+    ...unusable(variables),
+    ...problemsOf(() => parseEnvironment(deployed, context)),
+    ...problemsOf(() => parseSettings(deployed)),
+    ...problemsOf(() => parseVariables(schemaFor('commands'), deployed, URL_SET_BY_NETLIFY)),
+    ...(context === 'production' ? sandboxProblem(variables) : sharedWith(production, variables)),
+  ];
+  return [...new Map(problems.toReversed().map((problem) => [problem.name, problem])).values()].toReversed();
+}
+
+function unusable(variables: Variables): VariableProblem[] {
+  return Object.entries(variables).flatMap(([name, value]) => {
+    if (!allSettings.has(name)) return [{ name, problem: 'is not known (.env.example has all that are)' }];
+    return value ? [] : [{ name, problem: 'is empty' }];
+  });
+}
+
+/** Production takes real money. */
+const sandboxProblem = ({ SSLCOMMERZ_URL = '' }: Variables): VariableProblem[] =>
+  isSandbox(SSLCOMMERZ_URL) ? [{ name: 'SSLCOMMERZ_URL', problem: "is the sandbox's" }] : [];
+
+const sharedWith = (production: Variables, variables: Variables): VariableProblem[] =>
+  [...allSettings]
+    .filter(([name, { productionOnly }]) => productionOnly && variables[name])
+    .filter(([name]) => variables[name] === production[name])
+    .map(([name]) => ({ name, problem: "is production's" }));

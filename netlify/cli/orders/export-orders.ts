@@ -1,0 +1,40 @@
+import type { Redis } from '@upstash/redis';
+import { toDecimal } from '../../../src/contract/money.ts';
+import { latestAttempt } from '../../server/store/order-records.ts';
+import { printLines } from '../command.ts';
+import { eachOrder, type FoundOrder } from './find-orders.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+const columns = {
+  booked: ({ order }) => order.createdAt,
+  changed: ({ order }) => order.updatedAt,
+  order: ({ order }) => order._id,
+  service: ({ order }) => order.serviceName,
+  customer: ({ order }) => order.customer,
+  email: ({ order }) => order.email,
+  phone: ({ order }) => order.phone,
+  address: ({ order }) => order.address,
+  postcode: ({ order }) => order.postcode,
+  amount: ({ order }) => toDecimal(latestAttempt(order).amount),
+  currency: ({ order }) => latestAttempt(order).currency,
+  payment: ({ order }) => order.payment,
+  status: ({ status }) => status,
+  transaction: ({ order }) => latestAttempt(order).transactionId,
+} satisfies Record<string, (found: FoundOrder) => string>;
+
+/** Prints the orders as CSV (RFC 4180) as they are found. */
+export const exportOrders = (redis: Redis, filter: OrderFilter): Promise<void> =>
+  printLines(csvOf(eachOrder(redis, filter)));
+
+async function* csvOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<string> {
+  yield toLine(Object.keys(columns));
+  for await (const found of orders) yield toLine(Object.values(columns).map((cellOf) => cellOf(found)));
+}
+
+const toLine = (cells: string[]): string => `${cells.map(toCell).join(',')}\r\n`;
+
+function toCell(text: string): string {
+  // A spreadsheet would run these as a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

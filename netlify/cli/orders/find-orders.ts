@@ -1,0 +1,62 @@
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import type { APPROVED } from '../../../src/contract/order.ts';
+import { transactionIdSchema } from '../../../src/contract/payment.ts';
+import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
+import { eachCustomers } from '../customers.ts';
+import { type OrderFilter, passes } from './order-filter.ts';
+
+/** An order of any customer, as the garage looks at it. */
+export interface FoundOrder {
+  uid: string;
+  order: OrderRecord;
+  status: 'pending' | 'cancelled' | typeof APPROVED;
+}
+
+const toFound = (uid: string, json: string, isArchived: boolean): FoundOrder => {
+  const order = parseOrder(json);
+  return { uid, order, status: isArchived ? 'cancelled' : (order.status ?? 'pending') };
+};
+
+/** Every order that passes the filter, in no order, and no more than some hundred of them in memory. */
+export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenerator<FoundOrder> {
+  for await (const uids of eachCustomers(redis)) {
+    // In one step, or an order that is cancelled meanwhile could be seen twice.
+    const reads = redis.multi();
+    for (const uid of uids) reads.hvals(keys.orders(uid)).hvals(keys.archive(uid));
+    const hashes = z.parse(z.array(z.array(z.string())), await reads.exec());
+    for (const [index, uid] of uids.entries()) {
+      const [live = [], archived = []] = hashes.slice(2 * index);
+      yield* live.map((json) => toFound(uid, json, false)).filter((found) => passes(filter, found));
+      yield* archived.map((json) => toFound(uid, json, true)).filter((found) => passes(filter, found));
+    }
+  }
+}
+
+/** The order with this id, or of this transaction. */
+export async function findOrder(redis: Redis, id: string): Promise<FoundOrder | undefined> {
+  if (z.safeParse(transactionIdSchema, id).success) {
+    const stored = await redis.get<string>(keys.transaction(id));
+    if (stored === null) return undefined;
+    const { uid, orderId } = parseTransaction(stored);
+    return findAmong(redis, [uid], orderId);
+  }
+  // Nothing leads from an order to its customer.
+  for await (const uids of eachCustomers(redis)) {
+    const found = await findAmong(redis, uids, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function findAmong(redis: Redis, uids: string[], orderId: string): Promise<FoundOrder | undefined> {
+  const reads = redis.multi();
+  for (const uid of uids) reads.hget(keys.orders(uid), orderId).hget(keys.archive(uid), orderId);
+  const replies = z.parse(z.array(z.nullable(z.string())), await reads.exec());
+  for (const [index, uid] of uids.entries()) {
+    const [live, archived] = replies.slice(2 * index);
+    if (live) return toFound(uid, live, false);
+    if (archived) return toFound(uid, archived, true);
+  }
+  return undefined;
+}

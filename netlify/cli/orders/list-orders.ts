@@ -1,0 +1,40 @@
+import type { Redis } from '@upstash/redis';
+import { formatAmount } from '../../../src/contract/money.ts';
+import { latestAttempt } from '../../server/store/order-records.ts';
+import { oneLine, printLines } from '../command.ts';
+import { table } from '../table.ts';
+import { eachOrder, type FoundOrder } from './find-orders.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+/** Prints a table of the orders: those whose payment is held first, then the newest first. */
+export async function listOrders(redis: Redis, filter: OrderFilter): Promise<void> {
+  const rows: Row[] = [];
+  for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
+  rows.sort((a, b) => Number(isHeld(b)) - Number(isHeld(a)) || b.booked.localeCompare(a.booked));
+  await printLines(tableOf(rows));
+}
+
+type Row = ReturnType<typeof toRow>;
+
+function toRow({ order, status }: FoundOrder) {
+  const { amount, currency, transactionId } = latestAttempt(order);
+  return {
+    booked: order.createdAt,
+    order: order._id,
+    service: oneLine(order.serviceName),
+    customer: oneLine(order.customer),
+    'e-mail': oneLine(order.email),
+    amount: formatAmount(amount, currency),
+    payment: order.payment,
+    status,
+    transaction: transactionId,
+  };
+}
+
+const isHeld = ({ payment }: Row): boolean => payment === 'held';
+
+function* tableOf(rows: Row[]): Generator<string> {
+  const [first] = rows;
+  if (first) yield `${table([Object.keys(first), ...rows.map((row) => Object.values(row))])}\n`;
+  yield `${rows.length} ${rows.length === 1 ? 'order' : 'orders'}\n`;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { orderSchema } from '../../../src/contract/order.ts';
+import { usageError } from '../command.ts';
+import type { FoundOrder } from './find-orders.ts';
+
+/** The options that say which orders a command is about, for parseArgs. */
+export const filterOptions = {
+  payment: { type: 'string' },
+  status: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(z.enum(values, `one of ${values.join(', ')}`));
+const day = z.optional(z.iso.date('a day such as 2026-11-30'));
+
+const filterSchema = z.object({
+  payment: oneOf(orderSchema.shape.payment.options),
+  status: oneOf(['pending', 'approved', 'cancelled']),
+  from: day,
+  to: day,
+});
+export type OrderFilter = z.infer<typeof filterSchema>;
+
+/** Reads the options' values. Throws a CommandError that names the option whose value is wrong. */
+export function parseFilter(values: Record<string, unknown>): OrderFilter {
+  const { data, error } = z.safeParse(filterSchema, values);
+  if (data) return data;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  throw usageError(`--${path.join('../../commands')} must be ${message}.`);
+}
+
+/** Whether an order is one of those that are asked for; days are in UTC, the last one included. */
+export function passes({ payment, status, from, to }: OrderFilter, found: FoundOrder): boolean {
+  const bookedOn = found.order.createdAt.slice(0, 10);
+  return (
+    (payment === undefined || found.order.payment === payment) &&
+    (status === undefined || found.status.toLowerCase() === status) &&
+    (from === undefined || bookedOn >= from) &&
+    (to === undefined || bookedOn <= to)
+  );
+}

@@ -1,0 +1,39 @@
+import type { Redis } from '@upstash/redis';
+import { formatAmount } from '../../../src/contract/money.ts';
+import { environment } from '../../server/environment.ts';
+import { CommandError, confirm, oneLine } from '../command.ts';
+import { findOrder } from './find-orders.ts';
+import { resolveHeld } from './held-payments.ts';
+
+/** Accepts a held payment, or has it given back; asks before. Throws a CommandError when it is not held. */
+export async function resolvePayment(
+  redis: Redis,
+  transactionId: string,
+  verdict: 'paid' | 'refund-due',
+  yes?: boolean,
+): Promise<void> {
+  // Before anything is asked: the names of settings that are missing.
+  environment();
+  const found = await findOrder(redis, transactionId);
+  const attempt = found?.order.attempts.find((one) => one.transactionId === transactionId);
+  if (!found || !attempt) throw new CommandError(`There is no transaction ${transactionId}.`);
+  if (attempt.state !== 'held') throw notHeld(transactionId, attempt.state);
+
+  const { order, uid } = found;
+  const due = formatAmount(attempt.amount, attempt.currency);
+  const taken =
+    attempt.capturedPaisa === undefined ? 'an unknown amount' : formatAmount(attempt.capturedPaisa, 'BDT');
+  console.log(`${oneLine(order.serviceName)}, ${oneLine(order.customer)}: due ${due}, taken ${taken}.`);
+  await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Give this payment back?', yes);
+
+  const former = await resolveHeld(redis, uid, order._id, transactionId, verdict);
+  if (former !== 'held') throw notHeld(transactionId, former);
+  console.log(
+    verdict === 'paid'
+      ? 'The order is now paid.'
+      : 'It is now due back: the reconciler, or `npm run refunds`, sees to it.',
+  );
+}
+
+const notHeld = (transactionId: string, state: string): CommandError =>
+  new CommandError(`Transaction ${transactionId} is ${state}, not held: nothing was changed.`);

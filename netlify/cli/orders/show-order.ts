@@ -1,0 +1,60 @@
+import type { Redis } from '@upstash/redis';
+import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
+import type { OrderEvent } from '../../../src/contract/order.ts';
+import type { Attempt } from '../../server/store/order-records.ts';
+import { CommandError, oneLine } from '../command.ts';
+import { type FoundOrder, findOrder } from './find-orders.ts';
+
+/** Prints all that is known of an order. Throws a CommandError when there is none. */
+export async function showOrder(redis: Redis, id: string): Promise<void> {
+  const found = await findOrder(redis, id);
+  if (!found) throw new CommandError(`There is no order or transaction ${id}.`);
+  console.log(describe(found));
+}
+
+function describe({ uid, order, status }: FoundOrder): string {
+  return [
+    section(`Order ${order._id}`, {
+      service: `${order.serviceName} (${order.service})`,
+      price: formatPrice(order.price),
+      status,
+      payment: order.payment,
+      booked: order.createdAt,
+      changed: order.updatedAt,
+    }),
+    section('Customer', {
+      name: order.customer,
+      'e-mail': order.email,
+      phone: order.phone,
+      address: order.address,
+      postcode: order.postcode,
+      uid,
+    }),
+    ...order.attempts.map(describeAttempt),
+    ['Events', ...order.events.map(describeEvent)].join('\n'),
+  ].join('\n\n');
+}
+
+const describeAttempt = (attempt: Attempt): string =>
+  section(`Transaction ${attempt.transactionId}`, {
+    state: attempt.state,
+    'amount due': formatAmount(attempt.amount, attempt.currency),
+    taken: attempt.capturedPaisa === undefined ? undefined : formatAmount(attempt.capturedPaisa, 'BDT'),
+    begun: attempt.createdAt,
+    page: attempt.url,
+    'validation id': attempt.validationId,
+    'bank’s id': attempt.bankTransactionId,
+    refund: attempt.refund?.state,
+    'refund id': attempt.refund?.refundId,
+    'refund failed': attempt.refund?.reason,
+  });
+
+const describeEvent = ({ at, type, actor, reference }: OrderEvent): string =>
+  `  ${at}  ${type} by ${actor}${reference === undefined ? '' : ` (${reference})`}`;
+
+function section(title: string, facts: Record<string, string | undefined>): string {
+  const lines = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : `  ${name.padEnd(14)}${oneLine(value)}`,
+  );
+  return [title, ...lines].join('\n');
+}

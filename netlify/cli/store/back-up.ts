@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
+import { keys } from '../../server/store/order-records.ts';
+import { CommandError } from '../command.ts';
+import { eachCustomers } from '../customers.ts';
+import { addTo, describeIssue, type Line, lineSchema, noTotals, type Totals } from './backup-lines.ts';
+import { readCustomers, toRecords } from './customer-snapshot.ts';
+import { RESTORING } from './restore.ts';
+
+/**
+ * Keeps the whole store in a file, which appears when it is complete, for its owner alone to read.
+ * @throws CommandError when the store holds what could not be restored.
+ */
+export async function backUp(redis: Redis, file: string, createdAt: string): Promise<Totals> {
+  if (await redis.exists(RESTORING))
+    throw new CommandError('A restore into this store was broken off: there is only a part to be kept.');
+  const unfinished = `${file}.${process.pid}.tmp`;
+  const totals = noTotals();
+  try {
+    // Flushed to the disk, or a power cut could leave an empty file under the final name.
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(textOf(readStore(redis, createdAt), totals), output);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return totals;
+}
+
+async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line> {
+  yield { type: 'header', format: 'motor-mechanic-store', version: 1, createdAt };
+  yield { type: 'services', services: await readHash(redis, SERVICES_KEY) };
+  for await (const uids of eachCustomers(redis)) yield* await readCustomers(redis, uids);
+  // Last: of a payment that settles meanwhile the garage rather hears twice than never.
+  yield { type: 'notices', notices: await readHash(redis, keys.ownerNotices) };
+}
+
+const readHash = async (redis: Redis, key: string): Promise<Record<string, unknown>> =>
+  toRecords(z.parse(z.array(z.unknown()), await redis.hgetall(key)));
+
+async function* textOf(lines: AsyncIterable<Line>, totals: Totals): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const { error } = z.safeParse(lineSchema, line);
+    if (error) throw new CommandError(`The store’s ${nameOf(line)}: ${describeIssue(error)}`);
+    addTo(totals, line);
+    yield toText(line);
+  }
+  yield toText({ type: 'totals', totals });
+}
+
+const nameOf = (line: Line): string => (line.type === 'customer' ? `customer ${line.uid}` : line.type);
+
+/** One line of text; these two are line breaks to those who read lines, but not to JSON. */
+const toText = (line: Line): string =>
+  `${JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { watchFunctions } from '../build/bundle-functions.ts';
+import { ensureDemoAccount } from '../local-cloud/identity/identity-accounts.ts';
+import { endGroup, isGroupAlive } from '../local-cloud/lib/process-group.ts';
+import { localEnvironment, type Ports, readPorts } from '../local-cloud/local-settings.ts';
+import { startNetlifyServe } from './netlify-serve.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+import { startThirdParties } from './third-parties.ts';
+import { startVite } from './vite.ts';
+
+/*
+ * The `[dev] command` of netlify.toml: starts the local cloud, the functions' bundler and Vite behind `netlify dev`. With --built
+ * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends with its parent, and with any part that ends.
+ */
+
+const demo = { email: 'demo@motor-mechanic.test', password: 'motor-mechanic', displayName: 'Demo Driver' };
+const READY_LIMIT_MS = 120_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isBuilt = process.argv.includes('--built');
+const folder = process.env.LOCAL_CLOUD_FOLDER ?? `${root}.local-cloud`;
+
+const closers: (() => Promise<void>)[] = [];
+let stopping = false;
+
+async function stop(code: number, reason?: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (reason) console.error(reason);
+  for (const close of closers.reverse()) await close();
+  process.exit(code);
+}
+
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void stop(1, 'The parent process has ended.');
+}, 1000).unref();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+/** Sees to it that process groups end with this process, however it ends. */
+function startReaper(): (groupId: number) => void {
+  const reaper = spawn(process.execPath, [`${root}netlify/dev/reaper.ts`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  reaper.unref();
+  return (groupId) => void reaper.stdin.write(`${groupId}\n`);
+}
+
+async function waitUntilServed(url: string): Promise<void> {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < deadline && !stopping) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`${url} did not answer within ${READY_LIMIT_MS / 1000} s.`);
+}
+
+async function start(): Promise<void> {
+  const ports = readPorts(process.env);
+  const environment = localEnvironment(ports);
+  const endWithThis = startReaper();
+
+  const startCloud = async () => {
+    const { identity, close } = await startThirdParties(folder, ports, endWithThis);
+    closers.push(close);
+    await ensureDemoAccount(identity.url, demo);
+    setInterval(() => {
+      if (!isGroupAlive(identity.groupId)) void stop(1, 'The identity emulator ended.');
+    }, 1000).unref();
+  };
+  const serveSource = async () => {
+    // Netlify passes the variables of netlify.toml to this process, whatever the ports are.
+    Object.assign(process.env, environment);
+    // Netlify loads the functions as soon as the bundler listens.
+    closers.push(await watchFunctions());
+    closers.push(await startVite(ports.bundler));
+  };
+  const serveBuild = () => {
+    const netlify = startNetlifyServe(ports, environment);
+    const { pid } = netlify.child;
+    if (pid === undefined) throw new Error('Netlify could not be started.');
+    endWithThis(pid);
+    closers.push(() => endGroup(pid));
+    netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
+    return netlify;
+  };
+
+  const ownAddress = `http://localhost:${ports.site}`;
+  if (isBuilt) {
+    await requireFreePorts(ports, 'site', 'cloud', 'identity');
+    console.log('Starting the site and its local cloud …');
+    // A build reads the store's catalogue.
+    await startCloud();
+    const netlify = serveBuild();
+    await waitUntilServed(`${ownAddress}/api/services`);
+    netlify.release();
+    showAddresses(ownAddress, ports);
+  } else {
+    const site = process.env.URL ?? ownAddress;
+    await Promise.all([startCloud(), serveSource(), waitUntilServed(`${site}/api/services`)]);
+    showAddresses(site, ports);
+  }
+}
+
+function showAddresses(site: string, ports: Ports): void {
+  const cloud = `http://127.0.0.1:${ports.cloud}`;
+  console.log(`
+  Motor Mechanic is ready
+
+    Site           ${site}
+    Payment page   ${cloud}/sslcommerz/
+    E-mail outbox  ${cloud}/emailjs/outbox
+    Demo account   ${demo.email} / ${demo.password}
+
+  Ctrl-C ends everything; what was booked is kept in ${folder}
+`);
+}
+
+start().catch((error: unknown) => stop(1, error instanceof Error ? error.message : String(error)));

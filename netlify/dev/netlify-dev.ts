@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
+import { netlifyArguments } from './netlify-cli.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+
+/*
+ * `npm run dev`: replaces itself with `netlify dev`, which then runs dev.ts. Works without internet, hides Netlify's own log
+ * messages, and takes the ports from the environment.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+try {
+  const ports = readPorts(process.env);
+  await requireFreePorts(ports, 'site', 'cloud', 'identity', 'bundler');
+  if (!process.execve) throw new Error('The dev command needs macOS, Linux or WSL.');
+  console.log('Starting the site and its local cloud …');
+  const args = [...netlifyArguments('dev', ports), '--target-port', String(ports.bundler), '--silent'];
+  process.execve(process.execPath, [process.execPath, '--no-deprecation', ...args], {
+    ...process.env,
+    // For functions, these take precedence over netlify.toml's, which are for the default ports.
+    ...localEnvironment(ports),
+    NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
+    CI: '1',
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { LocalEnvironment, Ports } from '../local-cloud/local-settings.ts';
+import { netlifyArguments } from './netlify-cli.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface NetlifyServe {
+  child: ChildProcess;
+  /** Returns what it printed before it was released. */
+  output(): string;
+  /** Passes on what it prints from now on. */
+  release(): void;
+}
+
+/** Builds the site and serves it with `netlify serve`, in a process group of its own and silent at first. */
+export function startNetlifyServe(ports: Ports, environment: LocalEnvironment): NetlifyServe {
+  // Netlify reads the header rules before it builds: those of an earlier build, for other ports, would apply.
+  rmSync(`${root}dist/_headers`, { force: true });
+  // Any context without variables in netlify.toml, which would override those of these ports.
+  const child = spawn(process.execPath, [...netlifyArguments('serve', ports), '--context', 'branch:local'], {
+    cwd: root,
+    env: { ...process.env, ...environment, CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  let released = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      if (!released) output += chunk;
+    });
+  }
+  const release = () => {
+    released = true;
+    child.stdout.pipe(process.stdout);
+    child.stderr.pipe(process.stderr);
+  };
+  return { child, output: () => output, release };
+}

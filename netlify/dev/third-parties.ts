@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { Redis } from '@upstash/redis';
+import { loadCatalogueIfEmpty } from '../catalogue/committed-catalogue.ts';
+import { startLocalCloud } from '../local-cloud/cloud.ts';
+import { type Identity, startIdentity } from '../local-cloud/identity/identity.ts';
+import { type LocalEnvironment, localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
+
+export interface ThirdParties {
+  identity: Identity;
+  environment: LocalEnvironment;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts all third parties' stand-ins with their state in a folder, and a catalogue where the store has none.
+ * `onSpawn` learns of the emulator's process group as soon as there is one.
+ */
+export async function startThirdParties(
+  folder: string,
+  ports: Ports,
+  onSpawn?: (groupId: number) => void,
+): Promise<ThirdParties> {
+  const environment = localEnvironment(ports);
+  const { REDIS_URL } = process.env;
+  const cloud = await startLocalCloud({
+    folder,
+    port: ports.cloud,
+    redisToken: environment.UPSTASH_REDIS_REST_TOKEN,
+    ...(REDIS_URL && { redisUrl: REDIS_URL }),
+    storeId: environment.SSLCOMMERZ_STORE_ID,
+    storePassword: environment.SSLCOMMERZ_STORE_PASSWORD,
+    bdtPerUsd: environment.VITE_BDT_PER_USD,
+    emailjs: {
+      serviceId: environment.VITE_EMAILJS_SERVICE_ID,
+      templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
+      publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
+    },
+    imgbbKey: environment.IMGBB_API_KEY,
+  });
+  try {
+    await loadCatalogueIfEmpty(
+      new Redis({
+        url: environment.UPSTASH_REDIS_REST_URL,
+        token: environment.UPSTASH_REDIS_REST_TOKEN,
+        responseEncoding: false,
+      }),
+    );
+    const identity = await startIdentity({
+      folder: join(folder, 'identity'),
+      port: ports.identity,
+      projectId: environment.VITE_FIREBASE_PROJECT_ID,
+      ...(onSpawn && { onSpawn }),
+    });
+    return {
+      identity,
+      environment,
+      close: async () => {
+        await identity.close();
+        await cloud.close();
+      },
+    };
+  } catch (error) {
+    await cloud.close();
+    throw error;
+  }
+}

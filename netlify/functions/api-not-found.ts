@@ -1,0 +1,18 @@
+import { API_BASE, calls } from '../../src/contract/calls.ts';
+import { endpoint } from '../server/http/endpoint.ts';
+import { notFound, ProblemError } from '../server/problems.ts';
+
+/** What `netlify.toml` sends every `/api/*` request to that no function has taken. */
+export default endpoint(async (request) => {
+  const { pathname } = new URL(request.url);
+  const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
+  const methods = Object.values(calls)
+    .filter((call) => toPattern(call.path).test(path))
+    .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
+  if (methods.length === 0) throw notFound('call');
+  throw new ProblemError(405, 'Method Not Allowed', `This call takes ${methods.join(', ')}.`, {
+    headers: { Allow: methods.join(', ') },
+  });
+});
+
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);

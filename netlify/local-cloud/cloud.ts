@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createSslCommerz } from './gateway/gateway.ts';
+import { createImgbb } from './images/imgbb.ts';
+import { listen } from './lib/listen.ts';
+import { openState } from './lib/state.ts';
+import { createEmailJs, type EmailJsCredentials } from './mail/emailjs.ts';
+import { createEmbeddedRedis } from './redis/embedded-redis.ts';
+import { createRealRedis } from './redis/real-redis.ts';
+import { createRedisRest } from './redis/redis-rest.ts';
+import { createOwner } from './webhook/owner.ts';
+
+export interface LocalCloudOptions {
+  /** Where the state is kept; made when absent. */
+  folder: string;
+  /** 0 takes any free port. */
+  port: number;
+  redisToken: string;
+  /** Keeps the keys in this Redis, such as `redis://127.0.0.1:6379`, in place of the embedded one. */
+  redisUrl?: string;
+  storeId: string;
+  storePassword: string;
+  /** The gateway's own rate, such as "122.50". */
+  bdtPerUsd: string;
+  /** The name on the payment page. */
+  merchant?: string;
+  emailjs: EmailJsCredentials;
+  imgbbKey: string;
+}
+
+export interface LocalCloud {
+  /** Such as `http://127.0.0.1:8889`; the third parties are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb` and `/owner` below it. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A third party, where it is served, and the size of the largest body that it takes. */
+type Party = [path: string, megabytes: number, app: Hono];
+
+const patience = 500;
+
+/** Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb and the owner's server on one port of 127.0.0.1. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const database = openState(options.folder);
+  const background = new AbortController();
+  const closers = [() => background.abort(), () => database.close()];
+  const release = () => {
+    for (const close of closers) close();
+  };
+
+  try {
+    const redis = options.redisUrl ? createRealRedis(options.redisUrl) : createEmbeddedRedis(database);
+    closers.unshift(() => redis.close());
+    let url = '';
+    const { merchant = 'Motor Mechanic' } = options;
+    const gateway = { ...options, merchant, baseUrl: () => `${url}/sslcommerz`, stop: background.signal };
+    const images = { key: options.imgbbKey, baseUrl: () => `${url}/imgbb` };
+    const parties: Party[] = [
+      ['/redis', 10, createRedisRest(redis, options.redisToken)],
+      ['/sslcommerz', 1, createSslCommerz(database, gateway)],
+      ['/emailjs', 1, createEmailJs(database, options.emailjs)],
+      ['/imgbb', 48, createImgbb(database, images)],
+      ['/owner', 1, createOwner(database)],
+    ];
+    // The global Response stays what it is: the functions that tests run in this process use it.
+    const listener = getRequestListener(mount(parties).fetch, { overrideGlobalObjects: false });
+    const server = createServer(listener);
+    const port = await listen(server, options.port, 'local cloud');
+    url = `http://127.0.0.1:${port}`;
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      closing ??= stopServing(server).then(release);
+      return closing;
+    };
+    return { url, port, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function stopServing(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    setTimeout(() => server.closeAllConnections(), patience).unref();
+  });
+}
+
+/** Serves each party below its path. */
+function mount(parties: Party[]): Hono {
+  const app = new Hono({ strict: false });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  for (const [path, megabytes, party] of parties) {
+    app.use(`${path}/*`, limitBody(megabytes * 1024 * 1024)).route(path, party);
+  }
+  const paths = parties.map(([path]) => path).join(', ');
+  return app
+    .notFound((c) => c.text(`Not found. Served here: ${paths}`, 404))
+    .onError((error, c) => {
+      console.error(error);
+      return c.text('The local cloud failed; see its log.', 500);
+    });
+}
+
+const refuseMethod = (c: Context, methods: string[]) =>
+  c.json({ error: 'Method not allowed' }, 405, { Allow: methods.join(', ') });
+
+/** Refuses a body that is said to have more bytes. Hono's own limit builds a stream first, which costs time. */
+const limitBody =
+  (limit: number): MiddlewareHandler =>
+  async (c, next) =>
+    Number(c.req.header('Content-Length') ?? 0) > limit
+      ? c.text(`The body is larger than ${limit} bytes.`, 413, { Connection: 'close' })
+      : next();

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { convert, formatAmount, formatRate, parseAmount } from './decimal-amounts.ts';
+import type { GatewaySession } from './gateway-store.ts';
+import type { StoreCredentials } from './payment-request.ts';
+
+const noConversion = 10_000n;
+const errors = {
+  OPEN: '',
+  VALID: '',
+  FAILED: 'Declined by the issuing bank',
+  CANCELLED: 'Cancelled by User',
+};
+
+/** What a session asks for, in its own currency and in taka, in hundredths. */
+export function sessionAmounts({ request, rate }: GatewaySession) {
+  const amount = parseAmount(request.total_amount) ?? 0n;
+  return request.currency === 'USD'
+    ? { asked: amount, taka: convert(amount, rate), rate }
+    : { asked: amount, taka: amount, rate: noConversion };
+}
+
+/** The fields that SSLCommerz gives of an attempt wherever it speaks of one. */
+export function attemptFields(session: GatewaySession): Record<string, string> {
+  const { request, state, riskLevel } = session;
+  const { asked, taka, rate } = sessionAmounts(session);
+  const paid = state === 'VALID';
+  return {
+    status: state,
+    tran_id: request.tran_id,
+    val_id: session.validationId ?? '',
+    tran_date: dhakaTime(session.actedAt ?? session.createdAt),
+    amount: formatAmount(taka),
+    // The gateway keeps 2.5 percent.
+    store_amount: paid ? formatAmount((taka * 975n + 500n) / 1000n) : '0.00',
+    currency: 'BDT',
+    currency_type: request.currency,
+    currency_amount: formatAmount(asked),
+    currency_rate: formatRate(rate),
+    base_fair: '0.00',
+    bank_tran_id: session.bankTransactionId ?? '',
+    card_type: state === 'CANCELLED' ? '' : 'VISA-Dutch Bangla',
+    card_no: state === 'CANCELLED' ? '' : '432149XXXXXX0667',
+    card_brand: state === 'CANCELLED' ? '' : 'VISA',
+    error: errors[state],
+    value_a: request.value_a ?? '',
+    value_b: request.value_b ?? '',
+    value_c: request.value_c ?? '',
+    value_d: request.value_d ?? '',
+    risk_level: riskLevel,
+    risk_title: riskLevel === '0' ? 'Safe' : 'Not Safe',
+  };
+}
+
+/** The fields that are posted to the merchant, signed as SSLCommerz documents it. */
+export function postedFields(session: GatewaySession, store: StoreCredentials): Record<string, string> {
+  const fields = { ...attemptFields(session), store_id: store.storeId };
+  const signed: Record<string, string> = { ...fields, store_passwd: md5(store.storePassword) };
+  const names = Object.keys(signed).toSorted();
+  return {
+    ...fields,
+    verify_sign: md5(names.map((name) => `${name}=${signed[name]}`).join('&')),
+    verify_key: Object.keys(fields).toSorted().join(','),
+  };
+}
+
+/** A time as SSLCommerz writes it: "2025-05-29 12:00:41", in Dhaka, which knows no summer time. */
+export function dhakaTime(milliseconds: number): string {
+  const sixHours = 6 * 60 * 60 * 1000;
+  return new Date(milliseconds + sixHours).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}

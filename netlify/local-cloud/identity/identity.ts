@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort, requireFreePort } from '../lib/listen.ts';
+import { endGroup, isGroupAlive } from '../lib/process-group.ts';
+import { createIdentityAccounts } from './identity-accounts.ts';
+import { exportFolder, readSavedAccounts, saveExport } from './identity-export.ts';
+
+export interface IdentityOptions {
+  /** Where the accounts are kept; made when absent. */
+  folder: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Of the form `demo-…`, so that the emulator never reaches for the real project. */
+  projectId: string;
+  /** Told the emulator's process group as soon as there is one, so that a supervisor can end it during the start too. */
+  onSpawn?: (groupId: number) => void;
+}
+
+export interface Identity {
+  /** Such as `http://127.0.0.1:9099`. */
+  url: string;
+  /** The emulator's process group, for a supervisor that has to end it. */
+  groupId: number;
+  close(): Promise<void>;
+}
+
+// It takes 3 s of CPU time, which a busy machine can take a minute to give.
+const startLimit = 180_000;
+const saveInterval = 1_000;
+const name = 'identity';
+const lazyValidators = new URL('./compile-validators-lazily.ts', import.meta.url).href;
+
+/** Runs the official Firebase Auth emulator, and keeps its accounts in the folder, whatever ends the process. */
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const { projectId } = options;
+  // The emulator runs in it, and is told of it.
+  const folder = resolve(options.folder);
+  if (options.port !== 0) await requireFreePort(options.port, name);
+  const port = options.port || (await findFreePort());
+  mkdirSync(folder, { recursive: true });
+  const host = '127.0.0.1';
+  const emulators = {
+    auth: { host, port },
+    hub: { host, port: await findFreePort() },
+    logging: { host, port: await findFreePort() },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }, null, 2));
+
+  const saved = readSavedAccounts(folder);
+  const logFile = join(folder, 'emulator.log');
+  const groupId = spawnEmulator(folder, projectId, logFile, saved !== undefined);
+  options.onSpawn?.(groupId);
+  const url = `http://${host}:${port}`;
+  const accounts = createIdentityAccounts(url, projectId);
+  try {
+    await waitUntilReady(groupId, logFile);
+    await accounts.restoreSignIns(saved ?? []);
+  } catch (error) {
+    await endGroup(groupId);
+    throw error;
+  }
+
+  const stop = new AbortController();
+  const save = async () => {
+    // Out of reach means that it is ending: what was saved last stands.
+    const state = await accounts.download().catch(() => undefined);
+    if (state) saveExport(folder, state);
+  };
+  const saving = saveUntilStopped(save, stop.signal);
+  return {
+    url,
+    groupId,
+    async close() {
+      stop.abort();
+      await saving;
+      await save().finally(() => endGroup(groupId));
+    },
+  };
+}
+
+function spawnEmulator(folder: string, projectId: string, logFile: string, hasExport: boolean): number {
+  const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const load = hasExport ? ['--import', exportFolder(folder)] : [];
+  // A file rather than a pipe: a pipe would break, and the emulator with it, when this process is killed.
+  const log = openSync(logFile, 'w');
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      lazyValidators,
+      cli,
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      projectId,
+      '--non-interactive',
+      ...load,
+    ],
+    {
+      cwd: folder,
+      // CI, and settings of its own, keep the CLI from asking, from updating and from telling Google. In the system's
+      // temporary folder, all emulators of a project write one file: one that reads it half written ends.
+      env: { ...process.env, CI: '1', XDG_CONFIG_HOME: join(folder, 'config'), TMPDIR: folder },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  );
+  closeSync(log);
+  child.on('error', (error) => console.error(error.message));
+  if (child.pid === undefined) throw new Error('The identity emulator could not be started.');
+  return child.pid;
+}
+
+async function waitUntilReady(groupId: number, logFile: string): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  for (;;) {
+    const isAlive = isGroupAlive(groupId);
+    const log = readFileSync(logFile, 'utf8');
+    if (log.includes('All emulators ready')) return;
+    if (!isAlive) throw new Error(`The identity emulator ended at its start:\n${log}`);
+    if (Date.now() > deadline) {
+      throw new Error(`The identity emulator did not start within ${startLimit / 1000} s:\n${log}`);
+    }
+    await delay(100);
+  }
+}
+
+async function saveUntilStopped(save: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await save().catch((error) => console.error('The accounts could not be saved:', error));
+    await delay(saveInterval, undefined, { signal: stop }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { allSettings, type SettingsTable } from '../../src/contract/settings-table.ts';
+
+/** Where the parts of the product listen on a maintainer's machine. */
+export interface Ports {
+  site: number;
+  cloud: number;
+  identity: number;
+  bundler: number;
+}
+
+/** The usual ports: those of the settings' local values. */
+const DEFAULT_PORTS: Ports = { site: 8888, cloud: 8889, identity: 9099, bundler: 5173 };
+
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
+
+const portsSchema = z.object({
+  SITE_PORT: port(DEFAULT_PORTS.site),
+  LOCAL_CLOUD_PORT: port(DEFAULT_PORTS.cloud),
+  IDENTITY_PORT: port(DEFAULT_PORTS.identity),
+  BUNDLER_PORT: port(DEFAULT_PORTS.bundler),
+});
+
+/** The ports that the environment asks for. Throws an Error that names a variable which is no port. */
+export function readPorts(environment: NodeJS.ProcessEnv): Ports {
+  const parsed = z.safeParse(portsSchema, environment);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map(({ path }) => `${path.join('../local')} is not a port.`).join(' '),
+    );
+  }
+  const { SITE_PORT, LOCAL_CLOUD_PORT, IDENTITY_PORT, BUNDLER_PORT } = parsed.data;
+  return { site: SITE_PORT, cloud: LOCAL_CLOUD_PORT, identity: IDENTITY_PORT, bundler: BUNDLER_PORT };
+}
+
+/** The local value of each setting that has one. */
+export type LocalEnvironment = {
+  [Name in keyof SettingsTable as SettingsTable[Name] extends { local: string } ? Name : never]: string;
+};
+
+/** Returns the settings of the product on this machine, for the local cloud on these ports. */
+export function localEnvironment(ports: Ports): LocalEnvironment {
+  const portNow: Record<string, number> = {
+    [DEFAULT_PORTS.cloud]: ports.cloud,
+    [DEFAULT_PORTS.identity]: ports.identity,
+  };
+  const onThesePorts = (value: string) =>
+    value.replace(/(?<=127\.0\.0\.1:)\d+/, (port) => String(portNow[port] ?? port));
+  const values = [...allSettings].flatMap(([name, { local }]) =>
+    local ? [[name, onThesePorts(local)]] : [],
+  );
+  // Object.fromEntries does not know its names.
+  return Object.fromEntries(values) as LocalEnvironment;
+}

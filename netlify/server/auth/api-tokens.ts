@@ -1,0 +1,71 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { tokenClaimsSchema } from '../../../src/contract/token.ts';
+import { environment } from '../environment.ts';
+import { unauthorized } from '../problems.ts';
+
+const ISSUER = 'motor-mechanic';
+const AUDIENCE = 'motor-mechanic-api';
+
+/** Who makes a call: the identity provider's uid, and the e-mail of the account if it has one. */
+export interface Caller {
+  uid: string;
+  email?: string;
+}
+
+let importing: Promise<CryptoKey> | undefined;
+
+/** The secret as what signs and verifies; imported once, as that costs as much as a verification. */
+function secretKey(): Promise<CryptoKey> {
+  importing ??= crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(environment().TOKEN_SECRET),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+  return importing;
+}
+
+/** Signs the bearer token of the API for one hour. */
+export async function signToken({ uid, email }: Caller): Promise<string> {
+  return new SignJWT(email === undefined ? {} : { email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(uid)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime('1 hour')
+    .sign(await secretKey());
+}
+
+/**
+ * The bearer token of a request.
+ * @throws ProblemError 401 when there is none.
+ */
+export function bearerToken(request: Request): string {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
+  if (!token) throw unauthorized('Please sign in.');
+  return token;
+}
+
+/**
+ * Who makes a request, by our own token.
+ * @throws ProblemError 401 when the token is missing, expired or not signed by us.
+ */
+export async function authenticate(request: Request): Promise<Caller> {
+  const token = bearerToken(request);
+  const key = await secretKey();
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'sub'],
+    });
+    const { sub, email } = z.parse(tokenClaimsSchema, payload);
+    return email === undefined ? { uid: sub } : { uid: sub, email };
+  } catch {
+    throw unauthorized('Your sign-in has expired. Please sign in again.');
+  }
+}

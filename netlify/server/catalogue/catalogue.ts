@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
+import { askStore } from '../store/store-client.ts';
+
+/** The hash of all services, by id. */
+export const SERVICES_KEY = 'services';
+
+export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
+
+/** Services whose title holds every word searched for, sorted by price. */
+export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
+  const stored = await askStore((redis) => redis.hvals(SERVICES_KEY));
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = parseServices(stored).filter(({ title }) =>
+    words.every((word) => fold(title).includes(word)),
+  );
+  return sortByPrice(found, order);
+}
+
+/** The services of the hash's values. */
+export const parseServices = (stored: unknown): Service[] =>
+  z.parse(z.array(z.string()), stored).map(parseService);
+
+export function sortByPrice(services: Service[], order: SortOrder): Service[] {
+  const direction = order === 'asc' ? 1 : -1;
+  return services.toSorted((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));
+}
+
+/** Text as it is compared: without case and accents. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** The service with this id, if the catalogue has one. */
+export async function findService(id: string): Promise<Service | undefined> {
+  const stored = await askStore((redis) => redis.hget<string>(SERVICES_KEY, id));
+  return stored === null ? undefined : parseService(stored);
+}

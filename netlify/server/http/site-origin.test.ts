@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { productionEnvironment } from '../../../tests/support/production-environment.ts';
+import { siteOrigin } from './site-origin.ts';
+
+Object.assign(process.env, productionEnvironment);
+
+test.each([
+  ['https://garage.example', 'https://garage.example'],
+  ['https://deploy-preview-7--garage.netlify.app', 'https://deploy-preview-7--garage.netlify.app'],
+  ['http://deploy-preview-7--garage.netlify.app', 'https://garage.example'],
+  ['https://x--another-garage.netlify.app', 'https://garage.example'],
+  ['https://x--garage.netlify.app.evil.example', 'https://garage.example'],
+  ['https://evil.example', 'https://garage.example'],
+])('a customer at %s is sent back to %s', (at, back) => {
+  expect(siteOrigin(new Request(`${at}/api/orders`))).toBe(back);
+});

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { isLoopback } from '../../../src/contract/loopback.ts';
+import { type Currency, toDecimal } from '../../../src/contract/money.ts';
+import { environment } from '../environment.ts';
+import { thirdPartyFailed } from '../problems.ts';
+
+/* The SSLCommerz API, version 4. Its answers are parsed here; nothing else of it is believed. */
+
+const NAME = 'payment service';
+const TIME_LIMIT_MS = 10_000;
+
+export interface SessionRequest {
+  transactionId: string;
+  /** In minor units of `currency`. */
+  amount: number;
+  currency: Currency;
+  serviceName: string;
+  customer: { name: string; email: string; phone: string; address: string; postcode: string };
+  returnUrls: { success: string; fail: string; cancel: string; ipn: string };
+}
+
+/** Money that the gateway says it has taken. `amount` is in minor units of `currency`, NaN when it is unreadable. */
+interface Capture {
+  transactionId: string;
+  amount: number;
+  currency: string;
+  /** What it would give back: the gateway keeps its books, and refunds, in taka. Absent when it is unreadable. */
+  paisa: number | undefined;
+  risky: boolean;
+  validationId: string;
+  bankTransactionId: string;
+}
+
+const sessionSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('SUCCESS'), GatewayPageURL: z.url() }),
+  z.object({ status: z.literal('FAILED'), failedreason: z._default(z.string(), '') }),
+]);
+
+/**
+ * Opens a payment page for one attempt to pay.
+ * @returns the page's URL, on one of the gateway's own hosts.
+ * @throws ProblemError 502 when the gateway refuses, fails or answers nonsense, 504 after 10 s.
+ */
+export async function openSession(request: SessionRequest): Promise<string> {
+  const { customer, returnUrls } = request;
+  const body = new URLSearchParams({
+    ...credentials(),
+    tran_id: request.transactionId,
+    total_amount: toDecimal(request.amount),
+    currency: request.currency,
+    success_url: returnUrls.success,
+    fail_url: returnUrls.fail,
+    cancel_url: returnUrls.cancel,
+    ipn_url: returnUrls.ipn,
+    // The gateway refuses empty fields and long ones; the form's may be either (spec §5).
+    cus_name: field(customer.name, 50, 'Customer'),
+    cus_email: /^\S+@\S+$/.test(customer.email) ? customer.email.slice(0, 50) : 'unregistered@example.com',
+    cus_add1: field(customer.address, 50, 'Not given'),
+    cus_city: 'Dhaka',
+    cus_postcode: field(customer.postcode, 30, '1000'),
+    cus_country: 'Bangladesh',
+    cus_phone: field(customer.phone, 20, '00000000000'),
+    shipping_method: 'NO',
+    num_of_item: '1',
+    product_name: field(request.serviceName, 250, 'Service'),
+    product_category: 'Car repair',
+    product_profile: 'non-physical-goods',
+    emi_option: '0',
+  });
+  const answer = await ask(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
+  if (answer.status === 'FAILED') throw thirdPartyFailed(NAME, new Error(answer.failedreason));
+  if (!isGatewayHost(answer.GatewayPageURL)) {
+    throw thirdPartyFailed(NAME, new Error('its payment page is on a foreign host'));
+  }
+  return answer.GatewayPageURL;
+}
+
+const field = (text: string, maximum: number, fallback: string): string =>
+  text.trim().slice(0, maximum) || fallback;
+
+/** The gateway's own hosts over https; on a maintainer's machine, the local cloud's address. */
+function isGatewayHost(page: string): boolean {
+  const { protocol, hostname, origin } = new URL(page);
+  const gateway = environment().SSLCOMMERZ_URL;
+  if (isLoopback(gateway)) return origin === new URL(gateway).origin;
+  return protocol === 'https:' && hostname.endsWith('.sslcommerz.com');
+}
+
+const text = z._default(z.coerce.string(), '');
+const transactionSchema = z.object({
+  status: z.string(),
+  tran_id: text,
+  val_id: text,
+  amount: text,
+  currency_type: text,
+  currency_amount: text,
+  risk_level: text,
+  bank_tran_id: text,
+});
+type Transaction = z.infer<typeof transactionSchema>;
+
+const validationSchema = z.union([
+  transactionSchema,
+  z.object({ APIConnect: z.string(), status: z.optional(z.undefined()) }),
+]);
+const querySchema = z.object({
+  APIConnect: z.literal('DONE'),
+  // Nothing found is told in several ways.
+  element: z.optional(z.union([z.array(transactionSchema), z.null(), z.literal('')])),
+});
+
+const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
+
+/**
+ * Asks the gateway what became of an attempt to pay. The validation id is a hint from outside: it counts only when the
+ * gateway says that it belongs to this very transaction.
+ * @throws ProblemError 502 when the gateway fails or answers nonsense, 504 after 10 s.
+ */
+export async function findCapture(
+  transactionId: string,
+  validationId?: string,
+): Promise<Capture | 'none' | 'pending'> {
+  if (validationId) {
+    const query = new URLSearchParams({ ...credentials(), val_id: validationId, v: '1', format: 'json' });
+    const answer = await ask(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
+    if (answer.status !== undefined && isCaptured(answer) && answer.tran_id === transactionId)
+      return toCapture(answer);
+  }
+  const query = new URLSearchParams({ ...credentials(), tran_id: transactionId, v: '1', format: 'json' });
+  const { element } = await ask(querySchema, `/validator/api/merchantTransIDvalidationAPI.php?${query}`);
+  const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
+  const captured = transactions.find(isCaptured);
+  if (captured) return toCapture(captured);
+  return transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+    ? 'pending'
+    : 'none';
+}
+
+function toCapture(transaction: Transaction): Capture {
+  const inTaka = transaction.currency_type === 'BDT';
+  const paisa = toMinorUnits(transaction.amount);
+  return {
+    transactionId: transaction.tran_id,
+    amount: inTaka ? paisa : toMinorUnits(transaction.currency_amount),
+    currency: transaction.currency_type,
+    paisa: Number.isNaN(paisa) ? undefined : paisa,
+    risky: transaction.risk_level !== '0',
+    validationId: transaction.val_id,
+    bankTransactionId: transaction.bank_tran_id,
+  };
+}
+
+/** "6123.78" → 612378; NaN, which equals no amount, for anything finer or unreadable. */
+const toMinorUnits = (decimal: string): number =>
+  /^\d+(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
+
+const refundSchema = z.object({
+  APIConnect: z.literal('DONE'),
+  status: text,
+  refund_ref_id: text,
+  errorReason: text,
+});
+
+/** How far the way back of some money has come. `refundId` is the gateway's own name for it, once it has one. */
+export interface Refund {
+  state: 'processing' | 'failed' | 'refunded';
+  refundId: string;
+  reason: string;
+}
+
+/**
+ * Asks the gateway to give money back, in paisa. The reference makes a repeat the same refund, not a second one.
+ * @throws ProblemError 502 when the gateway fails or answers nonsense, 504 after 10 s.
+ */
+export async function startRefund(
+  bankTransactionId: string,
+  paisa: number,
+  reference: string,
+): Promise<Refund> {
+  return askRefund({
+    bank_tran_id: bankTransactionId,
+    refund_amount: toDecimal(paisa),
+    refund_remarks: 'The order was cancelled or paid twice',
+    refe_id: reference,
+  });
+}
+
+/** Asks the gateway what became of a refund that it has begun. Throws as `startRefund` does. */
+export const findRefund = (refundId: string): Promise<Refund> => askRefund({ refund_ref_id: refundId });
+
+async function askRefund(question: Record<string, string>): Promise<Refund> {
+  const query = new URLSearchParams({ ...credentials(), ...question, v: '1', format: 'json' });
+  const { status, refund_ref_id, errorReason } = await ask(
+    refundSchema,
+    `/validator/api/merchantTransIDvalidationAPI.php?${query}`,
+  );
+  const state =
+    status === 'refunded'
+      ? 'refunded'
+      : status === 'success' || status === 'processing'
+        ? 'processing'
+        : 'failed';
+  return { state, refundId: refund_ref_id, reason: state === 'failed' ? errorReason || status : '' };
+}
+
+const credentials = () => ({
+  store_id: environment().SSLCOMMERZ_STORE_ID,
+  store_passwd: environment().SSLCOMMERZ_STORE_PASSWORD,
+});
+
+async function ask<T extends z.core.$ZodType>(
+  schema: T,
+  path: string,
+  init: RequestInit = {},
+): Promise<z.output<T>> {
+  try {
+    const response = await fetch(environment().SSLCOMMERZ_URL.replace(/\/$/, '') + path, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return z.parse(schema, await response.json());
+  } catch (cause) {
+    throw thirdPartyFailed(NAME, cause);
+  }
+}

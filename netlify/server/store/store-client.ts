@@ -1,0 +1,63 @@
+import { Redis } from '@upstash/redis';
+import { environment } from '../environment.ts';
+import { ProblemError } from '../problems.ts';
+import { storeUse } from './store-metrics.ts';
+
+const TIME_LIMIT_MS = 5_000;
+
+let client: Redis | undefined;
+
+/** A store's client. It never repeats a command by itself: a repeat of one that took effect could lie. */
+export const openRedis = (url: string, token: string): Redis =>
+  new Redis({
+    url,
+    token,
+    automaticDeserialization: false,
+    responseEncoding: false,
+    enableAutoPipelining: false,
+    enableTelemetry: false,
+    retry: false,
+    // Asked for at each request.
+    signal: () => {
+      const use = storeUse.getStore();
+      if (use) use.roundTrips++;
+      return AbortSignal.timeout(TIME_LIMIT_MS);
+    },
+  });
+
+function connect(): Redis {
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = environment();
+  client ??= openRedis(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
+  return client;
+}
+
+/**
+ * Does something with the store.
+ * @throws ProblemError 503 when the store cannot be reached, fails or takes longer than 5 s.
+ */
+export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = connect();
+  const start = performance.now();
+  try {
+    return await operation(redis);
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    throw new ProblemError(503, 'Service Unavailable', 'Our records cannot be reached right now.', {
+      headers: { 'Retry-After': '5' },
+      cause: cause instanceof Error ? withoutData(cause) : cause,
+    });
+  } finally {
+    const use = storeUse.getStore();
+    if (use) use.ms += performance.now() - start;
+  }
+}
+
+/** The client's messages quote the command, or an answer that it could not read, and with them the customer's data. */
+export function withoutData(cause: Error): Error {
+  if (cause.name === 'UpstashJSONParseError') return new Error('its answer is not JSON');
+  return new Error(cause.message.split(', command was:')[0], { cause: cause.cause });
+}
+
+/** Runs a script in one round trip; every key that it touches is in `keys`. */
+export const runScript = (script: string, keys: string[], args: (string | number)[]): Promise<unknown> =>
+  askStore((redis) => redis.eval(script, keys, args.map(String)));
