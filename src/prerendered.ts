@@ -17,8 +17,8 @@ export interface PrerenderedPage {
   scripts: string[];
   /** The address of the styles for all classes. */
   styles: string;
-  /** Whether the code is loaded at once rather than when idle: nothing is to be seen before. */
-  startsAtOnce: boolean;
+  /** The addresses of the code that fills in a page that is empty without it: all code is then loaded at once. */
+  filledBy: string[];
 }
 
 /** Returns what the loaded page is made of; undefined while developing, where no page is prerendered. */

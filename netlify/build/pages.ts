@@ -13,6 +13,8 @@ import { classStyles, generalStyles, stylesOf } from './split-styles.ts';
 
 const starter = fileURLToPath(new URL('../../src/app/start-when-idle.ts', import.meta.url));
 
+const QUERIES = 'src/app/query-provider.tsx';
+
 const pages = [
   { path: '/', file: 'index.html', module: 'src/pages/home.tsx', showsCatalogue: true },
   { path: '/services', file: 'services.html', module: 'src/pages/services.tsx', showsCatalogue: true },
@@ -21,14 +23,24 @@ const pages = [
   { path: '/login', file: 'login.html', module: 'src/pages/login.tsx' },
   { path: '/signup', file: 'signup.html', module: 'src/pages/sign-up.tsx' },
   // The same for every customer and payment, until the code has asked for what is theirs.
-  { path: '/orders', file: 'orders.html', module: 'src/pages/orders.tsx', startsAtOnce: true },
-  // As checkout.html, it would be shown at /checkout, too.
-  { path: '/checkout/:id', file: 'checkout/id.html', module: 'src/pages/checkout.tsx', startsAtOnce: true },
+  {
+    path: '/orders',
+    file: 'orders.html',
+    module: 'src/pages/orders.tsx',
+    filledBy: ['src/features/auth/session.ts', 'src/features/orders/parts.ts', QUERIES],
+  },
+  {
+    path: '/checkout/:id',
+    // As checkout.html, it would be shown at /checkout, too.
+    file: 'checkout/id.html',
+    module: 'src/pages/checkout.tsx',
+    filledBy: ['src/features/auth/session.ts', 'src/features/checkout/parts.ts', QUERIES],
+  },
   {
     path: '/payment/success',
     file: 'payment/success.html',
     module: 'src/pages/payment-success.tsx',
-    startsAtOnce: true,
+    filledBy: ['src/features/payment/parts.ts', QUERIES],
   },
   { path: '/payment/fail', file: 'payment/fail.html', module: 'src/pages/payment-fail.tsx' },
   { path: '/404', file: '404.html' },
@@ -60,16 +72,17 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
   const { general, ofClasses, styles } = takeStylesheet(dist, linked);
   const template = withStarter(linked);
   const files: Record<string, string> = {};
-  for (const { path, file, module, showsCatalogue = false, startsAtOnce = false } of pages) {
+  for (const { path, file, module, showsCatalogue = false, filledBy = [] } of pages) {
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
+    const parts = scriptsOf(manifest, filledBy).filter((address) => !scripts.includes(address));
     const html = fill(template, {
       head:
         path === '/'
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
           : head,
       body,
-      page: { ...page, scripts, styles, startsAtOnce },
+      page: { ...page, scripts, styles, filledBy: parts },
     });
     files[file] = withStyles(html, general, stylesOf(html, ofClasses));
   }
@@ -93,7 +106,7 @@ function takeStylesheet(dist: string, html: string) {
 const withStyles = (html: string, general: string, ofPage: string): string =>
   html.replace(STYLESHEET, () => `<style>${general}</style><style id="${PAGE_STYLES_ID}">${ofPage}</style>`);
 
-/** The address of the entry's script, then of all that it and the page's own module need. */
+/** Returns the addresses of modules' scripts and of all that they need, each once. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
   const scripts = new Set<string>();
   const add = (name: string) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadInBackground } from './load-page.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
@@ -20,14 +20,22 @@ export function island<Props extends object>(
     );
   });
   // Begun with the page, or after its hydration; what goes wrong is told where the part is shown.
-  const loading = whenHydrated.then(loadPart);
-  loading.catch(() => {});
-  const Part = lazy<ComponentType<object>>(async () => ({
-    default: (await loading) as ComponentType<object>,
-  }));
-  return (props) => (
-    <Suspense fallback={placeholder}>
-      <Part {...props} />
-    </Suspense>
+  const loading = whenHydrated.then(loadPart) as Promise<ComponentType<object>>;
+  let Loaded: ComponentType<object> | undefined;
+  loading.then(
+    (part) => {
+      Loaded = part;
+    },
+    () => {},
   );
+  const Lazy = lazy(async () => ({ default: await loading }));
+  return (props) => {
+    // React keeps a placeholder for 300 ms: what is there already needs none.
+    const [Part] = useState(() => Loaded ?? Lazy);
+    return (
+      <Suspense fallback={placeholder}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }

@@ -16,7 +16,7 @@ interface Press {
   act: () => void;
 }
 
-const { scripts = [], styles = '', startsAtOnce = false } = readPrerendered() ?? {};
+const { scripts = [], styles = '', filledBy = [] } = readPrerendered() ?? {};
 /** The forms, and for all else the window, that have said "hydrated". */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   started = true;
   await whenOnline();
   document.head.append(Object.assign(link('preload', styles), { as: 'style' }));
-  for (const href of scripts) document.head.append(link('modulepreload', href));
+  for (const href of [...scripts, ...filledBy]) document.head.append(link('modulepreload', href));
   await orReload(runScripts());
 }
 
@@ -134,5 +134,5 @@ const afterPaint = (callback: () => void): void => {
 };
 
 // Safari has no idle callback.
-if (startsAtOnce) start();
+if (filledBy.length > 0) start();
 else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));

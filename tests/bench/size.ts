@@ -35,7 +35,8 @@ const all = (html: string, expression: RegExp): string[] => [
 
 function sizesOf(page: string) {
   const html = readFileSync(`${dist}${page}.html`, 'utf8');
-  const scripts = all(html, /"(\/assets\/[^"]+\.js)"/g);
+  const [scriptList = ''] = /"scripts":\[[^\]]*/.exec(html) ?? [];
+  const scripts = all(scriptList, /"(\/assets\/[^"]+\.js)"/g);
   const styles = all(html, /"(\/assets\/[^"]+\.css)"/g);
   const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
   return {

@@ -15,6 +15,11 @@ import { transactionIdOf } from '../support/sample-orders.ts';
 
 const notRun: Record<string, string> = {
   'npm ci && npm run dev': 'installs, and then runs until it is stopped; dev.test.ts runs the rest',
+  'npm run dev': 'runs until it is stopped; dev.test.ts runs it',
+  'npx netlify dev': 'needs the internet; dev.test.ts runs it offline',
+  'npx netlify dev --offline --internal-disable-edge-functions':
+    'runs until it is stopped; dev.test.ts runs it',
+  'netlify dev': 'is only the name',
   'npm ci && npm test': 'is what runs this test',
   'npm test -- -t "§4"': 'is what runs this test',
   'npm run preview': 'runs until it is stopped; the browser tests use it',
