@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
-import { forgetReload } from './app/reload-once.ts';
 import { createRouter, loadPrerendered, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
-import { nextTask } from './next-task.ts';
-import { readPrerendered } from './prerendered.ts';
+import { nextTask } from './hydration/next-task.ts';
+import { readPrerendered } from './hydration/prerendered-page.ts';
+import { forgetReload } from './hydration/reload-once.ts';
 import './app/styles.css';
 
 const root = document.getElementById('root');

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { queryClient } from './app/query-client.ts';
 import { createRoutes } from './app/router.tsx';
 import type { Service } from './contract/service.ts';
 import { servicesQuery } from './features/services/index.ts';
-import type { PrerenderedPage } from './prerendered.ts';
+import type { PrerenderedPage } from './hydration/prerendered-page.ts';
 import { settings } from './settings.ts';
 
 /** React puts what belongs into the head before all else. */

@@ -4,16 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
 import type { Service } from '../../src/contract/service.ts';
+import {
+  PAGE_STYLES_ID,
+  PRERENDERED_ID,
+  type PrerenderedPage,
+} from '../../src/hydration/prerendered-page.ts';
 import type { Prerender } from '../../src/prerender.tsx';
-import { PAGE_STYLES_ID, PRERENDERED_ID, type PrerenderedPage } from '../../src/prerendered.ts';
 import { structuredData } from './search-engines.ts';
 import { classStyles, generalStyles, stylesOf } from './split-styles.ts';
 
 /* Every page as a file of HTML; the error page for what no route knows. */
 
-const starter = fileURLToPath(new URL('../../src/app/start-when-idle.ts', import.meta.url));
+const starter = fileURLToPath(new URL('../../src/starter.ts', import.meta.url));
 
-const QUERIES = 'src/app/query-provider.tsx';
+const QUERIES = 'src/hydration/query-provider.tsx';
 
 const pages = [
   { path: '/', file: 'index.html', module: 'src/pages/home.tsx', showsCatalogue: true },
@@ -27,20 +31,20 @@ const pages = [
     path: '/orders',
     file: 'orders.html',
     module: 'src/pages/orders.tsx',
-    filledBy: ['src/features/auth/session.ts', 'src/features/orders/parts.ts', QUERIES],
+    filledBy: ['src/features/auth/session.ts', 'src/features/orders/order-list.tsx', QUERIES],
   },
   {
     path: '/checkout/:id',
     // As checkout.html, it would be shown at /checkout, too.
     file: 'checkout/id.html',
     module: 'src/pages/checkout.tsx',
-    filledBy: ['src/features/auth/session.ts', 'src/features/checkout/parts.ts', QUERIES],
+    filledBy: ['src/features/auth/session.ts', 'src/features/checkout/checkout.tsx', QUERIES],
   },
   {
     path: '/payment/success',
     file: 'payment/success.html',
     module: 'src/pages/payment-success.tsx',
-    filledBy: ['src/features/payment/parts.ts', QUERIES],
+    filledBy: ['src/features/payment/payment-summary.tsx', QUERIES],
   },
   { path: '/payment/fail', file: 'payment/fail.html', module: 'src/pages/payment-fail.tsx' },
   { path: '/404', file: '404.html' },

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { loadInBackground } from '../hydration/load-chunk.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
-import { loadInBackground } from './load-page.ts';
 import { Navbar } from './navbar.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 import { RouteProgress } from './route-progress.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
+import { ChunkLoadError } from '../hydration/load-chunk.ts';
+import { mayReload, reloadOnce } from '../hydration/reload-once.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
-import { ChunkLoadError } from './load-page.ts';
-import { mayReload, reloadOnce } from './reload-once.ts';
 
 /** What any route shows when it fails (spec §2). */
 export function RouteError() {

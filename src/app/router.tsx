@@ -1,7 +1,7 @@
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
+import { loadPage } from '../hydration/load-chunk.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
-import { loadPage } from './load-page.ts';
 import { RouteError } from './route-error.tsx';
 
 const notFound = () => {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { Checkout } from '../app/islands/checkout.tsx';
-import { ProtectedRoute } from '../app/protected-route.tsx';
+import { ProtectedRoute } from '../features/auth/index.ts';
+import { Checkout } from '../features/checkout/checkout-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

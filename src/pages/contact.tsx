@@ -1,4 +1,4 @@
-import { ContactForm } from '../app/islands/contact-form.tsx';
+import { ContactForm } from '../features/contact/contact-form-island.tsx';
 import { GarageFacts } from '../features/garage/index.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,11 +1,11 @@
 import { BadgeCheck, CalendarCheck, type LucideIcon, Phone, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ContactForm } from '../app/islands/contact-form.tsx';
-import { ServiceList } from '../app/islands/service-list.tsx';
 import { BRAND } from '../contract/brand.ts';
+import { ContactForm } from '../features/contact/contact-form-island.tsx';
 import { BookingSteps, GarageFacts, PhoneNumber } from '../features/garage/index.ts';
 import { HeroCarousel } from '../features/hero/index.ts';
+import { ServiceList } from '../features/services/service-list-island.tsx';
 import { SectionHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

@@ -1,7 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoginForm } from '../app/islands/login-form.tsx';
-import { SignInFrame } from '../app/sign-in-frame.tsx';
-import { returnPath, useAuth } from '../features/auth/index.ts';
+import { returnPath, SignInFrame, useAuth } from '../features/auth/index.ts';
+import { LoginForm } from '../features/auth/login-form-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { OrderList } from '../app/islands/order-list.tsx';
-import { ProtectedRoute } from '../app/protected-route.tsx';
+import { ProtectedRoute } from '../features/auth/index.ts';
+import { OrderList } from '../features/orders/order-list-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

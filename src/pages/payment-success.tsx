@@ -1,4 +1,4 @@
-import { PaymentSummary } from '../app/islands/payment-summary.tsx';
+import { PaymentSummary } from '../features/payment/payment-summary-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export const Component = () => (

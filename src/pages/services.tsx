@@ -1,4 +1,4 @@
-import { FoundServices } from '../app/islands/found-services.tsx';
+import { FoundServices } from '../features/services/found-services-island.tsx';
 import { ServiceSearch } from '../features/services/index.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { SignUpForm } from '../app/islands/sign-up-form.tsx';
-import { SignInFrame } from '../app/sign-in-frame.tsx';
+import { SignInFrame } from '../features/auth/index.ts';
+import { SignUpForm } from '../features/auth/sign-up-form-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { errorCode } from '../../log-failure.ts';
+import { errorCode } from '../../api/log-failure.ts';
 
 /** What went wrong with signing in or up, in words, by the provider's code (spec §8). */
 const messages: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { logFailure } from '../../log-failure.ts';
+import { logFailure } from '../../api/log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { signInWithGoogle, startAuth } from './auth.ts';

@@ -2,4 +2,6 @@ export { bearerToken, resumeAuth, signOut, startAuth } from './auth.ts';
 export { type AuthUser, onUserLeft, useAuth } from './auth-state.ts';
 export { isRefused } from './is-refused.ts';
 export { orderEmail } from './order-email.ts';
+export { ProtectedRoute } from './protected-route.tsx';
 export { returnPath } from './return-path.ts';
+export { SignInFrame } from './sign-in-frame.tsx';

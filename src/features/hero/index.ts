@@ -1,1 +1,2 @@
 export { HeroCarousel } from './hero-carousel.tsx';
+export { turnSlides } from './turn-slides.ts';

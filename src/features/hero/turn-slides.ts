@@ -7,12 +7,16 @@ export function scrollToSlide(track: HTMLElement, number: number, behavior: Scro
 export const slideInView = (track: HTMLElement): number =>
   Math.round(track.scrollLeft / track.clientWidth) + 1;
 
-/** Turns a carousel by one of its buttons before React can: at once, so that the next press counts from there. */
-export function turnSlides(button: HTMLButtonElement): void {
-  const track = button.closest('section')?.querySelector('ul');
-  if (!track) return;
+/**
+ * Turns a carousel by one of its buttons before React can: at once, so that the next press counts from there.
+ * Returns whether the button is one of a carousel's.
+ */
+export function turnSlides(button: HTMLButtonElement): boolean {
+  const track = button.dataset.turn ? button.closest('section')?.querySelector('ul') : undefined;
+  if (!track) return false;
   const slides = track.querySelectorAll('li');
   const index = (slideInView(track) - 1 + Number(button.dataset.turn) + slides.length) % slides.length;
   scrollToSlide(track, index + 1, 'instant');
   for (const [at, slide] of slides.entries()) slide.inert = at !== index;
+  return true;
 }

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { orderSchema } from '../../contract/order.ts';
-import { type AuthUser, bearerToken, isRefused, orderEmail, signOut } from '../auth/index.ts';
+import { type AuthUser, bearerToken, isRefused, onUserLeft, orderEmail, signOut } from '../auth/index.ts';
+
+onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 
 /** GET /orders: all of the customer's orders, last changed first. A refusal signs out (spec §8). */
 export const ordersQuery = (user: AuthUser) =>

@@ -1,8 +1,8 @@
+import { island } from '../../hydration/island.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { island } from '../island.tsx';
 
 export const ContactForm = island(
   'contact-form',
-  async () => (await import('../../features/contact/parts.ts')).ContactForm,
+  async () => (await import('./contact-form.tsx')).ContactForm,
   <FormSkeleton fields={5} />,
 );

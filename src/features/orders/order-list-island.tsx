@@ -1,8 +1,8 @@
+import { island } from '../../hydration/island.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { island } from '../island.tsx';
 
 export const OrderList = island(
   'order-list',
-  async () => (await import('../../features/orders/parts.ts')).OrderList,
+  async () => (await import('./order-list.tsx')).OrderList,
   <PageLoading />,
 );

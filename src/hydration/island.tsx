@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadInBackground } from './load-page.ts';
+import { loadInBackground } from './load-chunk.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 /**

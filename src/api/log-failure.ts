@@ -1,4 +1,4 @@
-import { ApiError } from './api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Logs a failure by its code alone: other words of an error may repeat what was typed. */
 export const logFailure = (action: string, error: Error): void =>

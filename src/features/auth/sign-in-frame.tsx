@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 
 /** A form on a card, beside a picture where there is room for one. */
 export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type AuthUser, startAuth, useAuth } from '../features/auth/index.ts';
-import { PageLoading } from '../ui/page-loading.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { startAuth } from './auth.ts';
+import { type AuthUser, useAuth } from './auth-state.ts';
 
 /** Shows its content to a signed-in user; sends everybody else to log in, and remembers where they came from. */
 export function ProtectedRoute({ children }: { children: (user: AuthUser) => ReactNode }) {

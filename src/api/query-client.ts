@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { mayRecover } from '../api/api-error.ts';
-import { onUserLeft } from '../features/auth/index.ts';
+import { mayRecover } from './api-error.ts';
 
 const TRIES = 2;
 
@@ -14,10 +13,4 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-});
-
-// What belongs to everybody stays: a page that waits for it would wait for ever.
-onUserLeft(() => {
-  queryClient.removeQueries({ queryKey: ['orders'] });
-  queryClient.removeQueries({ queryKey: ['receipt'] });
 });

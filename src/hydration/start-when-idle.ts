@@ -1,15 +1,7 @@
-import { turnSlides } from '../features/hero/parts.ts';
-import { nextTask } from '../next-task.ts';
-import { PAGE_STYLES_ID, readPrerendered } from '../prerendered.ts';
+import { nextTask } from './next-task.ts';
+import { PAGE_STYLES_ID, readPrerendered } from './prerendered-page.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
-
-/*
- * Stands in each page, and is all of its code at first. Loads the rest at once where there is nothing to see without it;
- * elsewhere once the page has loaded, is painted and idle, or with the first pointer that moves or presses, key or focus.
- * Links, the menu, the search, the theme and the slides work without; the other clicks and submits that come before the
- * rest can take them are kept, what was pressed says so, and they are made again when it can.
- */
 
 interface Press {
   pressed: HTMLElement | null;
@@ -21,6 +13,8 @@ const { scripts = [], styles = '', filledBy = [] } = readPrerendered() ?? {};
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
 let started = false;
+/** Handles a click on a button that works without React; returns whether it did. */
+let handleClick: (button: HTMLButtonElement) => boolean = () => false;
 
 async function start(): Promise<void> {
   if (started) return;
@@ -70,8 +64,7 @@ function keepClick(event: MouseEvent): void {
   // The browser itself submits forms and opens the menu, and index.html's script switches the theme.
   if (hydrated.has(window) || button?.type !== 'button') return;
   if (button.popoverTargetElement || button.dataset.themeSwitch !== undefined) return;
-  if (button.dataset.turn) turnSlides(button);
-  else keep(event, window, button, () => button.click());
+  if (!handleClick(button)) keep(event, window, button, () => button.click());
 }
 
 /** A link in a form that is sent by script does something with what was typed. */
@@ -114,25 +107,34 @@ async function makeUpFor({ target }: Event): Promise<void> {
   if (target === window) await orReload(loadStyles());
 }
 
-for (const type of ['pointerdown', 'keydown', 'focusin', 'click']) {
-  addEventListener(type, start, { capture: true, passive: true, once: true });
-}
-// A mouse at rest is told to the page, too, with the first layout.
-addEventListener(
-  'pointermove',
-  ({ movementX, movementY }) => void ((movementX || movementY) && start()),
-  true,
-);
-addEventListener('click', keepClick, true);
-addEventListener('click', keepFormLink, true);
-addEventListener('submit', keepSubmit, true);
-addEventListener('hydrated', makeUpFor, true);
-
 /** Calls back once what has been loaded by now is painted. */
 const afterPaint = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 };
 
-// Safari has no idle callback.
-if (filledBy.length > 0) start();
-else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
+/**
+ * Loads the rest of the page's code at once where there is nothing to see without it; elsewhere once the page has loaded, is
+ * painted and idle, or with the first pointer that moves or presses, key or focus. Clicks and submits that come before that
+ * code can take them are kept, what was pressed shows it, and they are made again when it can; but for those that
+ * `withoutReact` handles.
+ */
+export function startWhenIdle(withoutReact: (button: HTMLButtonElement) => boolean): void {
+  handleClick = withoutReact;
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'click']) {
+    addEventListener(type, start, { capture: true, passive: true, once: true });
+  }
+  // A mouse at rest is told to the page, too, with the first layout.
+  addEventListener(
+    'pointermove',
+    ({ movementX, movementY }) => void ((movementX || movementY) && start()),
+    true,
+  );
+  addEventListener('click', keepClick, true);
+  addEventListener('click', keepFormLink, true);
+  addEventListener('submit', keepSubmit, true);
+  addEventListener('hydrated', makeUpFor, true);
+
+  // Safari has no idle callback.
+  if (filledBy.length > 0) start();
+  else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
+}

@@ -1,8 +1,8 @@
+import { island } from '../../hydration/island.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { island } from '../island.tsx';
 
 export const SignUpForm = island(
   'sign-up-form',
-  async () => (await import('../../features/auth/parts.ts')).SignUpForm,
+  async () => (await import('./sign-up-form.tsx')).SignUpForm,
   <FormSkeleton fields={3} />,
 );

@@ -1,7 +1,7 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readPrerendered } from '../prerendered.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readPrerendered } from './prerendered-page.ts';
 
 const page = import.meta.env.SSR ? undefined : readPrerendered();
 if (page) hydrate(queryClient, page.queries);

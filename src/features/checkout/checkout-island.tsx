@@ -1,8 +1,8 @@
+import { island } from '../../hydration/island.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { island } from '../island.tsx';
 
 export const Checkout = island(
   'checkout-form',
-  async () => (await import('../../features/checkout/parts.ts')).Checkout,
+  async () => (await import('./checkout.tsx')).Checkout,
   <PageLoading />,
 );

@@ -1,8 +1,8 @@
+import { island } from '../../hydration/island.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { island } from '../island.tsx';
 
 export const LoginForm = island(
   'login-form',
-  async () => (await import('../../features/auth/parts.ts')).LoginForm,
+  async () => (await import('./login-form.tsx')).LoginForm,
   <FormSkeleton fields={2} />,
 );

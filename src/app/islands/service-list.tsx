@@ -1,8 +1,0 @@
-import { ServiceListSkeleton } from '../../features/services/index.ts';
-import { island } from '../island.tsx';
-
-export const ServiceList = island(
-  'service-list',
-  async () => (await import('../../features/services/parts.ts')).ServiceList,
-  <ServiceListSkeleton />,
-);

@@ -1,1 +1,0 @@
-export { turnSlides } from './turn-slides.ts';

@@ -1,1 +1,0 @@
-export { PaymentSummary } from './payment-summary.tsx';

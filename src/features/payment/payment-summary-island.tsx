@@ -1,0 +1,8 @@
+import { island } from '../../hydration/island.tsx';
+import { ConfirmingPayment } from './index.ts';
+
+export const PaymentSummary = island(
+  'payment-summary',
+  async () => (await import('./payment-summary.tsx')).PaymentSummary,
+  <ConfirmingPayment />,
+);

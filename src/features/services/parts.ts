@@ -1,1 +1,0 @@
-export { FoundServices, ServiceList } from './service-list.tsx';

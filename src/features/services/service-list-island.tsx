@@ -1,0 +1,8 @@
+import { island } from '../../hydration/island.tsx';
+import { ServiceListSkeleton } from './index.ts';
+
+export const ServiceList = island(
+  'service-list',
+  async () => (await import('./service-list.tsx')).ServiceList,
+  <ServiceListSkeleton />,
+);

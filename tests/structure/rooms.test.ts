@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/*
+ * Where each room's imports may lead. A file belongs to the room with the longest path. In a list, each room may import from
+ * those before it, so that no import runs upward and none in a circle; from a room that is in no list of its own, nothing.
+ */
+
+const server = [
+  'src/contract',
+  'netlify/server',
+  'netlify/server/store',
+  'netlify/server/auth',
+  'netlify/server/http',
+  'netlify/server/catalogue',
+  'netlify/server/payments',
+  'netlify/server/orders',
+];
+
+const site = [
+  'src/contract',
+  'src/settings-schema.ts',
+  'src/settings.ts',
+  'src/garage.ts',
+  'src/api',
+  'src/ui',
+  'src/hydration',
+  'src/features',
+  'src/pages',
+  'src/app',
+];
+
+const standIns = ['gateway', 'redis', 'identity', 'mail', 'images', 'webhook'].map(
+  (name) => `netlify/local-cloud/${name}`,
+);
+
+/** What else a room may import from than what stands before it in a list. */
+const more: Record<string, string[]> = {
+  src: site,
+  'netlify/functions': [...server, 'package.json'],
+  'netlify/catalogue': server,
+  'netlify/build': [
+    ...server,
+    'netlify/catalogue',
+    'src',
+    'src/settings-schema.ts',
+    'src/garage.ts',
+    'src/hydration',
+  ],
+  'netlify/local-cloud/lib': [],
+  ...Object.fromEntries(standIns.map((name) => [name, ['netlify/local-cloud/lib']])),
+  'netlify/local-cloud': ['src/contract', 'netlify/local-cloud/lib', ...standIns],
+  'netlify/dev': [
+    'netlify/local-cloud',
+    'netlify/local-cloud/lib',
+    ...standIns,
+    'netlify/catalogue',
+    'netlify/build',
+  ],
+  'netlify/cli': [...server, 'netlify/catalogue', 'netlify/local-cloud', 'src/settings-schema.ts'],
+};
+
+const rooms = new Map<string, Set<string>>();
+for (const list of [server, site]) {
+  for (const [index, room] of list.entries()) rooms.set(room, new Set(list.slice(0, index)));
+}
+for (const [room, others] of Object.entries(more)) rooms.set(room, new Set(others));
+
+function roomOf(path: string): string | undefined {
+  if (path === '.') return undefined;
+  return rooms.has(path) || path === 'package.json' ? path : roomOf(dirname(path));
+}
+
+/** The imports of a file from files of the project, static or not. */
+const importsOf = (file: string): string[] =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/(?:^import|^export|\bfrom|\bimport\()\s*'(\.[^']+)'/gm),
+    ([, path = '']) => normalize(join(dirname(file), path)),
+  );
+
+const files = globSync('{src,netlify}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+
+test('imports stay within what their room may import from', () => {
+  expect(files.length).toBeGreaterThan(200);
+  const wrong = files.flatMap((file) => {
+    const room = roomOf(file) ?? '';
+    return importsOf(file)
+      .filter((path) => roomOf(path) !== room && !rooms.get(room)?.has(roomOf(path) ?? ''))
+      .map((path) => `${file} → ${path}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('of a feature, others import its index.ts only, and pages its islands', () => {
+  const featureOf = (path: string) => /^src\/features\/[^/]+/.exec(path)?.[0];
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((path) => featureOf(path) && featureOf(path) !== featureOf(file))
+      .filter(
+        (path) =>
+          !(path.endsWith('/index.ts') || (roomOf(file) === 'src/pages' && path.endsWith('-island.tsx'))),
+      )
+      .map((path) => `${file} → ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});
