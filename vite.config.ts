@@ -13,9 +13,9 @@ function previewOf({ CONTEXT, REVIEW_ID, BRANCH }: NodeJS.ProcessEnv): string {
   return CONTEXT === 'branch-deploy' ? `branch ${BRANCH}` : '';
 }
 
-/** What a page's first interaction does not need: queries, what they parse, forms and their toasts. */
+/** What most pages' first interaction does not need: queries, what they parse, forms and their toasts. */
 const forSomePages =
-  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand)|auth\/(auth-messages|order-email)|use-filter|app\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
+  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand)|auth\/(auth-messages|order-email)|use-filter|features\/payment|app\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
 
 export default defineConfig(({ mode }) => ({
   define: { SETTINGS: parseSettings(loadEnv(mode, import.meta.dirname)) },
