@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readSettings } from './netlify/build/site-settings.ts';
 
-/** What a page's first interaction does not need: queries, what they parse, forms and their toasts. */
+/** What most pages' first interaction does not need: queries, what they parse, forms and their toasts. */
 const forSomePages =
-  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand|time-limit)|auth\/(auth-messages|order-email|protected-route|sign-in-frame)|use-filter|app\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
+  /zod|@tanstack|react-hot-toast|goober|firebase|query|api\/request|contract\/(?!brand|time-limit)|auth\/(auth-messages|order-email)|use-filter|features\/payment|auth\/(protected-route|sign-in-frame)|\/ui\/(alert|dates|empty-state|field|form|load-failure|table)/;
 
 export default defineConfig(({ mode }) => ({
   define: { SETTINGS: readSettings(mode) },
