@@ -26,9 +26,7 @@ const portsSchema = z.object({
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const parsed = z.safeParse(portsSchema, environment);
   if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map(({ path }) => `${path.join('../local')} is not a port.`).join(' '),
-    );
+    throw new Error(parsed.error.issues.map(({ path }) => `${path.join('.')} is not a port.`).join(' '));
   }
   const { SITE_PORT, LOCAL_CLOUD_PORT, IDENTITY_PORT, BUNDLER_PORT } = parsed.data;
   return { site: SITE_PORT, cloud: LOCAL_CLOUD_PORT, identity: IDENTITY_PORT, bundler: BUNDLER_PORT };

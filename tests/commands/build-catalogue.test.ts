@@ -83,7 +83,9 @@ test.each(Object.entries(stores))('a store that %s is tried three times', async 
   vi.stubEnv('CONTEXT', 'deploy-preview');
   expect(await catalogueForBuild()).toHaveLength(12);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^The pages have the services of netlify\/catalogue\.json: the store at .*\.$/),
+    expect.stringMatching(
+      /^The pages have the services of netlify\/catalogue\/catalogue\.json: the store at .*\.$/,
+    ),
   );
 });
 

@@ -99,7 +99,7 @@ function parseFields<T>(schema: z.ZodMiniType<T>, fields: unknown): T {
   if (parsed.success) return parsed.data;
   const options: Record<string, string> = { _id: 'id', img: 'image' };
   const problems = parsed.error.issues.map(({ path, message }) => {
-    const field = path.join('../../commands');
+    const field = path.join('.');
     return `${options[field] ?? field}: ${message}`;
   });
   throw new CommandError(problems.join('\n'));

@@ -28,7 +28,7 @@ export function parseFilter(values: Record<string, unknown>): OrderFilter {
   const { data, error } = z.safeParse(filterSchema, values);
   if (data) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;
-  throw usageError(`--${path.join('../../commands')} must be ${message}.`);
+  throw usageError(`--${path.join('.')} must be ${message}.`);
 }
 
 /** Whether an order is one of those that are asked for; days are in UTC, the last one included. */

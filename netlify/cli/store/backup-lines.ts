@@ -88,5 +88,5 @@ export const describeTotals = (totals: Totals): string =>
 /** What is first found to be wrong, and where. */
 export function describeIssue({ issues }: z.core.$ZodError): string {
   const [{ path, message } = { path: [], message: '' }] = issues;
-  return path.length > 0 ? `${path.join('../../commands')}: ${message}` : message;
+  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
 }

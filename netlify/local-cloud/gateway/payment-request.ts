@@ -73,7 +73,7 @@ export function parsePaymentRequest(
   const parsed = paymentRequest.safeParse(fields);
   if (!parsed.success) {
     return {
-      failedreason: `Invalid Information! '${parsed.error.issues[0]?.path.join('../../local')}' is not valid.`,
+      failedreason: `Invalid Information! '${parsed.error.issues[0]?.path.join('.')}' is not valid.`,
     };
   }
   const amount = parseAmount(parsed.data.total_amount);

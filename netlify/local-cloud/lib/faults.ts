@@ -72,7 +72,7 @@ export function createOutageFaults(
 }
 
 function namesOf(issue: z.core.$ZodIssue): string[] {
-  return issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('../../local') || 'the body'];
+  return issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'the body'];
 }
 
 function refuse(c: Context, names: string[]) {

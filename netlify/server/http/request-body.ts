@@ -40,6 +40,6 @@ export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
   throw invalidRequest(
-    parsed.error.issues.map((issue) => ({ path: issue.path.join('..') || '(body)', message: issue.message })),
+    parsed.error.issues.map((issue) => ({ path: issue.path.join('.') || '(body)', message: issue.message })),
   );
 }
