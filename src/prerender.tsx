@@ -18,6 +18,8 @@ export async function prerender(path: string, services?: Service[]) {
   const handler = createStaticHandler(createRoutes());
   const context = await handler.query(new Request(new URL(path, settings.VITE_SITE_URL)));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}.`);
+  // A page whose code fails would be built as the error page.
+  if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];
   queryClient.clear();
   if (services) queryClient.setQueryData(servicesQuery({ search: '', order: 'asc' }).queryKey, services);
   const { prelude } = await prerenderToNodeStream(

@@ -4,9 +4,16 @@ import { expect, newEmail, signUp, test } from './fixtures.ts';
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token') ?? '');
 
+/** Signs up, and waits for the code of the page's parts: its time limit follows the page's clock. */
+async function signUpFully(page: Page): Promise<void> {
+  await signUp(page, newEmail());
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
+}
+
 test('the token is renewed before it ends while the customer is signed in (spec §9)', async ({ page }) => {
   await page.clock.install();
-  await signUp(page, newEmail());
+  await signUpFully(page);
   const renewed = page.waitForResponse('**/api/jwt');
   await page.clock.fastForward('56:00');
   const { token } = await (await renewed).json();
@@ -17,7 +24,7 @@ test('each renewal is 5 minutes before the end, and one that failed is tried aga
   page,
 }) => {
   await page.clock.install();
-  await signUp(page, newEmail());
+  await signUpFully(page);
   const { sub = '' } = decodeJwt(await readToken(page));
   let calls = 0;
   let token = '';
