@@ -84,8 +84,7 @@ test('what is submitted are the fields of the order, as JSON with the bearer tok
   await page.getByRole('button', { name: 'Pay Online' }).click();
   const call = await asking;
   expect(call.method()).toBe('POST');
-  const { amount, ...order } = call.postDataJSON();
-  expect(order).toEqual({
+  expect(call.postDataJSON()).toEqual({
     service: 'oil-change',
     serviceName: 'Oil and filter change',
     price: 49.5,
@@ -95,8 +94,8 @@ test('what is submitted are the fields of the order, as JSON with the bearer tok
     address: 'Road 1\nঢাকা',
     postcode: '12 B',
     currency: 'USD',
+    amount: 49.5,
   });
-  expect([undefined, 49.5]).toContain(amount);
   expect(await call.headerValue('authorization')).toBe(`Bearer ${token}`);
   expect(await call.headerValue('content-type')).toMatch(/^application\/json\b/);
 });
