@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { keys, paymentKeys } from '../../netlify/server/store/order-records.ts';
-import { ADD_ATTEMPT } from '../../netlify/server/store/order-scripts.ts';
-import { SETTLE_PAYMENT } from '../../netlify/server/store/payment-scripts.ts';
+import { addAttempt } from '../../netlify/server/store/attempt-scripts.ts';
+import { keys, latestAttempt } from '../../netlify/server/store/order-records.ts';
+import { recordCapture } from '../../netlify/server/store/payment-scripts.ts';
+import { runScriptWith } from '../../netlify/server/store/run-script.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
@@ -54,20 +55,26 @@ test('a payment that is begun and settled during a backup is in it whole', async
   const { url, redis } = await startFilledStore(8);
   const { order } = sampleOrder(0);
   const [first, second] = [transactionIdOf(0, 0), transactionIdOf(0, 1)];
-  const attempt = { ...order.attempts[0], transactionId: second };
-  const { createdAt } = order;
-  const transaction = { uid: 'uid-0', orderId: order._id, amount: 606_375, currency: 'BDT', createdAt };
+  const attempt = { ...latestAttempt(order), transactionId: second };
   const begin = () =>
-    redis.eval(
-      ADD_ATTEMPT,
-      [keys.orders('uid-0'), keys.transaction(second), keys.unpaid],
-      ['order-0', first, JSON.stringify(attempt), JSON.stringify(transaction), second, '7'],
+    addAttempt(
+      { uid: 'uid-0', orderId: 'order-0', latestTransactionId: first, attempt },
+      runScriptWith(redis),
     );
   const settle = () =>
-    redis.eval(
-      SETTLE_PAYMENT,
-      [...paymentKeys('uid-0', second), keys.unpaid, keys.refunds],
-      ['order-0', second, 'paid', '2026-11-01T00:00:00.000Z', '8', 'validation', 'bank', '606375'],
+    recordCapture(
+      {
+        uid: 'uid-0',
+        orderId: 'order-0',
+        transactionId: second,
+        verdict: 'paid',
+        validationId: 'validation',
+        bankTransactionId: 'bank',
+        capturedPaisa: 606_375,
+        notifyOwner: false,
+        now: new Date('2026-11-01T00:00:00.000Z'),
+      },
+      runScriptWith(redis),
     );
   const proxy = await interfere(url, { 2: begin, 3: settle });
   const file = join(temporaryFolder(), 'backup.jsonl');

@@ -1,9 +1,10 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { environment } from '../../server/environment.ts';
+import { resolveHeldPayment } from '../../server/store/payment-scripts.ts';
+import { runScriptWith } from '../../server/store/run-script.ts';
 import { CommandError, confirm, oneLine } from '../command.ts';
 import { findOrder } from './find-orders.ts';
-import { resolveHeld } from './held-payments.ts';
 
 /** Accepts a held payment, or has it given back; asks before. Throws a CommandError when it is not held. */
 export async function resolvePayment(
@@ -26,7 +27,10 @@ export async function resolvePayment(
   console.log(`${oneLine(order.serviceName)}, ${oneLine(order.customer)}: due ${due}, taken ${taken}.`);
   await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Give this payment back?', yes);
 
-  const former = await resolveHeld(redis, uid, order._id, transactionId, verdict);
+  const former = await resolveHeldPayment(
+    { uid, orderId: order._id, transactionId, verdict, now: new Date() },
+    runScriptWith(redis),
+  );
   if (former !== 'held') throw notHeld(transactionId, former);
   console.log(
     verdict === 'paid'

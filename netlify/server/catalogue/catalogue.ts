@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
-import { askStore } from '../store/store-client.ts';
+import { withStore } from '../store/store-client.ts';
 
 /** The hash of all services, by id. */
 export const SERVICES_KEY = 'services';
@@ -9,7 +9,7 @@ export const parseService = (json: string): Service => z.parse(serviceSchema, JS
 
 /** Services whose title holds every word searched for, sorted by price. */
 export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
-  const stored = await askStore((redis) => redis.hvals(SERVICES_KEY));
+  const stored = await withStore((redis) => redis.hvals(SERVICES_KEY));
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = parseServices(stored).filter(({ title }) =>
     words.every((word) => fold(title).includes(word)),
@@ -35,6 +35,6 @@ const fold = (text: string): string =>
 
 /** The service with this id, if the catalogue has one. */
 export async function findService(id: string): Promise<Service | undefined> {
-  const stored = await askStore((redis) => redis.hget<string>(SERVICES_KEY, id));
+  const stored = await withStore((redis) => redis.hget<string>(SERVICES_KEY, id));
   return stored === null ? undefined : parseService(stored);
 }

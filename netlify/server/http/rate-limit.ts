@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../auth/api-tokens.ts';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
-import { askStore } from '../store/store-client.ts';
+import { withStore } from '../store/store-client.ts';
 
 /** Whose calls are counted: a customer's by uid, else those of a client address. */
 type Limited = { customer: string } | { address: string };
@@ -26,7 +26,7 @@ export async function limitRate(
     'customer' in limited
       ? [RATE_LIMIT_PER_CUSTOMER, `customer:${limited.customer}`]
       : [RATE_LIMIT_PER_ADDRESS, `address:${limited.address}`];
-  return askStore(async (redis) => {
+  return withStore(async (redis) => {
     const pipeline = redis.pipeline();
     const count = Promise.withResolvers<unknown>();
     const limiter = new Ratelimit({

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pipeline } from '@upstash/redis';
-import * as z from 'zod/mini';
 import type { OrderRequest } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseService, SERVICES_KEY } from '../catalogue/catalogue.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { alreadyPaid, cancelledMeanwhile, openPaymentPage, settlePayment } from '../payments/payments.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
+import { addAttempt } from '../store/attempt-scripts.ts';
 import {
   type Attempt,
   type IdempotencyRecord,
-  idempotencyRecordSchema,
   keys,
   latestAttempt,
   newAttempt,
   type OrderRecord,
+  parseIdempotency,
   parseOrder,
-  type TransactionRecord,
 } from '../store/order-records.ts';
-import { ADD_ATTEMPT, CREATE_ORDER } from '../store/order-scripts.ts';
-import { runScript } from '../store/store-client.ts';
+import { insertOrder } from '../store/order-scripts.ts';
 import { draftOrder, findOrder } from './orders.ts';
 
 /** An attempt that is still without a page after this was abandoned: 10 s for the gateway, 5 s for each write around it. */
@@ -59,13 +57,10 @@ export async function createOrder(
   if (known) return repeatOrder(uid, parseIdempotency(known), bodyHash, origin);
 
   const order = draftOrder(caller, request, service ? parseService(service) : undefined);
-  const knownByNow = await insertOrder(uid, order, { orderId: order._id, bodyHash }, idempotencyKey);
+  const knownByNow = await insertOrder({ uid, order, bodyHash, idempotencyKey });
   if (knownByNow) return repeatOrder(uid, knownByNow, bodyHash, origin);
   return openPaymentPage(uid, order, latestAttempt(order), origin);
 }
-
-const parseIdempotency = (json: string): IdempotencyRecord =>
-  z.parse(idempotencyRecordSchema, JSON.parse(json));
 
 function repeatOrder(
   uid: string,
@@ -139,56 +134,12 @@ async function openNextAttempt(uid: string, order: OrderRecord, origin: string):
   if (settlements.some((settlement) => settlement !== 'unpaid' && settlement !== 'pending'))
     throw alreadyPaid();
   const former = latestAttempt(order);
-  const now = new Date();
-  const attempt = newAttempt(former.amount, former.currency, now);
-  const added = await runScript(
-    ADD_ATTEMPT,
-    [keys.orders(uid), keys.transaction(attempt.transactionId), keys.unpaid],
-    [
-      order._id,
-      former.transactionId,
-      JSON.stringify(attempt),
-      JSON.stringify(transactionOf(uid, order._id, attempt)),
-      attempt.transactionId,
-      now.getTime(),
-    ],
-  );
-  return added === 1 ? openPaymentPage(uid, order, attempt, origin) : undefined;
-}
-
-const transactionOf = (uid: string, orderId: string, attempt: Attempt): TransactionRecord => ({
-  uid,
-  orderId,
-  amount: attempt.amount,
-  currency: attempt.currency,
-  createdAt: attempt.createdAt,
-});
-
-/** Writes a new order, unless its idempotency key is known: then returns what that key stands for. */
-async function insertOrder(
-  uid: string,
-  order: OrderRecord,
-  idempotency: IdempotencyRecord,
-  idempotencyKey?: string,
-): Promise<IdempotencyRecord | undefined> {
-  const attempt = latestAttempt(order);
-  const { transactionId, createdAt } = attempt;
-  const known = await runScript(
-    CREATE_ORDER,
-    [
-      keys.orders(uid),
-      keys.transaction(transactionId),
-      keys.unpaid,
-      ...(idempotencyKey === undefined ? [] : [keys.idempotency(uid, idempotencyKey)]),
-    ],
-    [
-      order._id,
-      JSON.stringify(order),
-      JSON.stringify(transactionOf(uid, order._id, attempt)),
-      transactionId,
-      Date.parse(createdAt),
-      JSON.stringify(idempotency),
-    ],
-  );
-  return known === null ? undefined : parseIdempotency(z.parse(z.string(), known));
+  const attempt = newAttempt(former.amount, former.currency, new Date());
+  const isAdded = await addAttempt({
+    uid,
+    orderId: order._id,
+    latestTransactionId: former.transactionId,
+    attempt,
+  });
+  return isAdded ? openPaymentPage(uid, order, attempt, origin) : undefined;
 }

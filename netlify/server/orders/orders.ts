@@ -4,7 +4,6 @@ import { amountDue, toDecimal } from '../../../src/contract/money.ts';
 import {
   type Order,
   type OrderRequest,
-  orderSchema,
   type PaymentState,
   UNREGISTERED,
 } from '../../../src/contract/order.ts';
@@ -20,8 +19,8 @@ import {
   parseOrder,
   toOrder,
 } from '../store/order-records.ts';
-import { APPROVE_ORDER, CANCEL_ORDER } from '../store/order-scripts.ts';
-import { askStore, runScript } from '../store/store-client.ts';
+import { archiveOrder, markApproved } from '../store/order-scripts.ts';
+import { withStore } from '../store/store-client.ts';
 
 /** The caller's e-mail as orders carry it. */
 const emailOf = (caller: Caller): string => caller.email ?? UNREGISTERED;
@@ -34,7 +33,7 @@ const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === 
  */
 export async function listOrders(caller: Caller, email: string): Promise<Order[]> {
   if (!sameEmail(email, emailOf(caller))) throw forbiddenEmail();
-  const stored = await askStore((redis) => redis.hvals(keys.orders(caller.uid)));
+  const stored = await withStore((redis) => redis.hvals(keys.orders(caller.uid)));
   return z
     .parse(z.array(z.string()), stored)
     .map((json) => toOrder(parseOrder(json)))
@@ -43,22 +42,15 @@ export async function listOrders(caller: Caller, email: string): Promise<Order[]
 
 /** One order of a customer, whole. */
 export async function findOrder(uid: string, orderId: string): Promise<OrderRecord | undefined> {
-  const stored = await askStore((redis) => redis.hget<string>(keys.orders(uid), orderId));
+  const stored = await withStore((redis) => redis.hget<string>(keys.orders(uid), orderId));
   return stored === null ? undefined : parseOrder(stored);
 }
 
 /** Approves an order of the caller; approving again is fine (spec §4). Throws a ProblemError 404 when there is none. */
 export async function approveOrder(caller: Caller, orderId: string): Promise<number> {
-  const modified = await runScript(
-    APPROVE_ORDER,
-    [keys.orders(caller.uid)],
-    [orderId, new Date().toISOString()],
-  );
-  if (modified !== 1) throw notFound('order');
-  return modified;
+  if (!(await markApproved({ uid: caller.uid, orderId, now: new Date() }))) throw notFound('order');
+  return 1;
 }
-
-const cancelledPaymentSchema = orderSchema.shape.payment;
 
 /**
  * Cancels an order of the caller, which the archive keeps.
@@ -68,20 +60,14 @@ export async function cancelOrder(caller: Caller, orderId: string): Promise<Paym
   for (;;) {
     const order = await findOrder(caller.uid, orderId);
     if (!order) return undefined;
-    const now = new Date();
-    const answer = await runScript(
-      CANCEL_ORDER,
-      [
-        keys.orders(caller.uid),
-        keys.archive(caller.uid),
-        keys.refunds,
-        ...order.attempts.map(({ transactionId }) => keys.transaction(transactionId)),
-      ],
-      [orderId, now.toISOString(), now.getTime(), order.attempts.length],
-    );
-    if (answer === null) return undefined;
-    // A further attempt to pay has begun meanwhile, and has to be looked at, too.
-    if (answer !== 'changed') return z.parse(cancelledPaymentSchema, answer);
+    const payment = await archiveOrder({
+      uid: caller.uid,
+      orderId,
+      transactionIds: order.attempts.map(({ transactionId }) => transactionId),
+      now: new Date(),
+    });
+    // Repeats with the attempt that has begun in the meantime.
+    if (payment !== 'changed') return payment;
   }
 }
 

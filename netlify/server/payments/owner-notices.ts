@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { currencySchema } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { keys } from '../store/order-records.ts';
-import { askStore } from '../store/store-client.ts';
+import { withStore } from '../store/store-client.ts';
 
 /* What the garage is told, when it has an address for it (OWNER_WEBHOOK_URL): money that came, is held, or does not go back. */
 
@@ -21,15 +21,15 @@ export const ownerNoticeSchema = z.object({
   at: z.string(),
 });
 
-/** The key that a script needs to keep a notice under; none when nobody is to be told. */
-export const ownerNoticeKeys = (): string[] => (environment().OWNER_WEBHOOK_URL ? [keys.ownerNotices] : []);
+/** Returns whether the owner has a webhook, so that notices are stored and sent. */
+export const hasOwnerWebhook = (): boolean => Boolean(environment().OWNER_WEBHOOK_URL);
 
 /** Tells the garage of a transaction now, if that is still to be done; what fails is left to the reconciler. */
 export async function tellOwner(transactionId: string, kind: string): Promise<void> {
-  if (!environment().OWNER_WEBHOOK_URL) return;
+  if (!hasOwnerWebhook()) return;
   try {
     const id = `${transactionId}:${kind}`;
-    const notice = await askStore((redis) => redis.hget<string>(keys.ownerNotices, id));
+    const notice = await withStore((redis) => redis.hget<string>(keys.ownerNotices, id));
     if (notice !== null) await send(notice);
   } catch (error) {
     console.warn(JSON.stringify({ ownerNotice: 'not sent yet', reason: String(error) }));
@@ -39,8 +39,8 @@ export async function tellOwner(transactionId: string, kind: string): Promise<vo
 /** Sends what the garage has still to be told. Returns how many of it arrived, and how many did not. */
 export async function sendOwnerNotices(deadline: number): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
-  if (!environment().OWNER_WEBHOOK_URL) return counts;
-  const notices = z.parse(z.array(z.string()), await askStore((redis) => redis.hvals(keys.ownerNotices)));
+  if (!hasOwnerWebhook()) return counts;
+  const notices = z.parse(z.array(z.string()), await withStore((redis) => redis.hvals(keys.ownerNotices)));
   for (const notice of notices) {
     if (Date.now() > deadline) break;
     await send(notice).then(
@@ -66,5 +66,5 @@ async function send(stored: string): Promise<void> {
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the garage's webhook answered ${response.status}`);
-  await askStore((redis) => redis.hdel(keys.ownerNotices, notice.id));
+  await withStore((redis) => redis.hdel(keys.ownerNotices, notice.id));
 }

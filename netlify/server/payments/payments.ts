@@ -1,20 +1,18 @@
-import * as z from 'zod/mini';
 import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../src/contract/calls.ts';
-import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { ProblemError } from '../problems.ts';
+import { recordSession } from '../store/attempt-scripts.ts';
 import {
   type Attempt,
   keys,
   type OrderRecord,
   parseTransaction,
-  paymentKeys,
   type TransactionRecord,
 } from '../store/order-records.ts';
-import { RECORD_SESSION } from '../store/order-scripts.ts';
-import { SETTLE_PAYMENT } from '../store/payment-scripts.ts';
-import { askStore, runScript } from '../store/store-client.ts';
-import { ownerNoticeKeys, tellOwner } from './owner-notices.ts';
+import { recordCapture } from '../store/payment-scripts.ts';
+import { withStore } from '../store/store-client.ts';
+import { hasOwnerWebhook, tellOwner } from './owner-notices.ts';
 import { findCapture, openSession, type SessionRequest } from './sslcommerz.ts';
 
 /**
@@ -28,18 +26,15 @@ export async function openPaymentPage(
   attempt: Attempt,
   origin: string,
 ): Promise<string> {
-  const record = (url: string) =>
-    runScript(
-      RECORD_SESSION,
-      [keys.orders(uid)],
-      [order._id, attempt.transactionId, url, new Date().toISOString()],
-    );
+  const { transactionId } = attempt;
+  const record = (url: string | undefined) =>
+    recordSession({ uid, orderId: order._id, transactionId, url, now: new Date() });
   let url: string;
   try {
     url = await openSession(sessionOf(order, attempt, origin));
   } catch (error) {
     // The gateway's failure is what the customer hears of, whether or not it could be noted.
-    await record('').catch(() => undefined);
+    await record(undefined).catch(() => undefined);
     throw error;
   }
   const payment = await record(url);
@@ -75,8 +70,6 @@ export const cancelledMeanwhile = (): ProblemError =>
 /** What is known of a transaction; `unknown` is one that was never opened here. */
 type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unknown';
 
-const settledSchema = receiptSchema.shape.state;
-
 /**
  * The one way in which an order becomes paid: asks the gateway, holds its answer against what was due, and records
  * money once. Any number of calls, in any order and at the same time, end the same.
@@ -99,22 +92,17 @@ export async function settleTransaction(
   if (capture === 'pending') return 'pending';
   const asDue = capture.amount === transaction.amount && capture.currency === transaction.currency;
   const { uid, orderId } = transaction;
-  const now = new Date();
-  const answer = await runScript(
-    SETTLE_PAYMENT,
-    [...paymentKeys(uid, transactionId), keys.unpaid, keys.refunds, ...ownerNoticeKeys()],
-    [
-      orderId,
-      transactionId,
-      asDue && !capture.risky ? 'paid' : 'held',
-      now.toISOString(),
-      now.getTime(),
-      capture.validationId,
-      capture.bankTransactionId,
-      capture.paisa ?? '',
-    ],
-  );
-  const state = z.parse(settledSchema, answer);
+  const state = await recordCapture({
+    uid,
+    orderId,
+    transactionId,
+    verdict: asDue && !capture.risky ? 'paid' : 'held',
+    validationId: capture.validationId,
+    bankTransactionId: capture.bankTransactionId,
+    capturedPaisa: capture.paisa,
+    notifyOwner: hasOwnerWebhook(),
+    now: new Date(),
+  });
   await tellOwner(transactionId, state);
   return state;
 }
@@ -132,6 +120,6 @@ export async function findReceipt(transactionId: string, address: string): Promi
 
 /** What leads from a transaction id to its order. */
 export async function findTransaction(transactionId: string): Promise<TransactionRecord | undefined> {
-  const stored = await askStore((redis) => redis.get<string>(keys.transaction(transactionId)));
+  const stored = await withStore((redis) => redis.get<string>(keys.transaction(transactionId)));
   return stored === null ? undefined : parseTransaction(stored);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe } from '../http/request-log.ts';
-import { keys, paymentKeys } from '../store/order-records.ts';
-import { EXPIRE_ATTEMPT } from '../store/payment-scripts.ts';
-import { askStore, runScript } from '../store/store-client.ts';
+import { expireAttempt } from '../store/attempt-scripts.ts';
+import { keys } from '../store/order-records.ts';
+import { withStore } from '../store/store-client.ts';
 import { sendOwnerNotices } from './owner-notices.ts';
 import { findTransaction, settleTransaction } from './payments.ts';
 import { advanceRefund } from './refunds.ts';
@@ -61,7 +61,7 @@ async function work(
 ): Promise<void> {
   const waiting = z.parse(
     z.array(z.string()),
-    await askStore((redis) => redis.zrange(key, 0, before, { byScore: true, offset: 0, count: 1_000 })),
+    await withStore((redis) => redis.zrange(key, 0, before, { byScore: true, offset: 0, count: 1_000 })),
   );
   const worker = async () => {
     for (let id = waiting.shift(); id && Date.now() < deadline; id = waiting.shift()) {
@@ -84,14 +84,10 @@ async function checkAttempt(transactionId: string): Promise<string> {
   const now = new Date();
   const { uid, orderId, createdAt } = transaction;
   if (settlement === 'unpaid' && now.getTime() - Date.parse(createdAt) > EXPIRY_MS) {
-    await runScript(
-      EXPIRE_ATTEMPT,
-      [...paymentKeys(uid, transactionId), keys.unpaid],
-      [orderId, transactionId, now.toISOString()],
-    );
+    await expireAttempt({ uid, orderId, transactionId, now });
     return 'expired';
   }
-  await askStore((redis) =>
+  await withStore((redis) =>
     redis.zadd(keys.unpaid, { xx: true }, { score: now.getTime(), member: transactionId }),
   );
   return settlement;

@@ -1,7 +1,7 @@
-import { type Attempt, keys, parseOrder, paymentKeys } from '../store/order-records.ts';
-import { RECORD_REFUND } from '../store/payment-scripts.ts';
-import { askStore, runScript } from '../store/store-client.ts';
-import { ownerNoticeKeys, tellOwner } from './owner-notices.ts';
+import { type Attempt, keys, parseOrder } from '../store/order-records.ts';
+import { recordRefund } from '../store/refund-scripts.ts';
+import { withStore } from '../store/store-client.ts';
+import { hasOwnerWebhook, tellOwner } from './owner-notices.ts';
 import { findTransaction } from './payments.ts';
 import { findRefund, type Refund, startRefund } from './sslcommerz.ts';
 
@@ -17,12 +17,14 @@ export async function advanceRefund(transactionId: string): Promise<Refund['stat
   const attempt = await findAttempt(uid, orderId, transactionId);
   if (attempt?.state !== 'refund-due') return 'none';
   const refund = await ask(attempt);
-  const now = new Date();
-  await runScript(
-    RECORD_REFUND,
-    [...paymentKeys(uid, transactionId), keys.refunds, ...ownerNoticeKeys()],
-    [orderId, transactionId, refund.state, now.toISOString(), now.getTime(), refund.refundId, refund.reason],
-  );
+  await recordRefund({
+    uid,
+    orderId,
+    transactionId,
+    ...refund,
+    notifyOwner: hasOwnerWebhook(),
+    now: new Date(),
+  });
   if (refund.state === 'failed') await tellOwner(transactionId, 'refund-failed');
   return refund.state;
 }
@@ -45,7 +47,7 @@ async function findAttempt(
   orderId: string,
   transactionId: string,
 ): Promise<Attempt | undefined> {
-  const stored = await askStore((redis) =>
+  const stored = await withStore((redis) =>
     redis
       .pipeline()
       .hget<string>(keys.orders(uid), orderId)

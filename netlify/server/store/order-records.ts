@@ -18,13 +18,6 @@ export const keys = {
   ownerNotices: 'owner-notices',
 };
 
-/** Where the order of a payment is, cancelled or not, and the payment itself. */
-export const paymentKeys = (uid: string, transactionId: string): string[] => [
-  keys.orders(uid),
-  keys.archive(uid),
-  keys.transaction(transactionId),
-];
-
 /** The way back of an attempt's money: `refundId` is the gateway's, once it has one; `reason` is why it failed. */
 const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
@@ -71,12 +64,24 @@ export const transactionRecordSchema = z.object({
 });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
+/** Returns the record of an attempt that has no receipt yet. */
+export const newTransaction = (uid: string, orderId: string, attempt: Attempt): TransactionRecord => ({
+  uid,
+  orderId,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  createdAt: attempt.createdAt,
+});
+
 export const parseTransaction = (json: string): TransactionRecord =>
   z.parse(transactionRecordSchema, JSON.parse(json));
 
 /** What an idempotency key stands for. */
-export const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });
+const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });
 export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
+
+export const parseIdempotency = (json: string): IdempotencyRecord =>
+  z.parse(idempotencyRecordSchema, JSON.parse(json));
 
 export function latestAttempt(order: OrderRecord): Attempt {
   const attempt = order.attempts.at(-1);

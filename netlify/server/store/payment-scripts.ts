@@ -1,125 +1,132 @@
-import { READ_ORDER } from './order-scripts.ts';
+import * as z from 'zod/mini';
+import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
+import {
+  ADD_OWNER_NOTICE,
+  FIND_ATTEMPT,
+  FIND_ORDER,
+  READ_TRANSACTION,
+  SET_RECEIPT_STATE,
+  WRITE_ORDER,
+} from './order-lua.ts';
+import { type Attempt, attemptSchema, keys } from './order-records.ts';
+import { type RunScript, runScript } from './run-script.ts';
 
-/* What becomes of money, each as one Lua script: like those of order-scripts.ts. */
+/* Lua scripts for payments, each behind one function. Each runs atomically. */
 
-/** Finds the order ARGV[1] of `orders` (KEYS[1]) or the archive (KEYS[2]), and its attempt ARGV[2]. */
-const FIND_ATTEMPT = `${READ_ORDER}
-local key = KEYS[1]
-local isArchived = not order
-if isArchived then
-  key = KEYS[2]
-  order = read(key)
-end
-local attempt
-for _, candidate in ipairs(order.attempts) do
-  if candidate.transactionId == ARGV[2] then attempt = candidate end
-end
-`;
-
-/** Keeps what the garage is to be told in the hash `key`, under an id that tells repeats apart. */
-const NOTIFY_OWNER = `
-local function notify(key, kind, at)
-  local id = attempt.transactionId .. ':' .. kind
-  redis.call('HSET', key, id, cjson.encode({
-    id = id, type = kind, orderId = order._id, serviceName = order.serviceName, transactionId = attempt.transactionId,
-    amount = attempt.amount, currency = attempt.currency, at = at
-  }))
-end
-`;
-
-/**
- * Records money that the gateway has taken, once: a second call for the same transaction changes nothing. An order that
- * has money from another attempt, or was cancelled, keeps this as due back.
- * Answers the state of this payment. KEYS: orders, archive, transaction, unpaid, refunds, owner notices (optional).
- * ARGV: order id, transaction id, 'paid' or 'held', time, time in ms, validation id, bank's transaction id, paisa taken.
- */
-export const SETTLE_PAYMENT = `
-local transaction = cjson.decode(redis.call('GET', KEYS[3]))
+const RECORD_CAPTURE = `
+local ordersKey, archiveKey, transactionKey, unpaidKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local ownerNoticesKey = KEYS[6] -- nil if the owner has no webhook
+local orderId, transactionId, verdict, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local validationId, bankTransactionId, capturedPaisa = ARGV[6], ARGV[7], ARGV[8]
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${READ_TRANSACTION}${ADD_OWNER_NOTICE}
+local transaction = readTransaction(transactionKey)
 if transaction.receipt then return transaction.receipt.state end
-${FIND_ATTEMPT}
-${NOTIFY_OWNER}
-local state = ARGV[3]
+local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+local attempt = findAttempt(order, transactionId)
+local isArchived = orderKey == archiveKey
+
+local state = verdict
 if isArchived or order.payment ~= 'unpaid' then state = 'refund-due' end
 if isArchived or order.payment == 'unpaid' then order.payment = state end
 attempt.state = state
-attempt.validationId = ARGV[6]
-attempt.bankTransactionId = ARGV[7]
-attempt.capturedPaisa = tonumber(ARGV[8])
+attempt.validationId = validationId
+attempt.bankTransactionId = bankTransactionId
+attempt.capturedPaisa = tonumber(capturedPaisa)
 transaction.receipt = {
   _id = order._id, serviceName = order.serviceName, price = order.price, customer = order.customer,
-  address = order.address, amount = attempt.amount, currency = attempt.currency, paidAt = ARGV[4], state = state
+  address = order.address, amount = attempt.amount, currency = attempt.currency, paidAt = now, state = state
 }
-order.updatedAt = ARGV[4]
-write(key, order, { type = state, at = ARGV[4], actor = 'gateway', reference = ARGV[2] })
-redis.call('SET', KEYS[3], cjson.encode(transaction))
-redis.call('ZREM', KEYS[4], ARGV[2])
-if state == 'refund-due' then redis.call('ZADD', KEYS[5], ARGV[5], ARGV[2]) elseif KEYS[6] then notify(KEYS[6], state, ARGV[4]) end
+order.updatedAt = now
+writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
+redis.call('SET', transactionKey, cjson.encode(transaction))
+redis.call('ZREM', unpaidKey, transactionId)
+if state == 'refund-due' then
+  redis.call('ZADD', refundsKey, nowMs, transactionId)
+elseif ownerNoticesKey then
+  addOwnerNotice(ownerNoticesKey, order, attempt, state, now)
+end
 return state
 `;
 
 /**
- * Closes an attempt that nobody has paid in time; the order can still be paid by another.
- * KEYS: orders, archive, transaction, unpaid. ARGV: order id, transaction id, time.
+ * Records money that the gateway has taken, once: a repeat changes nothing. If the order was cancelled or has money from
+ * another attempt, the money is due back.
+ * @returns the state of this payment
  */
-export const EXPIRE_ATTEMPT = `
-if cjson.decode(redis.call('GET', KEYS[3])).receipt then return 0 end
-${FIND_ATTEMPT}
-attempt.state = 'expired'
-write(key, order, { type = 'session-expired', at = ARGV[3], actor = 'garage', reference = ARGV[2] })
-redis.call('ZREM', KEYS[4], ARGV[2])
-return 1
-`;
+export async function recordCapture(
+  capture: {
+    uid: string;
+    orderId: string;
+    transactionId: string;
+    verdict: 'paid' | 'held';
+    validationId: string;
+    bankTransactionId: string;
+    /** Undefined if the gateway's amount is unreadable. */
+    capturedPaisa: number | undefined;
+    notifyOwner: boolean;
+    now: Date;
+  },
+  run: RunScript = runScript,
+): Promise<Receipt['state']> {
+  const { uid, transactionId, now } = capture;
+  const reply = await run(
+    RECORD_CAPTURE,
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.transaction(transactionId),
+      keys.unpaid,
+      keys.refunds,
+      ...(capture.notifyOwner ? [keys.ownerNotices] : []),
+    ],
+    [
+      capture.orderId,
+      transactionId,
+      capture.verdict,
+      now.toISOString(),
+      now.getTime(),
+      capture.validationId,
+      capture.bankTransactionId,
+      capture.capturedPaisa ?? '',
+    ],
+  );
+  return z.parse(receiptSchema.shape.state, reply);
+}
 
-/**
- * Notes how far a refund has come; one that is final is not changed any more.
- * KEYS: orders, archive, transaction, refunds, owner notices (optional).
- * ARGV: order id, transaction id, 'processing', 'failed' or 'refunded', time, time in ms, gateway's refund id, reason.
- */
-export const RECORD_REFUND = `${FIND_ATTEMPT}
-${NOTIFY_OWNER}
-if attempt.state ~= 'refund-due' then return 0 end
-local state = ARGV[3]
-local former = attempt.refund or {}
-attempt.refund = { state = state, refundId = ARGV[6] ~= '' and ARGV[6] or former.refundId }
-if ARGV[7] ~= '' then attempt.refund.reason = ARGV[7] end
-if state == 'refunded' then
-  attempt.state = 'refunded'
-  local isLast = true
-  for _, other in ipairs(order.attempts) do
-    if other.state == 'refund-due' then isLast = false end
-  end
-  if order.payment == 'refund-due' and isLast then order.payment = 'refunded' end
-  local transaction = cjson.decode(redis.call('GET', KEYS[3]))
-  transaction.receipt.state = 'refunded'
-  redis.call('SET', KEYS[3], cjson.encode(transaction))
-  redis.call('ZREM', KEYS[4], ARGV[2])
-else
-  redis.call('ZADD', KEYS[4], 'XX', ARGV[5], ARGV[2])
-end
-if former.state ~= state then
-  local kind = state == 'refunded' and state or 'refund-' .. state
-  write(key, order, { type = kind, at = ARGV[4], actor = 'garage', reference = attempt.refund.refundId or ARGV[2] })
-  if state == 'failed' and KEYS[5] then notify(KEYS[5], kind, ARGV[4]) end
-else
-  redis.call('HSET', key, ARGV[1], cjson.encode(order))
-end
-return 1
-`;
-
-/**
- * Ends the holding of a payment, once: it is accepted, or due back. Answers the state that it had; where that is not
- * `held`, nothing is changed. KEYS: orders, archive, transaction, refunds.
- * ARGV: order id, transaction id, 'paid' or 'refund-due', time, time in ms.
- */
-export const RESOLVE_HELD = `${FIND_ATTEMPT}
+const RESOLVE_HELD_PAYMENT = `
+local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local orderId, transactionId, verdict, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}
+local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+local attempt = findAttempt(order, transactionId)
 if attempt.state ~= 'held' then return attempt.state end
-local transaction = cjson.decode(redis.call('GET', KEYS[3]))
-transaction.receipt.state = ARGV[3]
-redis.call('SET', KEYS[3], cjson.encode(transaction))
-if ARGV[3] == 'refund-due' then redis.call('ZADD', KEYS[4], ARGV[5], ARGV[2]) end
-attempt.state = ARGV[3]
-order.payment = ARGV[3]
-order.updatedAt = ARGV[4]
-write(key, order, { type = ARGV[3], at = ARGV[4], actor = 'garage', reference = ARGV[2] })
+setReceiptState(transactionKey, verdict)
+if verdict == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
+attempt.state = verdict
+order.payment = verdict
+order.updatedAt = now
+writeOrder(orderKey, order, { type = verdict, at = now, actor = 'garage', reference = transactionId })
 return 'held'
 `;
+
+/**
+ * Accepts or refuses a held payment. Changes nothing if it is not held.
+ * @returns the state that the payment had
+ */
+export async function resolveHeldPayment(
+  {
+    uid,
+    orderId,
+    transactionId,
+    verdict,
+    now,
+  }: { uid: string; orderId: string; transactionId: string; verdict: 'paid' | 'refund-due'; now: Date },
+  run: RunScript = runScript,
+): Promise<Attempt['state']> {
+  const reply = await run(
+    RESOLVE_HELD_PAYMENT,
+    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds],
+    [orderId, transactionId, verdict, now.toISOString(), now.getTime()],
+  );
+  return z.parse(attemptSchema.shape.state, reply);
+}

@@ -35,7 +35,7 @@ function connect(): Redis {
  * Does something with the store.
  * @throws ProblemError 503 when the store cannot be reached, fails or takes longer than 5 s.
  */
-export async function askStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
+export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = connect();
   const start = performance.now();
   try {
@@ -57,7 +57,3 @@ export function withoutData(cause: Error): Error {
   if (cause.name === 'UpstashJSONParseError') return new Error('its answer is not JSON');
   return new Error(cause.message.split(', command was:')[0], { cause: cause.cause });
 }
-
-/** Runs a script in one round trip; every key that it touches is in `keys`. */
-export const runScript = (script: string, keys: string[], args: (string | number)[]): Promise<unknown> =>
-  askStore((redis) => redis.eval(script, keys, args.map(String)));
