@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { readBuildInput } from './build-input.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { createPages } from './pages.ts';
+import { createPages, redirectsFile } from './pages.ts';
 import { robotsFile, sitemapFile } from './search-engines.ts';
 import { headersFile } from './security-headers.ts';
 
@@ -41,6 +41,7 @@ const files = {
   ...pages,
   'robots.txt': robotsFile(siteUrl, isPreview),
   'sitemap.xml': sitemapFile(siteUrl),
+  _redirects: redirectsFile(),
   _headers: headersFile(policy, assets, isPreview),
 };
 for (const [name, text] of Object.entries(files)) {

@@ -9,46 +9,34 @@ import {
   PRERENDERED_ID,
   type PrerenderedPage,
 } from '../../src/hydration/prerendered-page.ts';
+import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { structuredData } from './search-engines.ts';
 import { classStyles, generalStyles, stylesOf } from './split-styles.ts';
 
-/* Every page as a file of HTML; the error page for what no route knows. */
+/* Prerenders each page of the table (src/pages/pages.ts) into a file of HTML. */
 
 const starter = fileURLToPath(new URL('../../src/starter.ts', import.meta.url));
 
+/** The modules that a page filled in by its code needs besides its own. */
 const QUERIES = 'src/hydration/query-provider.tsx';
+const SESSION = 'src/features/auth/session.ts';
 
-const pages = [
-  { path: '/', file: 'index.html', module: 'src/pages/home.tsx', showsCatalogue: true },
-  { path: '/services', file: 'services.html', module: 'src/pages/services.tsx', showsCatalogue: true },
-  { path: '/about', file: 'about.html', module: 'src/pages/about.tsx' },
-  { path: '/contact', file: 'contact.html', module: 'src/pages/contact.tsx' },
-  { path: '/login', file: 'login.html', module: 'src/pages/login.tsx' },
-  { path: '/signup', file: 'signup.html', module: 'src/pages/sign-up.tsx' },
-  // The same for every customer and payment, until the code has asked for what is theirs.
-  {
-    path: '/orders',
-    file: 'orders.html',
-    module: 'src/pages/orders.tsx',
-    filledBy: ['src/features/auth/session.ts', 'src/features/orders/order-list.tsx', QUERIES],
-  },
-  {
-    path: '/checkout/:id',
-    // As checkout.html, it would be shown at /checkout, too.
-    file: 'checkout/id.html',
-    module: 'src/pages/checkout.tsx',
-    filledBy: ['src/features/auth/session.ts', 'src/features/checkout/checkout.tsx', QUERIES],
-  },
-  {
-    path: '/payment/success',
-    file: 'payment/success.html',
-    module: 'src/pages/payment-success.tsx',
-    filledBy: ['src/features/payment/payment-summary.tsx', QUERIES],
-  },
-  { path: '/payment/fail', file: 'payment/fail.html', module: 'src/pages/payment-fail.tsx' },
-  { path: '/404', file: '404.html' },
-];
+type BuiltPage = Pick<Page, 'path'> & Partial<Page>;
+
+/** The error page, which has no route: its file answers every path that has none. */
+const ERROR_PAGE: BuiltPage = { path: '/404' };
+
+/** Returns Netlify's rewrites of pages' paths to their files. They apply before those of netlify.toml. */
+export const redirectsFile = (): string =>
+  pages
+    .filter(({ path }) => path !== '/')
+    .map((page) => `${page.path} /${fileOf(page)} 200\n`)
+    .join('');
+
+/** Returns the modules that fill in a page that is empty without them. */
+const fillingModules = ({ filledBy, needsSignIn }: BuiltPage): string[] =>
+  filledBy ? [...(needsSignIn ? [SESSION] : []), `src/features/${filledBy}`, QUERIES] : [];
 
 /** Where React begins, in index.html. */
 const ROOT = '<div id="root"></div>';
@@ -76,10 +64,11 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
   const { general, ofClasses, styles } = takeStylesheet(dist, linked);
   const template = withStarter(linked);
   const files: Record<string, string> = {};
-  for (const { path, file, module, showsCatalogue = false, filledBy = [] } of pages) {
+  for (const built of [...pages, ERROR_PAGE]) {
+    const { path, module, showsCatalogue } = built;
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
-    const scripts = scriptsOf(manifest, ['index.html', ...(module ? [module] : [])]);
-    const parts = scriptsOf(manifest, filledBy).filter((address) => !scripts.includes(address));
+    const scripts = scriptsOf(manifest, ['index.html', ...(module ? [`src/pages/${module}.tsx`] : [])]);
+    const parts = scriptsOf(manifest, fillingModules(built)).filter((address) => !scripts.includes(address));
     const html = fill(template, {
       head:
         path === '/'
@@ -88,7 +77,7 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
       body,
       page: { ...page, scripts, styles, filledBy: parts },
     });
-    files[file] = withStyles(html, general, stylesOf(html, ofClasses));
+    files[fileOf(built)] = withStyles(html, general, stylesOf(html, ofClasses));
   }
   return files;
 }

@@ -1,11 +1,9 @@
 import { BRAND } from '../../src/contract/brand.ts';
 import type { Service } from '../../src/contract/service.ts';
 import { garage } from '../../src/garage.ts';
+import { pages } from '../../src/pages/pages.ts';
 
 /* What the build tells search engines: robots.txt, sitemap.xml, and the garage with its services as structured data. */
-
-/** The pages that are for everybody to find. */
-const publicPaths = ['/', '/services', '/about', '/contact'];
 
 /** A preview is not to be found. */
 export const robotsFile = (siteUrl: string, isPreview: boolean): string =>
@@ -14,7 +12,8 @@ export const robotsFile = (siteUrl: string, isPreview: boolean): string =>
     : `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', siteUrl)}\n`;
 
 export function sitemapFile(siteUrl: string): string {
-  const urls = publicPaths.map((path) => `<url><loc>${new URL(path, siteUrl)}</loc></url>`).join('');
+  const listed = pages.filter(({ inSitemap }) => inSitemap);
+  const urls = listed.map(({ path }) => `<url><loc>${new URL(path, siteUrl)}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
 }
 

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadPage } from '../hydration/load-chunk.ts';
+import { type Page, pages } from '../pages/pages.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
@@ -8,30 +10,24 @@ const notFound = () => {
   throw new Response(null, { status: 404, statusText: 'Not Found' });
 };
 
-/** Every page of the site (spec §2), each in a chunk of its own. */
+const modules = import.meta.glob<{ Component: ComponentType }>('../pages/*.tsx');
+
+/** Returns the routes of pages, each with its code in a chunk of its own. */
+const routesOf = (rows: Page[]): RouteObject[] =>
+  rows.map(({ path, module }) => {
+    const load = modules[`../pages/${module}.tsx`];
+    if (!load) throw new Error(`There is no src/pages/${module}.tsx.`);
+    return { path, lazy: loadPage(module, load) };
+  });
+
+/** Creates the routes of all pages (spec §2), and of the error page for other paths. */
 export const createRoutes = (): RouteObject[] => [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      {
-        element: <Layout />,
-        children: [
-          { index: true, lazy: loadPage('home', () => import('../pages/home.tsx')) },
-          { path: 'services', lazy: loadPage('services', () => import('../pages/services.tsx')) },
-          { path: 'contact', lazy: loadPage('contact', () => import('../pages/contact.tsx')) },
-          { path: 'about', lazy: loadPage('about', () => import('../pages/about.tsx')) },
-          { path: 'login', lazy: loadPage('login', () => import('../pages/login.tsx')) },
-          { path: 'signup', lazy: loadPage('sign-up', () => import('../pages/sign-up.tsx')) },
-          { path: 'checkout/:id', lazy: loadPage('checkout', () => import('../pages/checkout.tsx')) },
-          { path: 'orders', lazy: loadPage('orders', () => import('../pages/orders.tsx')) },
-          {
-            path: 'payment/success',
-            lazy: loadPage('payment-success', () => import('../pages/payment-success.tsx')),
-          },
-        ],
-      },
-      { path: 'payment/fail', lazy: loadPage('payment-fail', () => import('../pages/payment-fail.tsx')) },
+      { element: <Layout />, children: routesOf(pages.filter(({ outsideLayout }) => !outsideLayout)) },
+      ...routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
       { path: '*', loader: notFound, element: null },
     ],
   },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { fileOf, pages } from '../../src/pages/pages.ts';
 import { buildSite, startCloud } from './built-site.ts';
 
 /*
@@ -14,10 +15,7 @@ const KB = 1024;
 const BUDGETS = { html: 25 * KB, css: 12 * KB, script: 115 * KB, fonts: 60 * KB };
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
-const pages = [
-  ...['index', 'services', 'about', 'contact', 'login', 'signup', '404'],
-  ...['orders', 'checkout/id', 'payment/success', 'payment/fail'],
-];
+const files = ['404.html', ...pages.map(fileOf)];
 
 if (!existsSync(`${dist}404.html`)) {
   const cloud = await startCloud();
@@ -33,8 +31,8 @@ const all = (html: string, expression: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(expression), ([, name = '']) => name)),
 ];
 
-function sizesOf(page: string) {
-  const html = readFileSync(`${dist}${page}.html`, 'utf8');
+function sizesOf(file: string) {
+  const html = readFileSync(dist + file, 'utf8');
   const [scriptList = ''] = /"scripts":\[[^\]]*/.exec(html) ?? [];
   const scripts = all(scriptList, /"(\/assets\/[^"]+\.js)"/g);
   const styles = all(html, /"(\/assets\/[^"]+\.css)"/g);
@@ -49,7 +47,7 @@ function sizesOf(page: string) {
   };
 }
 
-const sizes = Object.fromEntries(pages.map((page) => [page, sizesOf(page)]));
+const sizes = Object.fromEntries(files.map((file) => [file.replace('.html', ''), sizesOf(file)]));
 console.table(sizes);
 
 const over = Object.entries(sizes).flatMap(([page, parts]) =>

@@ -4,6 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { findChromium } from '../support/chromium.ts';
+import { contentPaths } from '../support/page-paths.ts';
 import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
 
 /*
@@ -12,7 +13,6 @@ import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts
  */
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const paths = ['/', '/services', '/about', '/contact', '/login', '/signup'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const metrics = {
   FCP: 'first-contentful-paint',
@@ -65,7 +65,7 @@ function medians(runs: Run[]): Run {
 }
 
 const rows: Record<string, Record<string, number | string>> = {};
-for (const path of paths) {
+for (const path of contentPaths) {
   const ours: Run[] = [];
   const bare: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) {

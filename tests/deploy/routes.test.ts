@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { API_BASE, calls, fillPath } from '../../src/contract/calls.ts';
+import { allPaths } from '../support/page-paths.ts';
 
 /* The status and content type of each method and path, as Netlify's server routes them. */
 
@@ -24,23 +25,14 @@ const responses: Record<keyof typeof calls, string> = {
 };
 
 const table: Record<string, string> = {
-  'GET /': `200 ${HTML}`,
-  'GET /services': `200 ${HTML}`,
-  'GET /about': `200 ${HTML}`,
-  'GET /contact': `200 ${HTML}`,
-  'GET /login': `200 ${HTML}`,
-  'GET /signup': `200 ${HTML}`,
-  'GET /checkout/oil-change': `200 ${HTML}`,
-  'GET /orders': `200 ${HTML}`,
+  ...Object.fromEntries(allPaths.map((path) => [`GET ${path}`, `200 ${HTML}`])),
   'HEAD /': `200 ${HTML}`,
   'GET /services/': `200 ${HTML}`,
   'GET /services?search=oil': `200 ${HTML}`,
   'GET /nowhere': `404 ${HTML}`,
   'HEAD /nowhere': `404 ${HTML}`,
   'GET /assets/gone.js': `404 ${HTML}`,
-  // The gateway posts to where the browser gets a page.
-  'GET /payment/success': `200 ${HTML}`,
-  'GET /payment/fail': `200 ${HTML}`,
+  // The gateway posts to paths of pages, too.
   'GET /payment/cancel': `404 ${HTML}`,
   'GET /payment/ipn': `404 ${HTML}`,
   'POST /payment/success': '303 /payment/fail',

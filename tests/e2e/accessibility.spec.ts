@@ -1,19 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openPaths } from '../support/page-paths.ts';
 import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
 
-const publicPages = [
-  '/',
-  '/services',
-  '/services?search=nothing-like-it',
-  '/contact',
-  '/about',
-  '/login',
-  '/signup',
-  '/payment/success',
-  '/payment/fail',
-  '/nowhere',
-];
+const publicPages = [...openPaths, '/services?search=nothing-like-it', '/nowhere'];
 
 /** Fails where the checker objects to a page that has come to rest: in both schemes, of which the dark one differs in colours only. */
 async function checkPage(page: Page) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { openLayoutPaths } from '../support/page-paths.ts';
 import { expect, newEmail, signUp, test } from './fixtures.ts';
 
-const publicPages = ['/', '/services', '/contact', '/about', '/login', '/signup', '/payment/success'];
 const links = ['Home', 'Services', 'Contact Us', 'About Us'];
 
 const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
 test('every public page but the fail page stands in the shared layout (spec §2)', async ({ page }) => {
-  for (const path of publicPages) {
+  for (const path of openLayoutPaths) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(navbar(page)).toBeVisible();

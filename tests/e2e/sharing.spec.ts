@@ -1,10 +1,11 @@
+import { contentPaths, openPaths } from '../support/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 
 test('public pages describe themselves and name their address; others are not for search engines', async ({
   page,
 }) => {
   const descriptions = new Set<string | null>();
-  for (const path of ['/', '/services?search=oil', '/about/', '/contact', '/login', '/signup']) {
+  for (const path of [...contentPaths, '/services?search=oil', '/about/']) {
     await page.goto(path);
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveCount(1);
@@ -14,8 +15,9 @@ test('public pages describe themselves and name their address; others are not fo
     descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   }
-  expect(descriptions.size).toBe(6);
-  for (const path of ['/payment/success', '/payment/fail', '/nowhere']) {
+  expect(descriptions.size).toBe(contentPaths.length);
+  const others = openPaths.filter((path) => !contentPaths.includes(path));
+  for (const path of [...others, '/nowhere']) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);

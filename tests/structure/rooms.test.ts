@@ -27,6 +27,7 @@ const site = [
   'src/ui',
   'src/hydration',
   'src/features',
+  'src/pages/pages.ts',
   'src/pages',
   'src/app',
 ];
@@ -47,6 +48,7 @@ const more: Record<string, string[]> = {
     'src/settings-schema.ts',
     'src/garage.ts',
     'src/hydration',
+    'src/pages/pages.ts',
   ],
   'netlify/local-cloud/lib': [],
   ...Object.fromEntries(standIns.map((name) => [name, ['netlify/local-cloud/lib']])),
@@ -72,10 +74,10 @@ function roomOf(path: string): string | undefined {
   return rooms.has(path) || path === 'package.json' ? path : roomOf(dirname(path));
 }
 
-/** The imports of a file from files of the project, static or not. */
+/** Returns the paths that a file imports from the project, statically, dynamically or by a glob. */
 const importsOf = (file: string): string[] =>
   Array.from(
-    readFileSync(file, 'utf8').matchAll(/(?:^import|^export|\bfrom|\bimport\()\s*'(\.[^']+)'/gm),
+    readFileSync(file, 'utf8').matchAll(/(?:^import|^export|\bfrom|\bimport\(|\bglob<.*>\()\s*'(\.[^']+)'/gm),
     ([, path = '']) => normalize(join(dirname(file), path)),
   );
 

@@ -1,4 +1,4 @@
-export { bearerToken, resumeAuth, signOut, startAuth } from './auth.ts';
+export { bearerToken, resumeAuth, signOut } from './auth.ts';
 export { type AuthUser, onUserLeft, useAuth } from './auth-state.ts';
 export { isRefused } from './is-refused.ts';
 export { orderEmail } from './order-email.ts';

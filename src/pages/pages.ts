@@ -1,0 +1,38 @@
+/*
+ * The table of pages. The router, the prerendered files, Netlify's redirects, the sitemap, the tests and the benchmarks come
+ * from it; it has no imports, so that Node can read it too.
+ */
+
+export interface Page {
+  /** The path that the router and Netlify match. */
+  path: string;
+  /** The file in `src/pages`, without its extension. */
+  module: string;
+  /** Listed in the sitemap. */
+  inSitemap?: true;
+  /** Prerendered with the catalogue. */
+  showsCatalogue?: true;
+  /** Requires a signed-in customer. */
+  needsSignIn?: true;
+  /** The module in `src/features` that fills in a page that is empty without its code, which is therefore loaded at once. */
+  filledBy?: string;
+  /** Rendered without navbar and footer. */
+  outsideLayout?: true;
+}
+
+export const pages: Page[] = [
+  { path: '/', module: 'home', inSitemap: true, showsCatalogue: true },
+  { path: '/services', module: 'services', inSitemap: true, showsCatalogue: true },
+  { path: '/about', module: 'about', inSitemap: true },
+  { path: '/contact', module: 'contact', inSitemap: true },
+  { path: '/login', module: 'login' },
+  { path: '/signup', module: 'sign-up' },
+  { path: '/orders', module: 'orders', needsSignIn: true, filledBy: 'orders/order-list.tsx' },
+  { path: '/checkout/:id', module: 'checkout', needsSignIn: true, filledBy: 'checkout/checkout.tsx' },
+  { path: '/payment/success', module: 'payment-success', filledBy: 'payment/payment-summary.tsx' },
+  { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
+];
+
+/** Returns the page's file in the built site: `checkout/id.html`, as Netlify would serve checkout.html at /checkout, too. */
+export const fileOf = ({ path }: Pick<Page, 'path'>): string =>
+  path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '')}.html`;

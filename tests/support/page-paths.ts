@@ -1,0 +1,22 @@
+import { fillPath } from '../../src/contract/calls.ts';
+import { type Page, pages } from '../../src/pages/pages.ts';
+
+/* The paths of the pages (src/pages/pages.ts), by what tests and benchmarks expect of them. */
+
+const pathsOf = (rows: Page[]): string[] => rows.map(({ path }) => fillPath(path, { id: 'oil-change' }));
+
+export const allPaths = pathsOf(pages);
+
+/** Pages that need nobody to be signed in. */
+export const openPaths = pathsOf(pages.filter(({ needsSignIn }) => !needsSignIn));
+
+/** Open pages with navbar and footer. */
+export const openLayoutPaths = pathsOf(pages.filter((page) => !page.needsSignIn && !page.outsideLayout));
+
+/** Pages that have their content without code: the same for everybody, and open to search engines. */
+export const contentPaths = pathsOf(pages.filter((page) => !page.filledBy && !page.outsideLayout));
+
+/** Pages of one customer or payment, which their code fills in. */
+export const filledPaths = pathsOf(pages.filter(({ filledBy }) => filledBy));
+
+export const cataloguePaths = pathsOf(pages.filter(({ showsCatalogue }) => showsCatalogue));
