@@ -13,16 +13,16 @@ import { createRedisRest } from './redis/redis-rest.ts';
 import { createOwner } from './webhook/owner.ts';
 
 export interface LocalCloudOptions {
-  /** Where the state is kept; made when absent. */
+  /** The folder of the state; created if it does not exist. */
   folder: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number;
   redisToken: string;
-  /** Keeps the keys in this Redis, such as `redis://127.0.0.1:6379`, in place of the embedded one. */
+  /** Stores the keys in this Redis, such as `redis://127.0.0.1:6379`, instead of the embedded one. */
   redisUrl?: string;
   storeId: string;
   storePassword: string;
-  /** The gateway's own rate, such as "122.50". */
+  /** The gateway's exchange rate, such as "122.50". */
   bdtPerUsd: string;
   /** The name on the payment page. */
   merchant?: string;
@@ -31,18 +31,21 @@ export interface LocalCloudOptions {
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the third parties are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb` and `/owner` below it. */
+  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb` and `/owner`. */
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
-/** A third party, where it is served, and the size of the largest body that it takes. */
-type Party = [path: string, megabytes: number, app: Hono];
+/** A stand-in with its path and the size limit of a request body. */
+type StandIn = [path: string, megabytes: number, app: Hono];
 
-const patience = 500;
+const CLOSE_LIMIT_MS = 500;
 
-/** Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb and the owner's server on one port of 127.0.0.1. */
+/**
+ * Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb and the owner's webhook on one port of 127.0.0.1.
+ * @throws {Error} if the port or the folder is in use, or the exchange rate is malformed
+ */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const database = openState(options.folder);
   const background = new AbortController();
@@ -58,15 +61,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const { merchant = 'Motor Mechanic' } = options;
     const gateway = { ...options, merchant, baseUrl: () => `${url}/sslcommerz`, stop: background.signal };
     const images = { key: options.imgbbKey, baseUrl: () => `${url}/imgbb` };
-    const parties: Party[] = [
+    const standIns: StandIn[] = [
       ['/redis', 10, createRedisRest(redis, options.redisToken)],
       ['/sslcommerz', 1, createSslCommerz(database, gateway)],
       ['/emailjs', 1, createEmailJs(database, options.emailjs)],
       ['/imgbb', 48, createImgbb(database, images)],
       ['/owner', 1, createOwner(database)],
     ];
-    // The global Response stays what it is: the functions that tests run in this process use it.
-    const listener = getRequestListener(mount(parties).fetch, { overrideGlobalObjects: false });
+    // The functions that tests run in this process need the original global Response.
+    const listener = getRequestListener(mount(standIns).fetch, { overrideGlobalObjects: false });
     const server = createServer(listener);
     const port = await listen(server, options.port, 'local cloud');
     url = `http://127.0.0.1:${port}`;
@@ -85,18 +88,18 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 function stopServing(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS).unref();
   });
 }
 
-/** Serves each party below its path. */
-function mount(parties: Party[]): Hono {
+/** Mounts each stand-in at its path. */
+function mount(standIns: StandIn[]): Hono {
   const app = new Hono({ strict: false });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-  for (const [path, megabytes, party] of parties) {
-    app.use(`${path}/*`, limitBody(megabytes * 1024 * 1024)).route(path, party);
+  for (const [path, megabytes, standIn] of standIns) {
+    app.use(`${path}/*`, limitBody(megabytes * 1024 * 1024)).route(path, standIn);
   }
-  const paths = parties.map(([path]) => path).join(', ');
+  const paths = standIns.map(([path]) => path).join(', ');
   return app
     .notFound((c) => c.text(`Not found. Served here: ${paths}`, 404))
     .onError((error, c) => {
@@ -108,7 +111,7 @@ function mount(parties: Party[]): Hono {
 const refuseMethod = (c: Context, methods: string[]) =>
   c.json({ error: 'Method not allowed' }, 405, { Allow: methods.join(', ') });
 
-/** Refuses a body that is said to have more bytes. Hono's own limit builds a stream first, which costs time. */
+/** Rejects a request whose Content-Length exceeds the limit. Hono's own limit is slower, as it creates a stream. */
 const limitBody =
   (limit: number): MiddlewareHandler =>
   async (c, next) =>

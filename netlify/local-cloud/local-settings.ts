@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allSettings, type SettingsTable } from '../../src/contract/settings-table.ts';
 
-/** Where the parts of the product listen on a maintainer's machine. */
+/** The ports of the local site and its stand-ins. */
 export interface Ports {
   site: number;
   cloud: number;
@@ -9,7 +9,7 @@ export interface Ports {
   bundler: number;
 }
 
-/** The usual ports: those of the settings' local values. */
+/** The default ports, as in the local values of the settings. */
 const DEFAULT_PORTS: Ports = { site: 8888, cloud: 8889, identity: 9099, bundler: 5173 };
 
 const port = (fallback: number) =>
@@ -22,7 +22,10 @@ const portsSchema = z.object({
   BUNDLER_PORT: port(DEFAULT_PORTS.bundler),
 });
 
-/** The ports that the environment asks for. Throws an Error that names a variable which is no port. */
+/**
+ * Reads the ports from the environment.
+ * @throws {Error} naming each variable that is not a port
+ */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const parsed = z.safeParse(portsSchema, environment);
   if (!parsed.success) {
@@ -32,12 +35,12 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return { site: SITE_PORT, cloud: LOCAL_CLOUD_PORT, identity: IDENTITY_PORT, bundler: BUNDLER_PORT };
 }
 
-/** The local value of each setting that has one. */
+/** The settings that have a local value. */
 export type LocalEnvironment = {
   [Name in keyof SettingsTable as SettingsTable[Name] extends { local: string } ? Name : never]: string;
 };
 
-/** Returns the settings of the product on this machine, for the local cloud on these ports. */
+/** Returns the local settings, with the URLs of the stand-ins on these ports. */
 export function localEnvironment(ports: Ports): LocalEnvironment {
   const portNow: Record<string, number> = {
     [DEFAULT_PORTS.cloud]: ports.cloud,
@@ -48,6 +51,6 @@ export function localEnvironment(ports: Ports): LocalEnvironment {
   const values = [...allSettings].flatMap(([name, { local }]) =>
     local ? [[name, onThesePorts(local)]] : [],
   );
-  // Object.fromEntries does not know its names.
+  // Object.fromEntries loses the names' type.
   return Object.fromEntries(values) as LocalEnvironment;
 }

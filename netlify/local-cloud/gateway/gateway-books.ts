@@ -2,7 +2,7 @@ import type { RefundDesk } from './gateway-refunds.ts';
 import type { GatewayStore } from './gateway-store.ts';
 import { sessionAmounts } from './payment-fields.ts';
 
-/** Every payment that was captured, with its refunds: what a merchant's own books must agree with. */
+/** Lists every captured payment with its refunds, for audits of the merchant's records. */
 export function readBooks(store: GatewayStore, refunds: RefundDesk) {
   return store.listCaptured().map((session) => {
     const { asked, taka } = sessionAmounts(session);

@@ -25,7 +25,7 @@ const faultSchema = z
 type Fault = z.infer<typeof faultSchema>;
 type RefundFault = NonNullable<Fault['refund']>;
 
-/** Whom a call is about, as far as that is known. */
+/** The transaction and customer of a request, where they are known. */
 export interface Target {
   transaction?: string | undefined;
   customer?: string | undefined;
@@ -33,7 +33,7 @@ export interface Target {
 
 export type GatewayFaults = ReturnType<typeof createGatewayFaults>;
 
-/** The gateway's fault switches: what goes wrong with the call at hand. What is taken counts as used. */
+/** Creates the gateway's fault switches. Each `take…` returns the fault of a request and counts it as used. */
 export function createGatewayFaults() {
   const faults = createFaults(faultSchema, ['customer', 'transaction']);
 
@@ -50,16 +50,16 @@ export function createGatewayFaults() {
     control: faults.control,
     takeIpn: (target: Target) => take(target, ['ipn', 'ipnCopies']),
     takeSession: (target: Target) => take(target, ['session'])?.session,
-    /** The fault of an answer that is to tell of these sessions; only captured ones can be told wrong. */
+    /** Returns the fault of a response about these sessions; only captured sessions can be misreported. */
     takeValidation(target: Target, sessions: GatewaySession[]) {
-      const canBeWrong = sessions.some(isCaptured);
+      const hasCaptured = sessions.some(isCaptured);
       return take(
         target,
         ['validation'],
-        ({ validation }) => validation === 'fail' || validation === 'hang' || canBeWrong,
+        ({ validation }) => validation === 'fail' || validation === 'hang' || hasCaptured,
       )?.validation;
     },
-    /** The refund fault, if it is one of these. */
+    /** Returns the refund fault if it is of one of these kinds. */
     takeRefund<Kind extends RefundFault>(target: Target, ...kinds: Kind[]): Kind | undefined {
       const isOne = ({ refund }: Fault) => kinds.some((kind) => kind === refund);
       const fault = take(target, ['refund'], isOne);
@@ -68,12 +68,12 @@ export function createGatewayFaults() {
   };
 }
 
-/** Fails, or leaves the client without a response. */
+/** Responds with status 500, or never. */
 export function failOrHang(fault: 'fail' | 'hang'): Response | Promise<never> {
   return fault === 'hang' ? hang() : new Response('Failed, as the fault switch asks for', { status: 500 });
 }
 
-/** Whom a session is about. */
+/** Returns the transaction and customer of a session. */
 export function targetOf(session: GatewaySession | undefined): Target {
   return { transaction: session?.request.tran_id, customer: session?.request.cus_email };
 }

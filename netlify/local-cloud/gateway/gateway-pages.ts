@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage } from '../lib/html-page.ts';
-import { formatForPeople } from './decimal-amounts.ts';
+import { formatForDisplay } from './decimal-amounts.ts';
 import type { GatewaySession } from './gateway-store.ts';
 import { dhakaTime, sessionAmounts } from './payment-fields.ts';
 
@@ -11,7 +11,7 @@ const endings = {
   CANCELLED: 'This payment was cancelled.',
 };
 
-/** The hosted page on which a customer pays, declines or cancels; one that is over only says how it ended. */
+/** Renders the payment page. A session that has ended shows its outcome instead of the buttons. */
 export function checkoutPage(session: GatewaySession, merchant: string): Html {
   const { request, state } = session;
   const form = html`<form method="post" class="actions">
@@ -32,7 +32,7 @@ ${note}`;
   return htmlPage({ title: `Pay ${merchant}`, body });
 }
 
-/** The page that sends the customer's browser back to the merchant with a cross-site POST. */
+/** Renders the page that returns the browser to the merchant by a cross-site POST. */
 export function returnPage(url: string, fields: Record<string, string>, merchant: string): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -47,7 +47,7 @@ ${note}`;
   return htmlPage({ title: `Returning to ${merchant}`, body });
 }
 
-/** The maintainers' list of recent sessions. */
+/** Renders the list of recent sessions. */
 export function sessionsPage(sessions: GatewaySession[]): Html {
   const rows = sessions.map(
     (session) => html`<tr><td><a href="EasyCheckOut/${session.sessionKey}">${session.request.tran_id}</a></td>
@@ -63,11 +63,11 @@ ${note}`;
   return htmlPage({ title: 'Payment sessions', body, wide: true });
 }
 
-/** The page for a session key that nobody was given. */
+/** Renders the page for an unknown session key. */
 export function unknownSessionPage(): Html {
   return htmlPage({ title: 'No such payment', body: html`<h1>No such payment</h1>${note}` });
 }
 
 function amountText(session: GatewaySession): string {
-  return `${session.request.currency} ${formatForPeople(sessionAmounts(session).asked)}`;
+  return `${session.request.currency} ${formatForDisplay(sessionAmounts(session).asked)}`;
 }

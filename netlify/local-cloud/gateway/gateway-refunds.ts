@@ -20,8 +20,8 @@ const refundRow = z.object({
 export type RefundDesk = ReturnType<typeof createRefundDesk>;
 
 /**
- * SSLCommerz's refunds. One reference starts one refund, however often it is sent; it is processing when it is asked
- * about first, and refunded from the second time on.
+ * Creates SSLCommerz's refund endpoints. A reference starts one refund, however often it is sent. The first status query
+ * reports it as processing, later ones as refunded.
  */
 export function createRefundDesk(database: DatabaseSync, store: GatewayStore, faults: GatewayFaults) {
   const insert = database.prepare('INSERT INTO gateway_refunds VALUES (?, ?, ?, ?, ?, ?)');
@@ -38,7 +38,7 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
     selectOfPayment.all(bankTransactionId).map((row) => refundRow.parse(row));
 
   return {
-    /** The refunds of one payment, oldest first. */
+    /** Lists the refunds of a payment, oldest first. */
     listOf,
 
     start(bankTransactionId: string, amount: string, reference: string): Response | Promise<never> {
@@ -46,7 +46,7 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
       const target = targetOf(session);
       const outage = faults.takeRefund(target, 'fail', 'hang');
       if (outage) return failOrHang(outage);
-      const answer = (status: string, refundId: string, errorReason: string) =>
+      const respond = (status: string, refundId: string, errorReason: string) =>
         Response.json({
           APIConnect: 'DONE',
           bank_tran_id: bankTransactionId,
@@ -55,20 +55,20 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
           status,
           errorReason,
         });
-      if (!session) return answer('failed', '', 'Transaction not found');
+      if (!session) return respond('failed', '', 'Transaction not found');
       const refunds = listOf(bankTransactionId);
       const known = reference ? refunds.find((refund) => refund.reference === reference) : undefined;
-      if (known) return answer('processing', known.refund_ref_id, '');
+      if (known) return respond('processing', known.refund_ref_id, '');
       const paisa = parseAmount(amount) ?? 0n;
       const refunded = refunds.reduce((sum, refund) => sum + BigInt(refund.amount_paisa), 0n);
       if (paisa <= 0n || paisa + refunded > sessionAmounts(session).taka) {
-        return answer('failed', '', 'Refund amount is not valid');
+        return respond('failed', '', 'Refund amount is not valid');
       }
-      if (faults.takeRefund(target, 'refuse')) return answer('failed', '', 'Refund refused');
+      if (faults.takeRefund(target, 'refuse')) return respond('failed', '', 'Refund refused');
       const refundId = randomBytes(12).toString('hex');
       const { tran_id } = session.request;
       insert.run(refundId, bankTransactionId, tran_id, reference, Number(paisa), Date.now());
-      return answer('success', refundId, '');
+      return respond('success', refundId, '');
     },
 
     describe(refundId: string): Response | Promise<never> {
@@ -77,8 +77,8 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
       const target = targetOf(refund && store.findByBank(refund.bank_tran_id));
       const outage = faults.takeRefund(target, 'fail', 'hang');
       if (outage) return failOrHang(outage);
-      const answer = { APIConnect: 'DONE', refund_ref_id: refundId };
-      if (!refund) return Response.json({ ...answer, status: 'failed', errorReason: 'Refund not found' });
+      const common = { APIConnect: 'DONE', refund_ref_id: refundId };
+      if (!refund) return Response.json({ ...common, status: 'failed', errorReason: 'Refund not found' });
       const now = Date.now();
       insertDescribed.run(refundId, now);
       let refundedAt = refund.refunded_at;
@@ -87,7 +87,7 @@ export function createRefundDesk(database: DatabaseSync, store: GatewayStore, fa
         refundedAt = now;
       }
       return Response.json({
-        ...answer,
+        ...common,
         bank_tran_id: refund.bank_tran_id,
         tran_id: refund.tran_id,
         initiated_on: dhakaTime(refund.created_at),

@@ -32,12 +32,12 @@ const sessionRow = z.pipe(
     validatedAt: row.validated_at,
   })),
 );
-/** One visit of a customer to the payment page; it ends with the first thing that the customer does there. */
+/** A customer's session on the payment page. It ends with the customer's first action. */
 export type GatewaySession = z.infer<typeof sessionRow>;
 
 export type GatewayStore = ReturnType<typeof createGatewayStore>;
 
-/** The gateway's own records. The merchant's store is not within its reach. */
+/** Creates the store of the gateway's sessions. It has no access to the merchant's store. */
 export function createGatewayStore(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT INTO gateway_sessions (session_key, tran_id, request, currency_rate, created_at, state, risk_level)
@@ -76,16 +76,16 @@ export function createGatewayStore(database: DatabaseSync) {
     find: (sessionKey: string) => one(selectOne.get(sessionKey)),
     findValidated: (validationId: string) => one(selectValid.get(validationId)),
     findByBank: (bankTransactionId: string) => one(selectBank.get(bankTransactionId)),
-    /** What the customer did, newest first; a session that was only opened does not count. */
+    /** Lists the sessions of a transaction that have ended, newest first. */
     listActed: (transactionId: string) => selectActed.all(transactionId).map((row) => sessionRow.parse(row)),
     isCaptured: (transactionId: string) =>
       selectActed.all(transactionId).some((row) => isCaptured(sessionRow.parse(row))),
-    /** The session that was opened last for a transaction, whatever became of it. */
+    /** Returns the newest session of a transaction, in any state. */
     findNewest: (transactionId: string) => one(selectNewest.get(transactionId)),
-    /** All that was paid, oldest first. */
+    /** Lists the captured sessions, oldest first. */
     listCaptured: () => selectCaptured.all().map((row) => sessionRow.parse(row)),
     listRecent: () => selectRecent.all().map((row) => sessionRow.parse(row)),
-    /** Records what the customer did; false when the session was over already. */
+    /** Records the customer's action; returns false if the session had already ended. */
     finish(sessionKey: string, result: Outcome, riskLevel: string): boolean {
       const validationId = result === 'VALID' ? newId() : null;
       const bankTransactionId = result === 'CANCELLED' ? null : newId();
@@ -98,7 +98,7 @@ export function createGatewayStore(database: DatabaseSync) {
   };
 }
 
-/** Whether the customer paid. */
+/** Returns whether the session's payment was captured. */
 export function isCaptured(session: GatewaySession): boolean {
   return session.state === 'VALID';
 }

@@ -17,13 +17,13 @@ import { sendIpn } from './send-ipn.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
 export interface GatewayOptions extends StoreCredentials {
-  /** Shown to the customer. */
+  /** The merchant's name on the payment page. */
   merchant: string;
-  /** The gateway's own rate, such as "122.50". */
+  /** The gateway's exchange rate, such as "122.50". */
   bdtPerUsd: string;
-  /** Where this handler is mounted, for the links that it hands out. */
+  /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;
-  /** Ends what is still under way in the background. */
+  /** Aborts IPNs and retries in the background. */
   stop: AbortSignal;
 }
 
@@ -31,12 +31,12 @@ const outcomes = { pay: 'VALID', decline: 'FAILED', cancel: 'CANCELLED' } as con
 const returnUrls = { VALID: 'success_url', FAILED: 'fail_url', CANCELLED: 'cancel_url' } as const;
 const choice = z.object({
   action: z.enum(['pay', 'decline', 'cancel']),
-  // Not on the page: lets a test ask for a payment that SSLCommerz calls risky.
+  // The page has no field for it; tests use it for payments that SSLCommerz classifies as risky.
   risk_level: z._default(z.enum(['0', '1']), '0'),
 });
-const longestWaitForIpn = 2_000;
+const IPN_WAIT_MS = 2_000;
 
-/** SSLCommerz v4: sessions, the hosted page, notifications, validation, transaction query and refunds. */
+/** Creates the stand-in for SSLCommerz v4: sessions, payment page, IPN, validation, transaction query and refunds. */
 export function createSslCommerz(database: DatabaseSync, options: GatewayOptions) {
   const store = createGatewayStore(database);
   const faults = createGatewayFaults();
@@ -82,21 +82,21 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     if (finished.state === 'OPEN') return sendPage(c, checkoutPage(finished, options.merchant), 409);
     const fields = postedFields(finished, options);
     if (isNew) await notify(finished, fields);
-    // A second click takes the same way back, as it may have overtaken the first one's answer.
+    // A second click returns to the same page, as its response may arrive before that of the first.
     return sendPage(c, returnPage(finished.request[returnUrls[finished.state]], fields, options.merchant));
   }
 
-  /** Tells the merchant's server, and waits a while for its answer. */
+  /** Sends the IPN to the merchant, and waits up to 2 s for its response. */
   async function notify(session: GatewaySession, fields: Record<string, string>): Promise<void> {
     const { ipn_url } = session.request;
     if (!ipn_url) return;
     const { ipn, ipnCopies = 1 } = faults.takeIpn(targetOf(session)) ?? {};
     if (ipn === 'none') return;
     const copies = Array.from({ length: ipnCopies }, () => sendIpn(ipn_url, fields, options.stop));
-    const told = Promise.all(copies);
-    if (ipn === 'before-return') await told;
+    const delivered = Promise.all(copies);
+    if (ipn === 'before-return') await delivered;
     else if (ipn !== 'parallel')
-      await Promise.race([told, delay(longestWaitForIpn, undefined, { ref: false })]);
+      await Promise.race([delivered, delay(IPN_WAIT_MS, undefined, { ref: false })]);
   }
 
   return new Hono()

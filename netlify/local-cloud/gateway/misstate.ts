@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from './decimal-amounts.ts';
 
 type Misstatement = 'wrong-amount' | 'wrong-currency' | 'wrong-transaction' | 'risk';
 
-/** A captured transaction's fields, told wrong. */
+/** Returns the fields of a captured transaction, misreported as the fault says. */
 export function misstate(fields: Record<string, string>, fault?: Misstatement): Record<string, string> {
   const { amount = '', currency_amount = '', currency_type, tran_id = '' } = fields;
   switch (fault) {
@@ -11,7 +11,7 @@ export function misstate(fields: Record<string, string>, fault?: Misstatement): 
     case 'wrong-currency':
       return { ...fields, currency_type: currency_type === 'BDT' ? 'USD' : 'BDT' };
     case 'wrong-transaction':
-      // As long as before, so that it still looks like one of the merchant's.
+      // Keeps the length, so that the id still matches the merchant's format.
       return { ...fields, tran_id: tran_id.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) };
     case 'risk':
       return { ...fields, risk_level: '1', risk_title: 'Not Safe' };

@@ -11,7 +11,7 @@ const errors = {
   CANCELLED: 'Cancelled by User',
 };
 
-/** What a session asks for, in its own currency and in taka, in hundredths. */
+/** Returns a session's amount in its own currency and in taka, in hundredths. */
 export function sessionAmounts({ request, rate }: GatewaySession) {
   const amount = parseAmount(request.total_amount) ?? 0n;
   return request.currency === 'USD'
@@ -19,7 +19,7 @@ export function sessionAmounts({ request, rate }: GatewaySession) {
     : { asked: amount, taka: amount, rate: noConversion };
 }
 
-/** The fields that SSLCommerz gives of an attempt wherever it speaks of one. */
+/** Returns the fields of a payment attempt that every SSLCommerz response and IPN contains. */
 export function attemptFields(session: GatewaySession): Record<string, string> {
   const { request, state, riskLevel } = session;
   const { asked, taka, rate } = sessionAmounts(session);
@@ -51,7 +51,7 @@ export function attemptFields(session: GatewaySession): Record<string, string> {
   };
 }
 
-/** The fields that are posted to the merchant, signed as SSLCommerz documents it. */
+/** Returns the fields that are posted to the merchant, signed as SSLCommerz documents. */
 export function postedFields(session: GatewaySession, store: StoreCredentials): Record<string, string> {
   const fields = { ...attemptFields(session), store_id: store.storeId };
   const signed: Record<string, string> = { ...fields, store_passwd: md5(store.storePassword) };
@@ -63,7 +63,7 @@ export function postedFields(session: GatewaySession, store: StoreCredentials): 
   };
 }
 
-/** A time as SSLCommerz writes it: "2025-05-29 12:00:41", in Dhaka, which knows no summer time. */
+/** Formats a time as SSLCommerz does: "2025-05-29 12:00:41" in Dhaka, which has no daylight saving time. */
 export function dhakaTime(milliseconds: number): string {
   const sixHours = 6 * 60 * 60 * 1000;
   return new Date(milliseconds + sixHours).toISOString().slice(0, 19).replace('T', ' ');

@@ -6,7 +6,7 @@ export interface StoreCredentials {
   storePassword: string;
 }
 
-/** What a merchant sends to open a session: SSLCommerz's own field names, without the store's credentials. */
+/** The fields of a session request by SSLCommerz's names, without the store's credentials. */
 export const paymentRequest = z.looseObject({
   tran_id: z.string().check(z.maxLength(30)),
   total_amount: z.string(),
@@ -49,7 +49,7 @@ const urlFields = ['success_url', 'fail_url', 'cancel_url', 'ipn_url'];
 const leastPaisa = 10_00n;
 const mostPaisa = 500_000_00n;
 
-/** Whether these are the store's own credentials. */
+/** Returns whether the credentials are the store's. */
 export function isStore(
   given: { store_id?: string | undefined; store_passwd?: string | undefined },
   store: StoreCredentials,
@@ -57,7 +57,7 @@ export function isStore(
   return given.store_id === store.storeId && given.store_passwd === store.storePassword;
 }
 
-/** Checks a session request as SSLCommerz does, and says what is wrong with it. */
+/** Validates a session request as SSLCommerz does; returns the request or the reason of its failure. */
 export function parsePaymentRequest(
   form: Record<string, string>,
   store: StoreCredentials,

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const retryDelays = [1_000, 5_000, 15_000, 30_000];
-const attemptLimit = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
 /**
- * Posts the gateway's server-to-server notification, and again in the background while it is not answered 200.
- * Resolves after the first attempt, whatever came of it.
+ * Posts the IPN, and retries in the background until the response is 200 or the retries are used up.
+ * Resolves after the first attempt, whether or not it succeeded.
  */
 export async function sendIpn(url: string, fields: Record<string, string>, stop: AbortSignal): Promise<void> {
   if (await post(url, fields, stop)) return;
@@ -24,7 +24,7 @@ async function post(url: string, fields: Record<string, string>, stop: AbortSign
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      signal: AbortSignal.any([stop, AbortSignal.timeout(attemptLimit)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(TIME_LIMIT_MS)]),
     });
     await response.body?.cancel();
     return response.status === 200;

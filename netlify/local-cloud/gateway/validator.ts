@@ -14,7 +14,7 @@ export interface Validator {
 
 type Query = Record<string, string>;
 
-/** SSLCommerz's order validation: what became of a `val_id`. VALID when asked first, VALIDATED ever after. */
+/** Responds to an order validation by `val_id`: VALID the first time, VALIDATED afterwards. */
 export function validatePayment(query: Query, { store, faults, credentials }: Validator) {
   if (!isStore(query, credentials))
     return Response.json({ status: 'INVALID_TRANSACTION', APIConnect: 'INVALID_REQUEST' });
@@ -22,17 +22,17 @@ export function validatePayment(query: Query, { store, faults, credentials }: Va
   const fault = faults.takeValidation(targetOf(session), session ? [session] : []);
   if (fault === 'fail' || fault === 'hang') return failOrHang(fault);
   if (!session) return Response.json({ status: 'INVALID_TRANSACTION', APIConnect: 'DONE' });
-  const answer = misstate(validatedFields(session), fault);
+  const reported = misstate(validatedFields(session), fault);
   store.markValidated(session.sessionKey);
   return Response.json({
-    ...answer,
+    ...reported,
     APIConnect: 'DONE',
     validated_on: dhakaTime(Date.now()),
     gw_version: '4.0',
   });
 }
 
-/** SSLCommerz's query by transaction id; its path also starts refunds and tells of them. */
+/** Responds to a query by transaction id. The same endpoint starts refunds and queries their status. */
 export function queryTransaction(query: Query, { store, refunds, faults, credentials }: Validator) {
   if (!isStore(query, credentials))
     return Response.json({ APIConnect: 'INVALID_REQUEST', no_of_trans_found: 0, element: [] });

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /*
- * Preloaded into the Auth emulator. At startup the emulator compiles a validator for every parameter of Google's API, few of which
- * are used: 10 of its 13 s of CPU time. This turns on its router's option to compile each validator at its first use.
+ * Preloaded into the Auth emulator. Compiling a validator for every parameter of Google's API takes 10 of the 13 s of CPU
+ * time of its startup, and few are used. This enables its router's option to compile each validator at its first use.
  */
 
 interface ExegesisOptions {

@@ -6,9 +6,9 @@ export interface DemoAccount {
   displayName: string;
 }
 
-const requestLimit = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
-/** The emulator's administration: what its own export and import use. */
+/** Creates a client of the emulator's admin endpoints, which its export and import use. */
 export function createIdentityAccounts(url: string, projectId: string) {
   const project = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   return {
@@ -20,7 +20,7 @@ export function createIdentityAccounts(url: string, projectId: string) {
       return { accounts, config };
     },
 
-    /** An import sets `validSince` to now, which would sign everyone out; this sets it back. */
+    /** Restores `validSince`, which an import sets to the current time and so would sign everyone out. */
     async restoreSignIns(accounts: SavedAccount[]): Promise<void> {
       for (const { localId, validSince } of accounts) {
         if (validSince) await request(`${project}/accounts:update`, { localId, validSince });
@@ -29,26 +29,29 @@ export function createIdentityAccounts(url: string, projectId: string) {
   };
 }
 
-/** Creates the account if there is none with its e-mail. */
+/**
+ * Creates the account unless one with its e-mail exists.
+ * @throws {Error} if the emulator rejects it
+ */
 export async function ensureDemoAccount(url: string, account: DemoAccount): Promise<void> {
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...account, returnSecureToken: false }),
-    signal: AbortSignal.timeout(requestLimit),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  const answer = await response.text();
-  if (response.ok || answer.includes('EMAIL_EXISTS')) return;
-  throw new Error(`The demo account could not be created: ${answer}`);
+  const text = await response.text();
+  if (response.ok || text.includes('EMAIL_EXISTS')) return;
+  throw new Error(`The demo account could not be created: ${text}`);
 }
 
-async function request(address: string, body?: object): Promise<string> {
-  const response = await fetch(address, {
+async function request(url: string, body?: object): Promise<string> {
+  const response = await fetch(url, {
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    signal: AbortSignal.timeout(requestLimit),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`The identity emulator answered ${response.status}: ${answer}`);
-  return answer;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The identity emulator responded with ${response.status}: ${text}`);
+  return text;
 }

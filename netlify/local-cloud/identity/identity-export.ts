@@ -8,31 +8,31 @@ const accountList = z.object({
   users: z.optional(z.array(z.looseObject({ localId: z.string(), validSince: z.optional(z.string()) }))),
 });
 
-/** An account as far as it has to be set right after an import. */
+/** The fields of an account that have to be restored after an import. */
 export interface SavedAccount {
   localId: string;
   validSince?: string | undefined;
 }
 
-/** The emulator's state, as the texts that its own export would hold. */
+/** The emulator's state, as the contents of its export files. */
 export interface IdentityState {
   accounts: string;
   config: string;
 }
 
-/** The folder in the layout of `firebase emulators:export`, for `--import`. */
+/** Returns the folder for `--import`, in the layout of `firebase emulators:export`. */
 export function exportFolder(folder: string): string {
   return join(folder, 'export');
 }
 
-/** The accounts that were saved last; undefined when nothing was. */
+/** Reads the saved accounts; undefined if there is no complete export. */
 export function readSavedAccounts(folder: string): SavedAccount[] | undefined {
   if (!existsSync(join(exportFolder(folder), 'firebase-export-metadata.json'))) return undefined;
   const accounts = readFileSync(join(exportFolder(folder), 'auth_export', 'accounts.json'), 'utf8');
   return accountList.parse(JSON.parse(accounts)).users ?? [];
 }
 
-/** Writes what has changed, each file whole or not at all; the metadata, which make it an export, come last. */
+/** Writes each changed file atomically. The metadata come last, as they mark the export as complete. */
 export function saveExport(folder: string, state: IdentityState): void {
   const { version } = cliPackage.parse(createRequire(import.meta.url)('firebase-tools/package.json'));
   const metadata = { version, auth: { version, path: 'auth_export' } };
@@ -45,7 +45,7 @@ export function saveExport(folder: string, state: IdentityState): void {
 function replaceFile(folder: string, name: string, content: string): void {
   const file = join(exportFolder(folder), name);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
-  // Outside the export, where the emulator would take any file named "accounts…" for accounts.
+  // Not in the export folder: the emulator would read any file named "accounts…" there as accounts.
   const draft = join(folder, 'export-draft');
   writeFileSync(draft, content);
   renameSync(draft, file);

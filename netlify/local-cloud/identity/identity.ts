@@ -9,34 +9,37 @@ import { createIdentityAccounts } from './identity-accounts.ts';
 import { exportFolder, readSavedAccounts, saveExport } from './identity-export.ts';
 
 export interface IdentityOptions {
-  /** Where the accounts are kept; made when absent. */
+  /** The folder of the accounts; created if it does not exist. */
   folder: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number;
-  /** Of the form `demo-…`, so that the emulator never reaches for the real project. */
+  /** Begins with `demo-`, so that the emulator never contacts a real project. */
   projectId: string;
-  /** Told the emulator's process group as soon as there is one, so that a supervisor can end it during the start too. */
+  /** Receives the emulator's process group at its start, so that a supervisor can end it before it is ready. */
   onSpawn?: (groupId: number) => void;
 }
 
 export interface Identity {
   /** Such as `http://127.0.0.1:9099`. */
   url: string;
-  /** The emulator's process group, for a supervisor that has to end it. */
+  /** The emulator's process group, for a supervisor. */
   groupId: number;
   close(): Promise<void>;
 }
 
-// It takes 3 s of CPU time, which a busy machine can take a minute to give.
-const startLimit = 180_000;
-const saveInterval = 1_000;
+// The start takes 3 s of CPU time, which can last a minute on a busy machine.
+const START_LIMIT_MS = 180_000;
+const SAVE_INTERVAL_MS = 1_000;
 const name = 'identity';
 const lazyValidators = new URL('./compile-validators-lazily.ts', import.meta.url).href;
 
-/** Runs the official Firebase Auth emulator, and keeps its accounts in the folder, whatever ends the process. */
+/**
+ * Runs the official Firebase Auth emulator, and saves its accounts in the folder once a second.
+ * @throws {Error} if the port is in use or the emulator does not start
+ */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { projectId } = options;
-  // The emulator runs in it, and is told of it.
+  // Absolute, because the emulator runs in this folder.
   const folder = resolve(options.folder);
   if (options.port !== 0) await requireFreePort(options.port, name);
   const port = options.port || (await findFreePort());
@@ -67,7 +70,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   const stop = new AbortController();
   const save = async () => {
-    // Out of reach means that it is ending: what was saved last stands.
+    // An unreachable emulator is ending; the last saved state remains.
     const state = await accounts.download().catch(() => undefined);
     if (state) saveExport(folder, state);
   };
@@ -86,7 +89,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 function spawnEmulator(folder: string, projectId: string, logFile: string, hasExport: boolean): number {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const load = hasExport ? ['--import', exportFolder(folder)] : [];
-  // A file rather than a pipe: a pipe would break, and the emulator with it, when this process is killed.
+  // A file, not a pipe: killing this process would break a pipe, and the emulator with it.
   const log = openSync(logFile, 'w');
   const child = spawn(
     process.execPath,
@@ -104,8 +107,8 @@ function spawnEmulator(folder: string, projectId: string, logFile: string, hasEx
     ],
     {
       cwd: folder,
-      // CI, and settings of its own, keep the CLI from asking, from updating and from telling Google. In the system's
-      // temporary folder, all emulators of a project write one file: one that reads it half written ends.
+      // CI and an own configuration disable prompts, updates and telemetry. An own TMPDIR, because all emulators of a
+      // project write one file there, and one that reads it half written ends.
       env: { ...process.env, CI: '1', XDG_CONFIG_HOME: join(folder, 'config'), TMPDIR: folder },
       stdio: ['ignore', log, log],
       detached: true,
@@ -118,14 +121,14 @@ function spawnEmulator(folder: string, projectId: string, logFile: string, hasEx
 }
 
 async function waitUntilReady(groupId: number, logFile: string): Promise<void> {
-  const deadline = Date.now() + startLimit;
+  const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const isAlive = isGroupAlive(groupId);
     const log = readFileSync(logFile, 'utf8');
     if (log.includes('All emulators ready')) return;
     if (!isAlive) throw new Error(`The identity emulator ended at its start:\n${log}`);
     if (Date.now() > deadline) {
-      throw new Error(`The identity emulator did not start within ${startLimit / 1000} s:\n${log}`);
+      throw new Error(`The identity emulator did not start within ${START_LIMIT_MS / 1000} s:\n${log}`);
     }
     await delay(100);
   }
@@ -134,6 +137,6 @@ async function waitUntilReady(groupId: number, logFile: string): Promise<void> {
 async function saveUntilStopped(save: () => Promise<void>, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     await save().catch((error) => console.error('The accounts could not be saved:', error));
-    await delay(saveInterval, undefined, { signal: stop }).catch(() => undefined);
+    await delay(SAVE_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }

@@ -10,7 +10,7 @@ interface ImgbbOptions {
   baseUrl(): string;
 }
 
-/** What imgbb takes of that which the catalogue uses, by its first bytes. */
+/** The image formats that both imgbb and the catalogue accept, with their first bytes. */
 const formats = [
   { extension: 'png', mime: 'image/png', start: /^\x89PNG/ },
   { extension: 'jpg', mime: 'image/jpeg', start: /^\xff\xd8\xff/ },
@@ -19,7 +19,7 @@ const formats = [
 ];
 const imageRow = z.object({ mime: z.string(), bytes: z.instanceof(Uint8Array) });
 
-/** imgbb's upload, and the images at the addresses that it gave them. */
+/** Creates the stand-in for imgbb: uploads, and the uploaded images. */
 export function createImgbb(database: DatabaseSync, { key, baseUrl }: ImgbbOptions) {
   const { control, outage } = createOutageFaults((c) =>
     refuse(c, 'Refused, as the fault switch asks for', 0, 500),

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { hang, readJson } from './read-body.ts';
 
-/** What any fault says: for how many calls it applies; without it, until it is cleared. */
+/** The number of requests that a fault applies to; without it, the fault applies until it is cleared. */
 export const times = z.optional(z.int().check(z.minimum(1)));
 
 type AnyFault<Selector extends string> = { times?: number | undefined } & {
@@ -10,8 +10,8 @@ type AnyFault<Selector extends string> = { times?: number | undefined } & {
 };
 
 /**
- * The fault switches of one third party: one fault for each target that a selector names, and one for all calls; of the
- * selectors, a later one is the more specific. They are kept in memory only: a restarted cloud works.
+ * Creates the fault switches of a stand-in: one fault for each target that a selector names, and one for all requests.
+ * Later selectors are more specific. Faults are in memory only, so a restart clears them.
  */
 export function createFaults<Selector extends string, Fault extends AnyFault<Selector>>(
   schema: z.ZodMiniType<Fault>,
@@ -21,7 +21,7 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
   const hasSameTarget = (one: Fault, other: Fault) => selectors.every((name) => one[name] === other[name]);
   const rank = (fault: Fault) => selectors.findLastIndex((name) => fault[name] !== undefined);
 
-  /** Sets, clears and shows the faults: for tests, and so without a token. */
+  /** Sets, clears and lists the faults. Needs no token, as it is for tests. */
   const control = new Hono()
     .get('/', (c) => c.json(faults, 200, { 'Cache-Control': 'no-store' }))
     .put('/', async (c) => {
@@ -34,7 +34,7 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
     .delete('/', (c) => {
       const query = c.req.query();
       const known = selectors.filter((name) => name in query);
-      // A misspelt selector must not clear the faults of others.
+      // A misspelt selector must not clear other faults.
       const unknown = Object.keys(query).filter((name) => !known.some((one) => one === name));
       if (unknown.length > 0) return refuse(c, unknown);
       faults = faults.filter((fault) => known.some((name) => fault[name] !== query[name]));
@@ -43,11 +43,11 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
 
   return {
     /**
-     * The fault of a call: the most specific one that concerns it, unless that one does not apply to it. It counts as
-     * used once.
+     * Returns the most specific fault whose target matches a request, unless it does not apply to the request, and counts
+     * one use of it.
      */
-    take(concerns: (fault: Fault) => boolean, applies: (fault: Fault) => boolean = () => true) {
-      const found = faults.find(concerns);
+    take(matches: (fault: Fault) => boolean, applies: (fault: Fault) => boolean = () => true) {
+      const found = faults.find(matches);
       if (!found || !applies(found)) return undefined;
       if (found.times === undefined) return found;
       const left = found.times > 1 ? [{ ...found, times: found.times - 1 }] : [];
@@ -58,7 +58,7 @@ export function createFaults<Selector extends string, Fault extends AnyFault<Sel
   };
 }
 
-/** The switches of a third party that can only refuse or hang, and the middleware that obeys them. */
+/** Creates the switches of a stand-in that can only refuse or hang, and the middleware that applies them. */
 export function createOutageFaults(
   refuse = (c: Context): Response => c.text('Refused, as the fault switch asks for', 500),
 ) {

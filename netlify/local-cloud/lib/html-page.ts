@@ -30,10 +30,10 @@ const style = `
   button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** Markup in which outside text is escaped. */
+/** HTML in which interpolated text is escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** Builds a whole page around a body. */
+/** Renders a complete page around a body. */
 export function htmlPage(options: { title: string; body: Html; wide?: boolean }): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -52,6 +52,6 @@ ${options.body}
 `;
 }
 
-/** Responds with a page, never cached: it shows the state of the moment. */
+/** Responds with a page that is never cached, since it shows the current state. */
 export const sendPage = (c: Context, page: Html, status: ContentfulStatusCode = 200) =>
   c.html(page, status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

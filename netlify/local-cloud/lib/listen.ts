@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
 
-/** Listens on 127.0.0.1 and returns the port; `name` says in the error whose port is in use. */
+/**
+ * Listens on 127.0.0.1 and returns the port. `name` is for the error message.
+ * @throws {Error} if the port is in use
+ */
 export function listen(server: Server, port: number, name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -14,17 +17,20 @@ export function listen(server: Server, port: number, name: string): Promise<numb
   });
 }
 
-/** Below the ports that systems give to outgoing connections and to whoever asks for any: nobody takes one meanwhile. */
+/** Below the ephemeral ports, so that the system does not assign one in the meantime. */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 30_000;
 
-/** Finds a port on 127.0.0.1 that nobody listens on, from a random one on, so that parallel processes find different ones. */
+/** Finds a free port on 127.0.0.1. Starts at a random one, so that parallel processes find different ports. */
 export function findFreePort(): Promise<number> {
   const start = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
   return getPort({ host: '127.0.0.1', port: portNumbers(start, LAST_PORT) });
 }
 
-/** Rejects with one clear line when somebody listens on the port. */
+/**
+ * Checks that a port is free.
+ * @throws {Error} if the port is in use
+ */
 export async function requireFreePort(port: number, name: string): Promise<void> {
   const server = createServer();
   await listen(server, port, name);

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const politeness = 5_000;
+const TERMINATION_LIMIT_MS = 5_000;
 
-/** Whether any process of the group still runs. */
+/** Returns whether any process of the group is running. */
 export function isGroupAlive(groupId: number): boolean {
   return signalGroup(groupId, 0);
 }
 
-/** Ends a whole process group, first politely, and waits until it is gone. */
+/** Ends a process group with SIGTERM, after 5 s with SIGKILL, and waits until it has ended. */
 export async function endGroup(groupId: number): Promise<void> {
   signalGroup(groupId, 'SIGTERM');
-  const deadline = Date.now() + politeness;
+  const deadline = Date.now() + TERMINATION_LIMIT_MS;
   while (isGroupAlive(groupId)) {
     if (Date.now() > deadline) signalGroup(groupId, 'SIGKILL');
     await delay(50);

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 
-/** Leaves the client without a response: until it goes away, or the cloud closes. */
+/** Never resolves: the client waits until it disconnects or the cloud closes. */
 export const hang = () => new Promise<never>(() => {});
 
-/** Reads the fields of a URL-encoded form; of a field that comes twice, the last one. */
+/** Reads the fields of a URL-encoded form. The last value of a repeated field wins. */
 export const readFields = async (c: Context): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(await c.req.text()));
 
-/** Reads a form with its files; undefined if the body is none. */
+/** Reads a form with its files; undefined if the body is not a form. */
 export const readForm = (c: Context): Promise<FormData | undefined> =>
   c.req.formData().catch(() => undefined);
 
-/** Reads JSON; undefined if the body is none. */
+/** Reads JSON; undefined if the body is not JSON. */
 export const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);

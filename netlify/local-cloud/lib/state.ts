@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const sqliteBusy = 5;
+const SQLITE_BUSY = 5;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS redis_keys (
@@ -34,7 +34,7 @@ const schema = `
     amount_paisa INTEGER NOT NULL,
     created_at INTEGER NOT NULL
   ) WITHOUT ROWID;
-  -- A table of its own, for folders whose gateway_refunds is older than it.
+  -- A separate table, for folders whose gateway_refunds was created before it.
   CREATE TABLE IF NOT EXISTS gateway_refund_progress (
     refund_ref_id TEXT PRIMARY KEY, described_at INTEGER NOT NULL, refunded_at INTEGER
   ) WITHOUT ROWID;
@@ -57,14 +57,14 @@ const schema = `
 `;
 
 /**
- * Opens the folder's database and locks it: the lock is the operating system's, so it ends with the process, however
- * that ends. A second opener is refused at once.
+ * Opens and locks the folder's database. The operating system releases the lock when the process ends.
+ * @throws {Error} if another process has the database open
  */
 export function openState(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'cloud.sqlite'));
   try {
-    // A commit is handed to the operating system before the answer; only a power cut could lose it.
+    // The operating system has each commit before the response; only a power failure could lose it.
     database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
     database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
   } catch (error) {
@@ -74,7 +74,7 @@ export function openState(folder: string): DatabaseSync {
   return database;
 }
 
-/** Runs `work` in one transaction. */
+/** Runs `work` in one transaction, and rolls it back if `work` throws. */
 export function transact(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN');
   try {
@@ -87,5 +87,5 @@ export function transact(database: DatabaseSync, work: () => void): void {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

@@ -31,7 +31,7 @@ const emailRow = z.object({
 const emailFields = z.record(z.string(), z.string());
 const ownFields = new Set(['service_id', 'template_id', 'user_id', 'accessToken', 'lib_version']);
 
-/** EmailJS's `send-form`, and an outbox in which to read what was sent. */
+/** Creates the stand-in for EmailJS: `send-form`, and an outbox of the sent messages. */
 export function createEmailJs(database: DatabaseSync, credentials: EmailJsCredentials) {
   const { control, outage } = createOutageFaults();
   const insert = database.prepare(

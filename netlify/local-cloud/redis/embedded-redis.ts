@@ -11,8 +11,8 @@ import { createRedisStore } from './redis-store.ts';
 import { toReply } from './redis-value.ts';
 
 /**
- * An embedded Redis, kept in SQLite. Requests run one at a time, and what one has changed is written before it is
- * answered.
+ * Creates an embedded Redis whose keys are stored in SQLite. Requests run one at a time, and the changes of each are
+ * written before its response.
  */
 export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
   const server = new RedisServerState({ databaseCount: 1 });
@@ -23,7 +23,7 @@ export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
 
   const dirty = new Map<string, Buffer>();
   let flushed = false;
-  // Replaced rather than subscribed to: each subscriber is handed a copy of the whole value on every write.
+  // Replaces `emit`, as each subscriber would receive a copy of the whole value on every write.
   keyspace.mutations.emit = (event) => {
     if (event.type === 'flush') {
       dirty.clear();

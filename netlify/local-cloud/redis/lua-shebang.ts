@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 export interface LuaScripts {
-  /** Rewrites a command whose script begins with Upstash's `#!lua flags=…`, which no Redis knows. */
+  /** Removes Upstash's first line `#!lua flags=…` from a command's script, since Redis rejects it. */
   rewrite(command: Buffer[]): Buffer[];
-  /** The digest by which the caller knows a script that SCRIPT LOAD has just rewritten. */
+  /** Returns the client's digest of a script that was rewritten for SCRIPT LOAD. */
   loadedDigest(command: Buffer[]): Buffer | undefined;
 }
 
-/** Remembers the scripts whose first line was dropped, so that EVALSHA with the caller's own digest finds them. */
+/** Stores the rewritten scripts, so that EVALSHA with the client's digest finds them. */
 export function createLuaScripts(): LuaScripts {
   const stripped = new Map<string, Buffer>();
 
   function strip(script: Buffer): Buffer {
     if (!hasShebang(script)) return script;
     const end = script.indexOf('\n');
-    // The line break stays, so that line numbers in error messages hold.
+    // Keeps the line break, so that line numbers in error messages are right.
     const rest = end === -1 ? Buffer.alloc(0) : script.subarray(end);
     stripped.set(digest(script), rest);
     return rest;

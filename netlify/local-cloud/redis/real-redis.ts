@@ -1,24 +1,24 @@
 import { Command, Redis } from 'ioredis';
 import type { RedisEngine, Reply } from './redis-reply.ts';
 
-/** A real Redis at `redis://[user:password@]host[:port][/database]`, over one connection that is reopened when it broke. */
+/** Connects to the Redis at `redis://[user:password@]host[:port][/database]`. A request reconnects after a failure. */
 export function createRealRedis(redisUrl: string): RedisEngine {
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
-    // Nothing waits for a Redis that is away: the request fails, and the next one connects again.
+    // Without a connection the request fails at once, and the next one reconnects.
     retryStrategy: () => null,
-    // While ioredis greets a new connection, it would let some commands overtake others: a MULTI its own commands.
+    // The ready check of a new connection would reorder commands, such as MULTI and the commands in it.
     enableReadyCheck: false,
     disableClientInfo: true,
   });
-  // The requests are told only that the connection is closed.
+  // Failed requests report only that the connection is closed; this keeps the cause.
   let failure: Error | undefined;
   redis.on('error', (error) => {
     failure = error;
   });
 
   async function send([name, ...args]: Buffer[]): Promise<Reply> {
-    // Only by a name in lower case does ioredis transform arguments and replies.
+    // ioredis transforms arguments and replies only for lower-case names.
     const command = new Command(String(name).toUpperCase(), args, { replyEncoding: null });
     redis.sendCommand(command);
     try {

@@ -19,7 +19,7 @@ export interface Element {
 
 const whole = Buffer.alloc(0);
 
-/** Takes a value apart into rows by their names in hex, so that changing one field of a large hash writes one row. */
+/** Splits a value into rows by their names in hex, so that a change of one hash field writes one row. */
 export function toElements(data: RedisDataValue): Map<string, Element> {
   switch (data.type) {
     case 'string':
@@ -51,7 +51,7 @@ export function toElements(data: RedisDataValue): Map<string, Element> {
   }
 }
 
-/** Puts a value together again; `elements` come in the order of their names. */
+/** Joins rows, in the order of their names, into a value. */
 export function fromElements(type: RedisDataTypeName, elements: Element[]): RedisDataValue {
   switch (type) {
     case 'string':
@@ -89,7 +89,7 @@ export function fromElements(type: RedisDataTypeName, elements: Element[]): Redi
   }
 }
 
-/** Whether two rows of the same name hold the same. */
+/** Returns whether two rows of the same name are equal. */
 export function sameElement(one: Element, other: Element): boolean {
   if (one.expiresAt !== other.expiresAt) return false;
   if (Buffer.isBuffer(one.value) && Buffer.isBuffer(other.value)) return one.value.equals(other.value);

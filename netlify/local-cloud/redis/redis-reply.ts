@@ -1,9 +1,9 @@
-/** What a Redis command replies, whichever engine ran it; bytes for any string, an Error for an error reply. */
+/** The reply of a Redis command from either engine: bytes for a string, an Error for an error reply. */
 export type Reply = null | number | Buffer | Error | Reply[];
 
-/** A Redis behind the REST protocol. */
+/** A Redis engine behind the REST protocol. */
 export interface RedisEngine {
-  /** Runs the commands one after another, with none of another request's between them. */
+  /** Runs the commands in order, without commands of other requests between them. */
   run(commands: Buffer[][]): Promise<Reply[]>;
   close(): void;
 }

@@ -21,14 +21,14 @@ type Work = (body: unknown, base64: boolean) => Promise<Result | Result[]>;
 const notPipeline = { error: 'ERR failed to parse command pipeline' };
 const OK = Buffer.from('OK');
 
-// What belongs to a connection has no meaning in a protocol without one.
+// Commands that depend on a connection.
 const unavailable = new Set(
   'MULTI EXEC DISCARD WATCH UNWATCH SUBSCRIBE PSUBSCRIBE SSUBSCRIBE MONITOR QUIT SELECT RESET HELLO AUTH SHUTDOWN'.split(
     ' ',
   ),
 );
 
-/** Upstash's REST protocol over a Redis engine: POST `/`, `/pipeline` and `/multi-exec`. */
+/** Serves Upstash's REST protocol over a Redis engine: POST `/`, `/pipeline` and `/multi-exec`. */
 export function createRedisRest(engine: RedisEngine, token: string) {
   const scripts = createLuaScripts();
   const faults = createFaults(faultSchema, ['key']);
@@ -71,7 +71,7 @@ export function createRedisRest(engine: RedisEngine, token: string) {
     return { error: `EXECABORT Transaction discarded because of: ${cause?.message}` };
   };
 
-  /** Responds with what `work` makes of the body, unless a fault prevents it. */
+  /** Responds with the result of `work` for the body, or with a fault. */
   const serve = (work: Work) => async (c: Context<{ Bindings: HttpBindings }>) => {
     const body = await readJson(c);
     const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
@@ -96,7 +96,7 @@ export function createRedisRest(engine: RedisEngine, token: string) {
     .onError((error, c) => c.json({ error: `ERR ${error.message}` }, 500));
 }
 
-/** Writes JSON without a Response, which would cost the store a third of its speed. */
+/** Writes JSON without a Response, which would make the store a third slower. */
 function send(outgoing: HttpBindings['outgoing'], body: unknown, status: number): Response {
   outgoing.statusCode = status;
   outgoing.setHeader('Content-Type', 'application/json');
@@ -104,13 +104,13 @@ function send(outgoing: HttpBindings['outgoing'], body: unknown, status: number)
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The error of commands one of which has no meaning here. */
+/** Returns the error for commands of which one is unavailable. */
 function refuse(commands: Buffer[][]): Result | undefined {
   const name = commands.map(([first]) => String(first).toUpperCase()).find((one) => unavailable.has(one));
   return name === undefined ? undefined : { error: `ERR Command is not available: '${name}'` };
 }
 
-/** Whether an argument of a command, or of one of several, contains the text. */
+/** Returns whether an argument of any command contains the text. */
 function mentions(body: unknown, text: string): boolean {
   return Array.isArray(body) && body.flat().some((part) => toArgument(part).includes(text));
 }
@@ -128,6 +128,6 @@ function encode(reply: Reply, base64: boolean): unknown {
   if (reply === null || typeof reply === 'number') return reply;
   if (Array.isArray(reply)) return reply.map((item) => encode(item, base64));
   const bytes = reply instanceof Error ? Buffer.from(reply.message) : reply;
-  // Upstash leaves OK as it is even when all else is base64.
+  // Upstash never encodes OK.
   return bytes.toString(base64 && !bytes.equals(OK) ? 'base64' : 'utf8');
 }

@@ -16,13 +16,13 @@ const elementRow = z.object({
 });
 
 export interface RedisStore {
-  /** Fills the keyspace with what was kept. */
+  /** Loads the stored keys into the keyspace. */
   load(keyspace: RedisDatabase): void;
-  /** Writes the named keys as they now are, or everything that is there if the keyspace was flushed. */
+  /** Writes the current values of the keys. `flushed` deletes all stored keys first. */
   save(keyspace: RedisDatabase, keys: Iterable<Buffer>, flushed: boolean): void;
 }
 
-/** Keeps Redis keys in SQLite, writing only the elements that differ from what is already written. */
+/** Creates a store of Redis keys in SQLite that writes only the elements that changed. */
 export function createRedisStore(database: DatabaseSync): RedisStore {
   const written = new Map<string, Map<string, Element>>();
   const selectKeys = database.prepare('SELECT key, type, expires_at FROM redis_keys');

@@ -1,7 +1,7 @@
 import type { RedisValue } from 'js-redis-server/core';
 import type { Reply } from './redis-reply.ts';
 
-/** Turns the embedded engine's value into what a RESP2 client would have received. */
+/** Converts a value of the embedded engine into the reply that a RESP2 client would receive. */
 export function toReply(value: RedisValue): Reply {
   switch (value.kind) {
     case 'simple-string':

@@ -21,7 +21,7 @@ const messageRow = z.object({
 });
 const messageHeaders = z.record(z.string(), z.string());
 
-/** The garage owner's own server: takes what the product tells it, and shows it in an outbox. */
+/** Creates the stand-in for the owner's webhook: it receives notices, and shows them in an outbox. */
 export function createOwner(database: DatabaseSync) {
   const { control, outage } = createOutageFaults();
   const insert = database.prepare('INSERT INTO owner_messages (received_at, headers, body) VALUES (?, ?, ?)');
@@ -40,7 +40,7 @@ export function createOwner(database: DatabaseSync) {
     .all('*', (c) => c.text("The owner's server here: POST /owner/webhook, GET /owner/outbox", 404));
 }
 
-/** What the body is, and what the sender says of it in headers of its own. */
+/** Returns the `Content-Type` and `X-…` headers. */
 function keptHeaders(headers: Record<string, string>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-'));
   return Object.fromEntries(kept);
