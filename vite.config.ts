@@ -62,6 +62,8 @@ export default defineConfig(({ mode }) => {
               {
                 debugName: 'base',
                 name: (id, graph) => {
+                  // An island begins to load when it is evaluated, which only a page that shows it may do.
+                  if (id.endsWith('-island.tsx')) return null;
                   baseModules ??= findBaseModules((each) => graph.getModuleInfo(each));
                   return baseModules.has(id) ? 'base' : null;
                 },

@@ -354,3 +354,13 @@ test('a file that is not there is an error page with status 404, never a page of
     await expect(page.getByText('Not Found')).toBeVisible();
   }
 });
+
+test('a page loads no part that it does not show', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await openHydrated(page, '/about');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /contact-form|service-list|login-form|checkout|order/.test(path))).toEqual(
+    [],
+  );
+});
