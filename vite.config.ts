@@ -8,7 +8,7 @@ import { pages } from './src/pages/pages.ts';
 type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
-const FEATURE_INDEX = /\/features\/[^/]+\/index\.ts$/;
+const INDEX = /\/src\/(?:features\/[^/]+|hydration)\/index\.ts$/;
 
 /** Returns a module and all that it imports statically; islands, which are imported dynamically, are not among it. */
 function reachableFrom(id: string, getModuleInfo: GetModuleInfo, reached = new Set<string>()): Set<string> {
@@ -16,8 +16,8 @@ function reachableFrom(id: string, getModuleInfo: GetModuleInfo, reached = new S
   reached.add(id);
   const { code, importedIds = [] } = getModuleInfo(id) ?? {};
   for (const imported of importedIds) {
-    // Of a feature's index, only the modules whose exports the importer names.
-    const modules = FEATURE_INDEX.test(imported)
+    // Of an index, only the modules whose exports the importer names.
+    const modules = INDEX.test(imported)
       ? (getModuleInfo(imported)?.importedIds ?? []).filter((each) =>
           getModuleInfo(each)?.exports.some((name) => RegExp(`\\b${name}\\b`).test(code ?? '')),
         )

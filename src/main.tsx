@@ -5,9 +5,7 @@ import { App } from './app/app.tsx';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { createRouter, loadPrerendered, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
-import { nextTask } from './hydration/next-task.ts';
-import { readPrerendered } from './hydration/prerendered-page.ts';
-import { forgetReload } from './hydration/reload-once.ts';
+import { forgetReload, nextTask, readPrerendered } from './hydration/index.ts';
 import './app/styles.css';
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { createRoutes } from './app/router.tsx';
 import type { Service } from './contract/service.ts';
 import { servicesQuery } from './features/services/index.ts';
-import type { PrerenderedPage } from './hydration/prerendered-page.ts';
+import type { PrerenderedPage } from './hydration/index.ts';
 import { settings } from './settings.ts';
 
 /** React puts what belongs into the head before all else. */

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { loadInBackground } from '../hydration/load-chunk.ts';
-import { useHydrated } from '../hydration/use-hydrated.ts';
+import { loadInBackground, useHydrated } from '../hydration/index.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';

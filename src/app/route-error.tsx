@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
-import { ChunkLoadError } from '../hydration/load-chunk.ts';
-import { mayReload, reloadOnce } from '../hydration/reload-once.ts';
+import { ChunkLoadError, mayReload, reloadOnce } from '../hydration/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
-import { loadPage } from '../hydration/load-chunk.ts';
+import { loadPage } from '../hydration/index.ts';
 import { type Page, pages } from '../pages/pages.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';

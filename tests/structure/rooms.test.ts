@@ -107,3 +107,14 @@ test('of a feature, others import its index.ts only, and pages its islands', () 
   );
   expect(wrong).toEqual([]);
 });
+
+test('of the hydration, the site imports its index.ts, but for the starter', () => {
+  const wrong = files
+    .filter(
+      (file) => file.startsWith('src/') && roomOf(file) !== 'src/hydration' && file !== 'src/starter.ts',
+    )
+    .flatMap((file) => importsOf(file).map((path) => ({ file, path })))
+    .filter(({ path }) => roomOf(path) === 'src/hydration' && !path.endsWith('/index.ts'))
+    .map(({ file, path }) => `${file} → ${path}`);
+  expect(wrong).toEqual([]);
+});

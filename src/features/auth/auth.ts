@@ -1,4 +1,4 @@
-import { nextTask } from '../../hydration/next-task.ts';
+import { nextTask } from '../../hydration/index.ts';
 import { SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
 import { loadToken, removeToken } from './token-storage.ts';

@@ -1,4 +1,4 @@
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../hydration/index.ts';
 import { ConfirmingPayment } from './index.ts';
 
 export const PaymentSummary = island(

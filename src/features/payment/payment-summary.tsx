@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { transactionIdSchema } from '../../contract/payment.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useHydrated } from '../../hydration/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, OrderSummary } from './order-summary.tsx';
 

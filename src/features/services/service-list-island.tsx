@@ -1,4 +1,4 @@
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../hydration/index.ts';
 import { ServiceListSkeleton } from './index.ts';
 
 export const ServiceList = island(

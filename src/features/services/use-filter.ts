@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useHydrated } from '../../hydration/index.ts';
 import type { ServicesFilter } from './services-query.ts';
 
 /** What the address asks for; nothing while a prerendered page, which was made for any address, is being hydrated. */
