@@ -4,8 +4,8 @@ import { type Attempt, attemptSchema, keys, paymentKeys } from '../../server/sto
 import { RESOLVE_HELD } from '../../server/store/payment-scripts.ts';
 
 /**
- * The garage's word on a payment that is held: it is accepted (`paid`), or goes back (`refund-due`).
- * @returns the state that it had; where that is not `held`, nothing was changed.
+ * Accepts (`paid`) or refuses (`refund-due`) a held payment.
+ * @returns the payment's previous state. Unless that is `held`, nothing has changed.
  */
 export async function resolveHeld(
   redis: Redis,

@@ -5,14 +5,17 @@ import { CommandError, confirm, oneLine } from '../command.ts';
 import { findOrder } from './find-orders.ts';
 import { resolveHeld } from './held-payments.ts';
 
-/** Accepts a held payment, or has it given back; asks before. Throws a CommandError when it is not held. */
+/**
+ * Accepts or refuses a held payment after confirmation.
+ * @throws {CommandError} if the payment is unknown or not held, or the user declines
+ */
 export async function resolvePayment(
   redis: Redis,
   transactionId: string,
   verdict: 'paid' | 'refund-due',
   yes?: boolean,
 ): Promise<void> {
-  // Before anything is asked: the names of settings that are missing.
+  // Reports missing settings before the confirmation.
   environment();
   const found = await findOrder(redis, transactionId);
   const attempt = found?.order.attempts.find((one) => one.transactionId === transactionId);
@@ -24,14 +27,14 @@ export async function resolvePayment(
   const taken =
     attempt.capturedPaisa === undefined ? 'an unknown amount' : formatAmount(attempt.capturedPaisa, 'BDT');
   console.log(`${oneLine(order.serviceName)}, ${oneLine(order.customer)}: due ${due}, taken ${taken}.`);
-  await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Give this payment back?', yes);
+  await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Refund this payment?', yes);
 
   const former = await resolveHeld(redis, uid, order._id, transactionId, verdict);
   if (former !== 'held') throw notHeld(transactionId, former);
   console.log(
     verdict === 'paid'
       ? 'The order is now paid.'
-      : 'It is now due back: the reconciler, or `npm run refunds`, sees to it.',
+      : 'The refund is now due: the reconciler, or `npm run refunds`, makes it.',
   );
 }
 
