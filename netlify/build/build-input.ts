@@ -5,7 +5,7 @@ import { parseEnvironment } from '../server/environment.ts';
 import { catalogueForBuild, StoreUnreachableError } from './catalogue-for-build.ts';
 import { readSettings } from './site-settings.ts';
 
-/** Reads what a build begins with; without it, ends the process with one line that says why. */
+/** Reads the settings and the services of a build. Exits with code 1 and a one-line message if either is unavailable. */
 export async function readBuildInput(): Promise<{ settings: Settings; services: Service[] }> {
   try {
     const settings = readSettings('production');
@@ -18,10 +18,13 @@ export async function readBuildInput(): Promise<{ settings: Settings; services: 
   }
 }
 
-/** Refuses the functions' variables as the functions would. One that is missing here may be set for functions only. */
+/**
+ * Validates the functions' variables, except missing ones, which may be set for functions only.
+ * @throws {EnvironmentError} if a variable is malformed or not allowed here
+ */
 function checkEnvironment(siteUrl: string): void {
   const { env } = process;
   const problems = problemsOf(() => parseEnvironment({ ...env, URL: siteUrl }, env.CONTEXT));
-  const ofGiven = problems.filter(({ name }) => env[name]);
-  if (ofGiven.length > 0) throw new EnvironmentError(ofGiven);
+  const ofSet = problems.filter(({ name }) => env[name]);
+  if (ofSet.length > 0) throw new EnvironmentError(ofSet);
 }

@@ -10,8 +10,8 @@ import { robotsFile, sitemapFile } from './search-engines.ts';
 import { headersFile } from './security-headers.ts';
 
 /*
- * `npm run build`: the site's code by Vite, its pages as HTML with the catalogue in them, what search engines and
- * Netlify read, and the functions.
+ * `npm run build`: builds the site's code with Vite, prerenders its pages with the catalogue, writes the files for search
+ * engines and Netlify, and bundles the functions.
  */
 
 const { settings, services } = await readBuildInput();

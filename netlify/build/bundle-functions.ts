@@ -21,7 +21,7 @@ function options(): BuildOptions {
     target: `node${process.versions.node.split('.')[0]}`,
     format: 'esm',
     logLevel: 'warning',
-    // Netlify tells them to builds only.
+    // Netlify sets these for builds only.
     define: {
       'process.env.COMMIT_REF': JSON.stringify(process.env.COMMIT_REF ?? ''),
       'process.env.CONTEXT': JSON.stringify(process.env.CONTEXT ?? ''),
@@ -35,17 +35,17 @@ function options(): BuildOptions {
 
 const emptyTarget = () => rmSync(target, { recursive: true, force: true });
 
-/** Bundles the functions, as small as a deploy wants them. */
+/** Bundles and minifies the functions for a deploy. */
 export async function bundleFunctions(): Promise<void> {
   emptyTarget();
   await build({ ...options(), minify: true });
 }
 
-/** Bundles the functions now, and again whenever one of their files changes, until `stop` is called. */
+/** Bundles the functions now and after each change of their files; returns a function that stops this. */
 export async function watchFunctions(): Promise<() => Promise<void>> {
   emptyTarget();
-  const bundling = await context(options());
-  await bundling.rebuild();
-  await bundling.watch();
-  return () => bundling.dispose();
+  const bundler = await context(options());
+  await bundler.rebuild();
+  await bundler.watch();
+  return () => bundler.dispose();
 }

@@ -9,14 +9,14 @@ import { openRedis, withoutData } from '../server/store/store-client.ts';
 const TRIES = 3;
 const PAUSE_MS = 500;
 
-/** The store that a build has to have was not reached. */
+/** Reports that a production build could not read the store. */
 export class StoreUnreachableError extends Error {}
 
 /**
- * Returns the services that pages are built with: the store's where one is configured, else those of catalogue.json. They
- * also stand in for a store that cannot be reached, but not in production.
- * @throws {StoreUnreachableError} in production
- * @throws {EnvironmentError} if the store is named without its token
+ * Returns the services for prerendering: the store's if one is configured, else those of catalogue.json. A build that is not
+ * for production also uses catalogue.json if the store is unreachable.
+ * @throws {StoreUnreachableError} if the store is unreachable, in production
+ * @throws {EnvironmentError} if the store's URL is set without its token
  */
 export async function catalogueForBuild(): Promise<Service[]> {
   const { CONTEXT, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = process.env;
@@ -41,7 +41,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
       }
       const failure = `the store at ${new URL(url).origin} could not be read in ${TRIES} tries (${reason})`;
       if (context === 'production') throw new StoreUnreachableError(failure);
-      console.warn(`The pages have the services of netlify/catalogue/catalogue.json: ${failure}.`);
+      console.warn(`Using the services of netlify/catalogue/catalogue.json: ${failure}.`);
       return readCatalogue();
     }
   }

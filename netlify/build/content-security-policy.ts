@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../../src/settings-schema.ts';
 
 /**
- * What a page may load, run and speak to: what the site needs, and nothing else. `imageHost` is where the catalogue's images
- * are when that is not on https.
+ * Returns the Content-Security-Policy of all pages. `imageHost` is the URL of the catalogue's images if it is not served by
+ * https.
  */
 export function contentSecurityPolicy(html: string, settings: Settings, imageHost?: string): string {
   const emulator = originsOf(settings.VITE_AUTH_EMULATOR_URL);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // Firebase's popup runs Google's script, and a hidden frame of the auth domain.
+    // Firebase's popup runs Google's script and a hidden frame of the auth domain.
     'script-src': ["'self'", ...inlineScriptHashes(html), 'https://apis.google.com'],
     'frame-src': [`https://${settings.VITE_FIREBASE_AUTH_DOMAIN}`, ...emulator],
     'connect-src': [
@@ -19,9 +19,9 @@ export function contentSecurityPolicy(html: string, settings: Settings, imageHos
       ...emulator,
       ...originsOf(settings.VITE_API_URL, settings.VITE_TOKEN_SYNC_URL, settings.VITE_EMAILJS_URL),
     ],
-    // react-hot-toast writes its styles into an element of its own.
+    // react-hot-toast inserts a style element.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // The catalogue may name an image anywhere; the local cloud's have no https.
+    // The catalogue may use images of any host; those of the local cloud are served by http.
     'img-src': ["'self'", 'data:', 'https:', ...originsOf(imageHost)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -30,20 +30,18 @@ export function contentSecurityPolicy(html: string, settings: Settings, imageHos
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  // On a maintainer's machine nothing has a certificate.
+  // Local servers have no certificate.
   if (settings.VITE_SITE_URL.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 }
 
-/** The origins of addresses elsewhere; one that is a path only is of the site itself. */
-const originsOf = (...addresses: (string | undefined)[]): string[] =>
-  addresses.flatMap((address) =>
-    address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
-  );
+/** Returns the origins of absolute URLs; paths are on the site's own origin. */
+const originsOf = (...urls: (string | undefined)[]): string[] =>
+  urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []));
 
-/** The hashes by which a page's own inline scripts may run, and no others; data such as JSON-LD needs none. */
+/** Returns the hashes of a page's inline scripts. Data blocks such as JSON-LD need none. */
 const inlineScriptHashes = (html: string): string[] =>
   Array.from(html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\//.test(attributes))

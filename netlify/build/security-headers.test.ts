@@ -9,7 +9,7 @@ const code = "\n  document.title = 'Garage';\n";
 const html = `<head><script>${code}</script><script type="module" crossorigin src="/assets/index.js"></script></head>
 <body><script type="application/ld+json">{"@type":"AutoRepair"}</script></body>`;
 
-/** The policy of a build with these variables, by directive. */
+/** Returns the policy of a build with these variables, by directive. */
 function policyOf(variables: Record<string, string>): Map<string, string[]> {
   const policy = contentSecurityPolicy(
     html,
@@ -24,7 +24,7 @@ function policyOf(variables: Record<string, string>): Map<string, string[]> {
   );
 }
 
-test('a deployed site speaks to its providers only, and by https', () => {
+test('a deployed site connects to its providers only, and by https', () => {
   const policy = policyOf({
     VITE_TOKEN_SYNC_URL: 'https://sync.example/tokens?site=1',
     VITE_API_URL: 'https://sync.example/api',
@@ -42,7 +42,7 @@ test('a deployed site speaks to its providers only, and by https', () => {
   expect(policy.has('upgrade-insecure-requests')).toBe(true);
 });
 
-test('a local site speaks to its stand-ins, without https', () => {
+test('a local site connects to its stand-ins, without https', () => {
   const policy = policyOf({
     VITE_SITE_URL: 'http://localhost:8888',
     VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
@@ -62,12 +62,12 @@ test('a local site speaks to its stand-ins, without https', () => {
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
-test('of inline scripts only those of the page itself may run', () => {
+test('only the inline scripts of the page may run', () => {
   const hash = createHash('sha256').update(code).digest('base64');
   expect(policyOf({}).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`, 'https://apis.google.com']);
 });
 
-test('files named by their content may be kept; pages, and what stands in for a missing file, may not', () => {
+test('files with a content hash are cached; pages, and the response for a missing file, are not', () => {
   const file = headersFile("default-src 'none'", ['index.html', 'robots.txt', 'assets/index-1a2b.js'], false);
   const rules = file.split(/^(?=\/)/m);
   expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/index-1a2b.js']);
@@ -75,12 +75,12 @@ test('files named by their content may be kept; pages, and what stands in for a 
   expect(rules[1]).toContain('\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
-test('HSTS binds the site’s own host only', () => {
+test('HSTS applies to the site’s own host only', () => {
   const rule = '\n  Strict-Transport-Security: max-age=63072000\n';
   expect(headersFile("default-src 'none'", [], false)).toContain(rule);
 });
 
-test('no search engine may show a preview', () => {
+test('search engines must not index a preview', () => {
   const rule = '\n  X-Robots-Tag: noindex\n';
   expect(headersFile("default-src 'none'", [], true)).toContain(rule);
   expect(headersFile("default-src 'none'", [], false)).not.toContain(rule);

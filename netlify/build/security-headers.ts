@@ -1,6 +1,6 @@
 import { TRANSPORT_SECURITY } from '../server/http/endpoint.ts';
 
-/** What no page of the site uses, and no script that got into one should. */
+/** The browser features that no page uses, denied to injected scripts as well. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -19,8 +19,8 @@ const unusedFeatures = [
 ];
 
 /**
- * Netlify's header rules: what every answer carries, that files named by their content may be kept, and that no search
- * engine may show a preview.
+ * Returns Netlify's header rules: security headers for every response, immutable caching for files with a content hash, and
+ * `noindex` for previews.
  */
 export function headersFile(policy: string, fileNames: string[], isPreview: boolean): string {
   const everywhere = {
@@ -29,14 +29,14 @@ export function headersFile(policy: string, fileNames: string[], isPreview: bool
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    // Google's popup has to find its way back to the page that opened it.
+    // Google's sign-in popup needs the window that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
-  const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  // One by one: under /assets/* the error page in place of a file that is gone would be kept, too.
+  const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  // A rule for each file: one for /assets/* would also cache the error page of a missing file.
   const assets = fileNames.filter((name) => name.startsWith('assets/'));
-  return [rule('/*', everywhere), ...assets.map((name) => rule(`/${name}`, kept))].join('');
+  return [rule('/*', everywhere), ...assets.map((name) => rule(`/${name}`, immutable))].join('');
 }
 
 const rule = (path: string, headers: Record<string, string>): string =>

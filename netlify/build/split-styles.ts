@@ -1,8 +1,8 @@
 import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
 
 /*
- * The site's stylesheet in two: what is for all pages, and what is for classes, of which a page's HTML has what it uses
- * until all of it is loaded with the code.
+ * Splits the site's stylesheet into general rules and rules for classes. A page's HTML contains the class rules that it
+ * uses until the code loads all of them.
  */
 
 const visit = (css: string, visitor: Visitor<CustomAtRules>): string =>
@@ -12,7 +12,7 @@ const OF_CLASSES = ['components', 'utilities'];
 
 const drop = () => [];
 
-/** What is not for classes; without Tailwind's stand-in for `@property`, which every browser that Tailwind supports knows. */
+/** Returns the rules that do not target classes, without Tailwind's fallback for `@property`, which no supported browser needs. */
 export const generalStyles = (css: string): string =>
   visit(css, {
     Rule: {
@@ -21,7 +21,7 @@ export const generalStyles = (css: string): string =>
     },
   });
 
-/** What is for classes. */
+/** Returns the rules that target classes. */
 export function classStyles(css: string): string {
   const layered = visit(css, {
     Rule: {
@@ -32,11 +32,11 @@ export function classStyles(css: string): string {
       property: drop,
     },
   });
-  // Outside of layers: when one goes from a page, Chrome lays out all of it anew.
+  // Without layers, since Chrome lays out the whole page again when a layer is removed.
   return visit(layered.replaceAll(/@layer \w+\{/g, '@media all{'), {});
 }
 
-/** What is for the classes that elements of a page have. */
+/** Returns the rules that target the classes of a page's elements. */
 export function stylesOf(html: string, css: string): string {
   const used = classesIn(html);
   return visit(css, {
@@ -59,7 +59,7 @@ const ESCAPED: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The classes of a page's elements; React escapes five characters of an attribute. */
+/** Returns the classes of a page's elements. React escapes five characters of an attribute. */
 function classesIn(html: string): Set<string> {
   const attributes = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, classes = '']) => classes);
   const unescaped = attributes.join(' ').replace(/&\S+?;/g, (name) => ESCAPED[name] ?? name);

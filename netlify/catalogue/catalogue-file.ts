@@ -2,24 +2,24 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import * as z from 'zod/mini';
 import { type Service, serviceSchema } from '../../src/contract/service.ts';
 
-/** What a catalogue file holds; with any problem in it, no services. */
+/** A parsed catalogue file. It has no services if it has any problem. */
 export interface CatalogueFile {
   services: Service[];
-  /** Each names its line, and the entry and field where there is one. */
+  /** Each begins with its line, and with the entry and field if it has them. */
   problems: string[];
 }
 
-/** Parses a catalogue file: an array of services, each with an id of its own. */
+/** Parses a catalogue file: a non-empty array of services with unique ids. */
 export function parseCatalogueFile(text: string, schema = serviceSchema): CatalogueFile {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   if (!tree || error) {
-    const reason = error ? wordsOf(printParseErrorCode(error.error)) : 'empty';
+    const reason = error ? toWords(printParseErrorCode(error.error)) : 'empty';
     return { services: [], problems: [`${lineAt(text, error?.offset ?? 0)}: ${reason}`] };
   }
   const list = z.array(schema).check(z.minLength(1, 'no services'), z.check(refuseDuplicates));
-  const parsed = z.safeParse(list, JSON.parse(text), { error: inWords });
+  const parsed = z.safeParse(list, JSON.parse(text), { error: englishMessage });
   if (parsed.success) return { services: parsed.data, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => {
     const steps = path.filter((step) => typeof step !== 'symbol');
@@ -28,8 +28,8 @@ export function parseCatalogueFile(text: string, schema = serviceSchema): Catalo
   return { services: [], problems };
 }
 
-/** What is wrong with a value, for the person who wrote it: zod/mini has no words of its own. */
-export const inWords: z.core.$ZodErrorMap = (issue) =>
+/** Returns the English message of an issue, which zod/mini does not include. */
+export const englishMessage: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'missing' : z.locales.en().localeError(issue);
 
 function refuseDuplicates({ value, issues }: z.core.ParsePayload<Service[]>): void {
@@ -39,7 +39,7 @@ function refuseDuplicates({ value, issues }: z.core.ParsePayload<Service[]>): vo
   }
 }
 
-/** Such as "line 12: brake-service: price"; a field that is missing is looked for where its entry begins. */
+/** Returns a place such as "line 12: brake-service: price". The line of a missing field is that of its entry. */
 function placeOf(text: string, tree: Node, path: (string | number)[]): string {
   const [index, ...fields] = path;
   const entry = index === undefined ? tree : findNodeAtLocation(tree, [index]);
@@ -51,5 +51,5 @@ function placeOf(text: string, tree: Node, path: (string | number)[]): string {
 
 const lineAt = (text: string, offset: number): string => `line ${text.slice(0, offset).split('\n').length}`;
 
-/** "CommaExpected" as "comma expected". */
-const wordsOf = (code: string): string => code.replace(/\B[A-Z]/g, ' $&').toLowerCase();
+/** Converts "CommaExpected" to "comma expected". */
+const toWords = (code: string): string => code.replace(/\B[A-Z]/g, ' $&').toLowerCase();

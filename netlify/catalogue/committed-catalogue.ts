@@ -6,14 +6,17 @@ import { parseCatalogueFile } from './catalogue-file.ts';
 
 const file = new URL('./catalogue.json', import.meta.url);
 
-/** The services of catalogue.json. Throws an Error that names the line, entry and field of each that is wrong. */
+/**
+ * Reads the services of catalogue.json.
+ * @throws {Error} naming the line, entry and field of each problem
+ */
 export function readCatalogue(): Service[] {
   const { services, problems } = parseCatalogueFile(readFileSync(file, 'utf8'));
   if (problems.length > 0) throw new Error(`netlify/catalogue/catalogue.json:\n${problems.join('\n')}`);
   return services;
 }
 
-/** Gives a store that has no services those of catalogue.json. */
+/** Writes the services of catalogue.json into a store that has none. */
 export async function loadCatalogueIfEmpty(redis: Redis): Promise<void> {
   if ((await redis.hlen(SERVICES_KEY)) > 0) return;
   const byId = readCatalogue().map((service) => [service._id, JSON.stringify(service)]);

@@ -9,11 +9,11 @@ import { ProblemError } from '../server/problems.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
 import { readEnvFile } from './env-file.ts';
 
-/* What the maintainers' commands share: where they work, how they ask, and how they fail. */
+/* Shared by the maintainers' commands: the store they use, confirmation, progress and errors. */
 
 const PROGRESS_MS = 5_000;
 
-/** Something that the person at the terminal can mend: told in one line. */
+/** An error that the user can correct, printed without a stack trace. */
 export class CommandError extends Error {
   readonly exitCode: number;
 
@@ -23,54 +23,57 @@ export class CommandError extends Error {
   }
 }
 
-/** Wrong arguments: exit code 2. */
+/** Creates the error for invalid arguments, with exit code 2. */
 export const usageError = (usage: string): CommandError => new CommandError(usage, 2);
 
-/** Runs a command with its arguments; what it throws becomes a line and an exit code above 0. */
+/** Runs a command with its arguments. Prints an error, and sets an exit code above 0. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
   } catch (error) {
-    console.error(lineOf(error) ?? error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : isOfArguments(error) ? 2 : 1;
+    console.error(messageOf(error) ?? error);
+    process.exitCode = error instanceof CommandError ? error.exitCode : isArgumentError(error) ? 2 : 1;
   }
 }
 
-/** What parseArgs throws. */
-const isOfArguments = (error: unknown): boolean => error instanceof TypeError && 'code' in error;
+/** Returns whether parseArgs threw the error. */
+const isArgumentError = (error: unknown): boolean => error instanceof TypeError && 'code' in error;
 
-/** The line that tells of a failure; undefined for a mistake in the program. */
-function lineOf(error: unknown): string | undefined {
+/** Returns the message of an expected error; undefined for a bug. */
+function messageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Those with a syscall are of files that cannot be read or written.
-  if (error instanceof CommandError || isOfArguments(error) || 'syscall' in error) return error.message;
-  if (error instanceof EnvironmentError) return `${error.message} (.env.example says what each is).`;
+  // Errors with a syscall are of files that cannot be read or written.
+  if (error instanceof CommandError || isArgumentError(error) || 'syscall' in error) return error.message;
+  if (error instanceof EnvironmentError) return `${error.message} (.env.example describes each).`;
   if (error instanceof errors.UpstashError) return `The store failed: ${withoutData(error).message}`;
-  if (error.name === 'TimeoutError') return 'There was no answer in time.';
+  if (error.name === 'TimeoutError') return 'The request timed out.';
   const isUnreachable = error instanceof ProblemError || error.message === 'fetch failed';
   return isUnreachable ? describe(error) : undefined;
 }
 
 const ENV_FILE = '--env-file';
 
-/** Runs a command on a store: that of `--env-file=FILE` or of the environment, or else of this machine's local cloud. */
+/** Runs a command on the store of `--env-file=FILE` or of the environment, or else on the local cloud's. */
 export const runStoreCommand = (command: (args: string[]) => Promise<void>): Promise<void> =>
   runCommand((args) => command(loadEnvironment(args)));
 
-/** Loads this process's settings; returns the arguments that are left for the command. */
+/**
+ * Loads the settings into the environment; returns the remaining arguments.
+ * @throws {CommandError} naming each malformed line of the file
+ */
 function loadEnvironment(args: string[]): string[] {
   for (const arg of args.filter((one) => one.startsWith(`${ENV_FILE}=`))) {
     const { variables, problems } = readEnvFile(arg.slice(ENV_FILE.length + 1));
     if (problems.length > 0) throw new CommandError(problems.join('\n'));
-    // The shell's own variables win, as with Node's option of this name.
+    // Variables of the shell win, as with Node's own --env-file.
     for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
   }
-  // Node keeps its own options, before the script, apart.
+  // Node's own options, before the script, are in execArgv.
   const hasFile = [...process.execArgv, ...args].some((arg) => arg.startsWith(ENV_FILE));
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = process.env;
   if (!hasFile && !UPSTASH_REDIS_REST_URL && !UPSTASH_REDIS_REST_TOKEN)
     Object.assign(process.env, localEnvironment(readPorts(process.env)));
-  // The server's rules ask for the site's address, which Netlify tells its functions; a command is on this machine.
+  // The server's settings need the site's URL, which Netlify sets for functions only.
   process.env.URL ??= 'http://localhost';
   return args.filter((arg) => !arg.startsWith(`${ENV_FILE}=`));
 }
@@ -78,13 +81,13 @@ function loadEnvironment(args: string[]): string[] {
 const commandSchema = schemaFor('commands');
 
 /**
- * The settings that only commands have, and the store's.
+ * Returns the store's settings and those of commands only.
  * @throws {EnvironmentError} if one is missing or malformed
  */
 export const commandSettings = () => parseVariables(commandSchema, process.env, process.env.URL);
 
 /**
- * Opens the store, and says on stderr which one it is.
+ * Opens the store, and prints its URL to stderr.
  * @throws {EnvironmentError} if its URL or token is missing
  */
 export function openStore(): Redis {
@@ -94,19 +97,19 @@ export function openStore(): Redis {
 }
 
 /**
- * Asks before something that cannot be undone; `yes` (a flag) answers beforehand.
- * @throws CommandError when the answer is not yes, or when there is nobody to ask.
+ * Asks for confirmation, unless `yes` (a flag) is set.
+ * @throws {CommandError} if the user declines, or stdin is not a terminal
  */
 export async function confirm(question: string, yes = false): Promise<void> {
   if (yes) return;
-  if (!process.stdin.isTTY) throw new CommandError(`${question} There is nobody to ask: add --yes.`);
+  if (!process.stdin.isTTY) throw new CommandError(`${question} This is not a terminal: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
 }
 
-/** Counts what a long command has gone through, and says so on stderr every few seconds. */
+/** Returns a function that counts processed items, and prints the total to stderr every few seconds. */
 export function startProgress(unit: string): (more: number) => void {
   let done = 0;
   let next = Date.now() + PROGRESS_MS;
@@ -118,9 +121,9 @@ export function startProgress(unit: string): (more: number) => void {
   };
 }
 
-/** Writes lines to stdout, no faster than they are taken. */
+/** Writes lines to stdout with backpressure. */
 export const printLines = (lines: Iterable<string> | AsyncIterable<string>): Promise<void> =>
   pipeline(lines, process.stdout, { end: false });
 
-/** Text of a customer's on one line, without what a terminal would obey. */
+/** Returns a customer's text on one line, without control characters. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

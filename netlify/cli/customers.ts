@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { keys } from '../server/store/order-records.ts';
 import { startProgress } from './command.ts';
 
-/** Keys that the store looks through at once: each costs it microseconds. */
+/** Keys of one SCAN. */
 const SCAN_COUNT = 10_000;
-/** What some hundred orders come to is far below the megabytes that Upstash gives in one answer. */
+/** Customers of one batch: some hundred orders are far below Upstash's size limit of a response. */
 const CUSTOMERS_AT_ONCE = 100;
 
 const pageSchema = z.tuple([z.string(), z.array(z.string())]);
 
-/** The uids of everybody who has booked, some at a time. Who comes while it runs may be left out. */
+/** Yields the uids of all customers in batches. Customers who book meanwhile may be missing. */
 export async function* eachCustomers(redis: Redis): AsyncGenerator<string[]> {
   const seen = new Set<string>();
   const progress = startProgress('customers');
   let batch: string[] = [];
-  // Orders first: they only ever move to the archive, so nobody is missed who cancels meanwhile.
+  // Orders first: they only move to the archive, so a customer who cancels meanwhile is not missed.
   for (const prefix of [keys.orders(''), keys.archive('')]) {
     let cursor = '0';
     do {

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { VariableProblem } from '../../src/contract/parse-variables.ts';
 
-/* Files of variables, such as production.env. Node's own parser cuts a value at a #, and does not tell lines. */
+/* Reads files of variables, such as production.env. Node's own parser truncates values at a #, and reports no lines. */
 
 export interface EnvFile {
   path: string;
   variables: Record<string, string>;
-  /** The line of each name. */
+  /** The line of each variable. */
   lines: Map<string, number>;
-  /** What is wrong with its lines, each with its place. */
+  /** The problems of its lines, each with path and line. */
   problems: string[];
 }
 
 const ASSIGNMENT = /^(?:export\s+)?(?<name>\w+)\s*=\s*(?<value>.*)$/;
 const QUOTED = /^(["'`])(?<inner>(?:(?!\1).)*)\1$/;
 
-/** Reads a file of variables, each on a line of its own. A value is kept whole, or is a problem. */
+/** Reads a file with one variable a line. A value that is not unambiguous is a problem. */
 export function readEnvFile(path: string): EnvFile {
   const file: EnvFile = { path, variables: {}, lines: new Map(), problems: [] };
   for (const [index, untrimmed] of readFileSync(path, 'utf8').split('\n').entries()) {
@@ -41,7 +41,7 @@ export function readEnvFile(path: string): EnvFile {
   return file;
 }
 
-/** Says a variable's problem with its place, if it has one in the file. */
+/** Formats a variable's problem with its path, and its line if it is in the file. */
 export function locate({ path, lines }: EnvFile, { name, problem }: VariableProblem): string {
   const line = lines.get(name);
   return `${path}${line === undefined ? '' : `:${line}`}: ${name} ${problem}`;

@@ -1,4 +1,4 @@
-/** Rows as lines of aligned columns. */
+/** Formats rows as lines of aligned columns. */
 export function table(rows: string[][]): string {
   const widths: number[] = [];
   for (const row of rows) {

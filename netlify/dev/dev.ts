@@ -12,7 +12,7 @@ import { startVite } from './vite.ts';
 
 /*
  * The `[dev] command` of netlify.toml: starts the local cloud, the functions' bundler and Vite behind `netlify dev`. With --built
- * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends with its parent, and with any part that ends.
+ * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends when its parent or any of these ends.
  */
 
 const demo = { email: 'demo@motor-mechanic.test', password: 'motor-mechanic', displayName: 'Demo Driver' };
@@ -38,7 +38,7 @@ setInterval(() => {
 }, 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-/** Sees to it that process groups end with this process, however it ends. */
+/** Starts the reaper; returns a function that registers a process group to be killed when this process ends. */
 function startReaper(): (groupId: number) => void {
   const reaper = spawn(process.execPath, [`${root}netlify/dev/reaper.ts`], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -51,20 +51,20 @@ function startReaper(): (groupId: number) => void {
 async function waitUntilServed(url: string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline && !stopping) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (response?.ok) return;
     await sleep(200);
   }
-  throw new Error(`${url} did not answer within ${READY_LIMIT_MS / 1000} s.`);
+  throw new Error(`${url} did not respond within ${READY_LIMIT_MS / 1000} s.`);
 }
 
 async function start(): Promise<void> {
   const ports = readPorts(process.env);
   const environment = localEnvironment(ports);
-  const endWithThis = startReaper();
+  const registerGroup = startReaper();
 
   const startCloud = async () => {
-    const { identity, close } = await startThirdParties(folder, ports, endWithThis);
+    const { identity, close } = await startThirdParties(folder, ports, registerGroup);
     closers.push(close);
     await ensureDemoAccount(identity.url, demo);
     setInterval(() => {
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     }, 1000).unref();
   };
   const serveSource = async () => {
-    // Netlify passes the variables of netlify.toml to this process, whatever the ports are.
+    // Overrides the variables of netlify.toml, which are for the default ports.
     Object.assign(process.env, environment);
     // Netlify loads the functions as soon as the bundler listens.
     closers.push(await watchFunctions());
@@ -82,30 +82,30 @@ async function start(): Promise<void> {
     const netlify = startNetlifyServe(ports, environment);
     const { pid } = netlify.child;
     if (pid === undefined) throw new Error('Netlify could not be started.');
-    endWithThis(pid);
+    registerGroup(pid);
     closers.push(() => endGroup(pid));
     netlify.child.on('exit', () => void stop(1, `Netlify ended.\n${netlify.output()}`));
     return netlify;
   };
 
-  const ownAddress = `http://localhost:${ports.site}`;
+  const ownUrl = `http://localhost:${ports.site}`;
   if (isBuilt) {
     await requireFreePorts(ports, 'site', 'cloud', 'identity');
     console.log('Starting the site and its local cloud …');
-    // A build reads the store's catalogue.
+    // The build reads the catalogue from the store.
     await startCloud();
     const netlify = serveBuild();
-    await waitUntilServed(`${ownAddress}/api/services`);
+    await waitUntilServed(`${ownUrl}/api/services`);
     netlify.release();
-    showAddresses(ownAddress, ports);
+    showUrls(ownUrl, ports);
   } else {
-    const site = process.env.URL ?? ownAddress;
+    const site = process.env.URL ?? ownUrl;
     await Promise.all([startCloud(), serveSource(), waitUntilServed(`${site}/api/services`)]);
-    showAddresses(site, ports);
+    showUrls(site, ports);
   }
 }
 
-function showAddresses(site: string, ports: Ports): void {
+function showUrls(site: string, ports: Ports): void {
   const cloud = `http://127.0.0.1:${ports.cloud}`;
   console.log(`
   Motor Mechanic is ready
@@ -115,7 +115,7 @@ function showAddresses(site: string, ports: Ports): void {
     E-mail outbox  ${cloud}/emailjs/outbox
     Demo account   ${demo.email} / ${demo.password}
 
-  Ctrl-C ends everything; what was booked is kept in ${folder}
+  Ctrl-C ends everything; orders and accounts stay in ${folder}
 `);
 }
 

@@ -4,8 +4,8 @@ import { netlifyArguments } from './netlify-cli.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 
 /*
- * `npm run dev`: replaces itself with `netlify dev`, which then runs dev.ts. Works without internet, hides Netlify's own log
- * messages, and takes the ports from the environment.
+ * `npm run dev`: replaces its process with `netlify dev`, which runs dev.ts. Works without internet, hides Netlify's own log
+ * messages, and reads the ports from the environment.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +18,7 @@ try {
   const args = [...netlifyArguments('dev', ports), '--target-port', String(ports.bundler), '--silent'];
   process.execve(process.execPath, [process.execPath, '--no-deprecation', ...args], {
     ...process.env,
-    // For functions, these take precedence over netlify.toml's, which are for the default ports.
+    // For functions, these override those of netlify.toml, which are for the default ports.
     ...localEnvironment(ports),
     NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
     CI: '1',

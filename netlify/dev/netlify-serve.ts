@@ -8,17 +8,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface NetlifyServe {
   child: ChildProcess;
-  /** Returns what it printed before it was released. */
+  /** Returns the output before `release`. */
   output(): string;
-  /** Passes on what it prints from now on. */
+  /** Forwards all further output to this process. */
   release(): void;
 }
 
-/** Builds the site and serves it with `netlify serve`, in a process group of its own and silent at first. */
+/** Builds the site and serves it with `netlify serve`, in a separate process group and without output until `release`. */
 export function startNetlifyServe(ports: Ports, environment: LocalEnvironment): NetlifyServe {
-  // Netlify reads the header rules before it builds: those of an earlier build, for other ports, would apply.
+  // Netlify reads the header rules before it builds, and would apply those of an earlier build for other ports.
   rmSync(`${root}dist/_headers`, { force: true });
-  // Any context without variables in netlify.toml, which would override those of these ports.
+  // A context without variables in netlify.toml, which would override those for these ports.
   const child = spawn(process.execPath, [...netlifyArguments('serve', ports), '--context', 'branch:local'], {
     cwd: root,
     env: { ...process.env, ...environment, CI: '1' },

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 
-// Ends the process groups that its standard input names, once that is closed: when whoever started this is gone, even
-// by `kill -9`. Their state is on disk already, so nothing is lost by ending them at once.
+// Reads process groups from stdin, and kills them when stdin closes: when the parent process has ended, even by `kill -9`.
+// SIGKILL loses nothing, since their state is on disk.
 const groupIds: number[] = [];
 for await (const line of createInterface({ input: process.stdin })) groupIds.push(Number(line));
 for (const groupId of groupIds) {
   try {
     process.kill(-groupId, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The group has already ended.
   }
 }

@@ -8,7 +8,10 @@ const portNames = {
   bundler: 'bundler; BUNDLER_PORT sets another',
 };
 
-/** Rejects with one clear line when one of the ports is in use. */
+/**
+ * Checks that the ports are free.
+ * @throws {Error} naming the first port that is in use, and the variable that changes it
+ */
 export async function requireFreePorts(ports: Ports, ...needed: (keyof Ports)[]): Promise<void> {
   for (const name of needed) await requireFreePort(ports[name], portNames[name]);
 }

@@ -12,8 +12,8 @@ export interface ThirdParties {
 }
 
 /**
- * Starts all third parties' stand-ins with their state in a folder, and a catalogue where the store has none.
- * `onSpawn` learns of the emulator's process group as soon as there is one.
+ * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.
+ * `onSpawn` receives the identity emulator's process group at its start.
  */
 export async function startThirdParties(
   folder: string,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { listen } from '../local-cloud/lib/listen.ts';
 
-/** Serves the site's source with hot reload; returns a function that stops it. */
+/** Serves the site's source with hot reload; returns a function that stops the server. */
 export async function startVite(port: number): Promise<() => Promise<void>> {
-  // Not Vite's own server, which exits the process on SIGTERM before the rest is closed.
+  // Vite's own server would exit the process on SIGTERM before the other parts are closed.
   const server = createServer(async (request, response) => (await vite).middlewares(request, response));
-  // Listens before Vite is loaded: Netlify waits for this port, and gives up after 15 s.
+  // Listens before Vite is loaded, because Netlify waits only 15 s for this port.
   await listen(server, port, 'bundler');
   const vite = import('vite').then(({ createServer }) =>
     createServer({ server: { middlewareMode: true, ws: { server } } }),

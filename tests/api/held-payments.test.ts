@@ -6,7 +6,7 @@ import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
 import { runCommand } from '../support/run-command.ts';
 
-/* What the garage decides on a payment that is held (`npm run orders -- release` and `refuse`). */
+/* Decisions on held payments (`npm run orders -- release` and `refuse`). */
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => cloud.close());
 const receiptOf = async (transactionId: string) =>
   (await call('GET', `/api/orders/by-transaction-id/${transactionId}`)).json();
 
-/** A customer whose payment the gateway calls risky. */
+/** Creates a customer whose payment the gateway classifies as risky. */
 async function startHeld(currency = 'BDT') {
   const customer = await newCustomer();
   const { fields } = await press(await book(customer, { currency }), 'pay', { risk_level: '1' });
@@ -78,7 +78,7 @@ test('the amounts are told before anything is done, which needs somebody’s wor
   const { code, stdout, stderr } = await runCommand('orders', ['release', transactionId]);
   expect(code).toBe(1);
   expect(stdout).toContain('due BDT 6,063.75, taken BDT 6,064.75');
-  expect(stderr).toContain('There is nobody to ask: add --yes.');
+  expect(stderr).toContain('This is not a terminal: add --yes.');
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'held' });
 });
 

@@ -39,7 +39,7 @@ test('without a store, pages are built with catalogue.json, cheapest first', asy
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-/** A store that answers in its own way; counts how often it is asked. */
+/** Starts a store with custom responses, which counts its requests. */
 async function startStore(answer: RequestListener) {
   let asked = 0;
   const server = createServer((request, response) => {
@@ -83,9 +83,7 @@ test.each(Object.entries(stores))('a store that %s is tried three times', async 
   vi.stubEnv('CONTEXT', 'deploy-preview');
   expect(await catalogueForBuild()).toHaveLength(12);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(
-      /^The pages have the services of netlify\/catalogue\/catalogue\.json: the store at .*\.$/,
-    ),
+    expect.stringMatching(/^Using the services of netlify\/catalogue\/catalogue\.json: the store at .*\.$/),
   );
 });
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { runCommandIn, storeOf } from '../support/run-command.ts';
 
-/** Runs `npm run catalogue` in a folder and with variables of the test's own. */
+/** Runs `npm run catalogue` in a folder, with the test's variables. */
 export const runCatalogue = (args: string[], env: Record<string, string>, cwd: string) =>
   runCommandIn('catalogue', args, { PATH: process.env.PATH, ...env }, cwd);
 
-/** A service with an image of the site, and what is to be different. */
+/** Creates a service with an image of the site, and the given changes. */
 export const serviceOf = (id: string, fields: Record<string, unknown> = {}) => ({
   _id: id,
   title: `The ${id}`,
@@ -18,7 +18,7 @@ export const serviceOf = (id: string, fields: Record<string, unknown> = {}) => (
   ...fields,
 });
 
-/** A store with these services, in a local cloud of the test's own, and a folder in which the command runs. */
+/** Starts a local cloud with these services in its store, and creates a folder for the command. */
 export async function startShop(...services: ({ _id: string } & Record<string, unknown>)[]) {
   const cloud = await startTestCloud();
   const redis = redisClient(cloud.url);
@@ -32,7 +32,7 @@ export async function startShop(...services: ({ _id: string } & Record<string, u
     run: (args: string[], env: Record<string, string> = {}) =>
       runCatalogue(args, { ...storeOf(cloud.url), ...env }, folder),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
-    /** The services in the store, by id. */
+    /** Reads the store's services by id. */
     stored: async () => (await redis.hgetall<Record<string, unknown>>('services')) ?? {},
   };
 }

@@ -11,7 +11,7 @@ const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const withAddress = z.object({ img: z.url() });
 
-/** Where a copied image of this service is in the site; it goes with the test. */
+/** Returns the path of a service's copied image, and deletes the file after the test. */
 function copyOf(id: string, extension: string): string {
   const path = `public/images/services/${id}.${extension}`;
   onTestFinished(() => rmSync(path, { force: true }));
@@ -46,13 +46,15 @@ test('an image that is refused changes nothing in the store, and is named', asyn
 
   await setFaults(shop.url, 'imgbb', { mode: 'refuse', times: 1 });
   const failed = await shop.run(args, shop.imgbb);
-  expect(failed.stderr).toMatch(/wax\.png was not uploaded: imgbb says "Refused.*The store is as it was\.\n/);
+  expect(failed.stderr).toMatch(
+    /wax\.png was not uploaded: imgbb responded "Refused.*The store is unchanged\.\n/,
+  );
   const wrongKey = await shop.run(args, { ...shop.imgbb, IMGBB_API_KEY: 'other' });
   expect(wrongKey.stderr).toContain('Invalid API v1 key.');
   const unreachable = await shop.run(args, { ...shop.imgbb, IMGBB_URL: 'http://127.0.0.1:1' });
   expect(unreachable.stderr).toContain('wax.png was not uploaded: imgbb cannot be reached.');
   const elsewhere = await shop.run(args, { ...shop.imgbb, IMGBB_URL: `${shop.url}/emailjs` });
-  expect(elsewhere.stderr).toContain('imgbb answered with status 404 and no address.');
+  expect(elsewhere.stderr).toContain('imgbb responded with status 404 and without a URL.');
   for (const { code } of [failed, wrongKey, unreachable, elsewhere]) expect(code).toBe(1);
   expect(await shop.stored()).toEqual(former);
 });
@@ -70,7 +72,7 @@ test('an upload that hangs is given up', async () => {
     vi.unstubAllEnvs();
   });
   await expect(uploadImage(join(shop.folder, 'wax.png'), 'wax')).rejects.toThrow(
-    'wax.png was not uploaded: imgbb did not answer within 30 s.',
+    'wax.png was not uploaded: imgbb did not respond within 30 s.',
   );
   expect(limit).toHaveBeenCalledWith(30_000);
 });
@@ -121,8 +123,8 @@ test('an image that is not there, of another kind or too large is refused with i
   expect(stderr.split('\n').slice(1)).toEqual([
     'bad.json, line 1: s0: img: no file public/images/nothing.svg',
     expect.stringMatching(/^bad\.json, line 2: s1: img: no file \/.*\/nothing\.png$/),
-    expect.stringContaining('line 3: s2: img: text.txt is none of .png'),
-    'bad.json, line 4: s3: img: large.png is larger than the 32 MB that imgbb takes',
+    expect.stringContaining('line 3: s2: img: text.txt is not one of .png'),
+    'bad.json, line 4: s3: img: large.png is larger than the 32 MB that imgbb accepts',
     expect.stringContaining('line 5: s4: img: no file '),
     '',
   ]);

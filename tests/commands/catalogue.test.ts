@@ -45,7 +45,7 @@ test('push shows what is added, changed and removed, and asks before it removes'
   const before = await shop.stored();
   const refused = await shop.run(['push', 'new.json']);
   expect(refused).toMatchObject({ code: 1, stdout: changes });
-  expect(refused.stderr).toContain('Remove from the catalogue: former? There is nobody to ask: add --yes.');
+  expect(refused.stderr).toContain('Remove from the catalogue: former? This is not a terminal: add --yes.');
   expect(await shop.stored()).toEqual(before);
 
   const pushed = await shop.run(['push', 'new.json', '--yes']);

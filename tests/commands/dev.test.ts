@@ -21,7 +21,7 @@ interface Dev {
 
 const npmRunDev = (env: Record<string, string>) => run('npm', ['run', 'dev'], env);
 
-/** Runs plain `netlify dev`, as without internet, on other ports than those of netlify.toml. */
+/** Runs plain `netlify dev` without internet, on ports other than those of netlify.toml. */
 const netlifyDev = (env: Record<string, string>) => {
   const { SITE_PORT = '', BUNDLER_PORT = '' } = env;
   const flags = ['--offline', '--internal-disable-edge-functions'];
@@ -41,7 +41,7 @@ function run(command: string, args: string[], env: Record<string, string>): Dev 
   return { child, output: () => output };
 }
 
-/** Finds the processes that were started for a state folder, which stands in the environment of each. */
+/** Finds the processes of a state folder, which is in the environment of each. */
 const processesOf = (folder: string, command = ''): number[] =>
   execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\n')
@@ -51,7 +51,7 @@ const processesOf = (folder: string, command = ''): number[] =>
 const untilGone = (folder: string) =>
   expect.poll(() => processesOf(folder), { timeout: 20_000, interval: 250 }).toEqual([]);
 
-/** Sends a signal to all processes in the foreground, as a terminal does. */
+/** Sends a signal to the foreground process group, as a terminal does. */
 const signal = ({ child }: Dev, name: NodeJS.Signals) => process.kill(-Number(child.pid), name);
 
 const untilReady = ({ output }: Dev) =>
@@ -75,7 +75,7 @@ async function freshSettings() {
   return { folder, env, site: `http://localhost:${site}`, identity: `http://127.0.0.1:${identity}` };
 }
 
-/** Leaves header rules where a build writes them, unless there was a build. */
+/** Writes header rules where a build does, unless there was a build. */
 function pretendEarlierBuild(): void {
   if (existsSync('dist/_headers')) return;
   mkdirSync('dist', { recursive: true });
@@ -138,7 +138,7 @@ test('npm run dev and netlify dev are one: what is booked outlives kill -9, and 
   const first = npmRunDev(env);
   await untilReady(first);
   expect(first.output()).not.toContain('Injected');
-  // It would forbid the bundler's own inline script.
+  // The header would forbid the bundler's inline script.
   expect((await fetch(site)).headers.get('Content-Security-Policy')).toBeNull();
   const settings = await (await fetch(`${site}/@vite/env`)).text();
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);

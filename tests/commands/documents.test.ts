@@ -11,7 +11,7 @@ import { previewVariables, productionVariables } from '../support/production-env
 import { runCommand, storeOf } from '../support/run-command.ts';
 import { transactionIdOf } from '../support/sample-orders.ts';
 
-/* Every command of the documents, run as it stands there, on the machine of a garage: with an env file, and no `URL`. */
+/* Runs every command of the documents unchanged, in an environment like a maintainer's: with an env file, without `URL`. */
 
 const notRun: Record<string, string> = {
   'npm ci && npm run dev': 'installs, and then runs until it is stopped; dev.test.ts runs the rest',
@@ -32,7 +32,7 @@ const notRun: Record<string, string> = {
 
 const CRON = /^[\d*]+( [\d*/,-]+){4} /;
 
-/** The commands in a document: each line of its sh blocks, and what is a command in its text. */
+/** Returns the commands of a document: the lines of its sh blocks, and the inline commands. */
 function commandsIn(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const blocks = Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block.split('\n'));
@@ -54,7 +54,7 @@ const envFile = (variables: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** A clone of the project in a folder of the test's own, with `netlify` in its node_modules. */
+/** Creates a clone of the project in a temporary folder, with the stand-in of `netlify` in its node_modules. */
 function cloneProject() {
   const home = temporaryFolder();
   const clone = join(home, 'motor-mechanic');
@@ -64,7 +64,7 @@ function cloneProject() {
   symlinkSync(process.execPath, join(programs, 'node'));
   writeNetlify(programs);
   const run = async (command: string, cwd = clone) => {
-    // What npm itself has to say of this machine is left out.
+    // Omits npm's own warnings about this machine.
     const env = { PATH: process.env.PATH, HOME: home, npm_config_loglevel: 'error' };
     const result = await promisify(execFile)('sh', ['-c', command], { cwd, env }).catch(
       (error: unknown) => error,
@@ -112,7 +112,10 @@ test.each(run.filter((command) => /--env-file/.test(command)))('%s', async (comm
   const result = await clone.run(job, job === line ? undefined : clone.home);
   expect(result.stderr).toContain(`Store: ${url}/redis\n`);
   if (command.includes('release')) {
-    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody to ask: add --yes.\n') });
+    expect(result).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not a terminal: add --yes.\n'),
+    });
     expect(await clone.run(`${job} --yes`)).toMatchObject({ code: 0 });
   } else {
     expect(result).toMatchObject({ code: 0, stderr: `Store: ${url}/redis\n` });

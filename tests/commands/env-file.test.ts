@@ -7,9 +7,9 @@ import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore, startStore } from '../support/filled-store.ts';
 import { type Command, runCommandIn, storeOf } from '../support/run-command.ts';
 
-/* Which store a command works on. */
+/* The selection of a command's store. */
 
-/** Runs commands beside a local cloud on its own port, which none may use that has been told of a store. */
+/** Runs commands next to a local cloud on LOCAL_CLOUD_PORT, which a command with another store must not use. */
 async function startMachine() {
   const local = await startTestCloud({ redisToken: 'local' });
   const folder = temporaryFolder();
@@ -45,7 +45,7 @@ test.each(commands)('%s %j never works on the local cloud when it was given a fi
   const { code, stdout, stderr } = await run(name, [...args, FILE]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(
-    /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_REDIS_REST_TOKEN is missing.* \(\.env\.example says what each is\)\.\n$/,
+    /^UPSTASH_REDIS_REST_URL is missing; UPSTASH_REDIS_REST_TOKEN is missing.* \(\.env\.example describes each\)\.\n$/,
   );
 });
 
@@ -54,11 +54,11 @@ test('a store without its token, or a token without its store, is not the local 
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = storeOf('https://store.example');
   expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_URL })).toMatchObject({
     code: 1,
-    stderr: 'UPSTASH_REDIS_REST_TOKEN is missing (.env.example says what each is).\n',
+    stderr: 'UPSTASH_REDIS_REST_TOKEN is missing (.env.example describes each).\n',
   });
   expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_TOKEN })).toMatchObject({
     code: 1,
-    stderr: 'UPSTASH_REDIS_REST_URL is missing (.env.example says what each is).\n',
+    stderr: 'UPSTASH_REDIS_REST_URL is missing (.env.example describes each).\n',
   });
 });
 
@@ -99,7 +99,7 @@ test('a value that would be cut is refused by name and line', async () => {
 test('a file that is not there is one line', async () => {
   const { run } = await startMachine();
   const { code, stderr } = await run('catalogue', ['list', FILE]);
-  // Node itself looks for it, wherever the option stands.
+  // Node itself reads the option at any position.
   expect({ code, stderr }).toEqual({
     code: 9,
     stderr: expect.stringMatching(/^.*production\.env: not found\n$/),

@@ -29,9 +29,9 @@ function startNetlify(state: Record<string, unknown> = {}) {
 test('a complete file of each context passes its check', async () => {
   const { write, run } = startNetlify();
   const file = write('production.env', production);
-  expect((await run('check', 'production', file)).stdout).toContain('all that production needs');
+  expect((await run('check', 'production', file)).stdout).toContain('complete for production');
   const { stdout } = await run('check', 'deploy-preview', write('p.env', preview), '--production', file);
-  expect(stdout).toContain('all that deploy-preview needs');
+  expect(stdout).toContain('complete for deploy-preview');
 });
 
 test('what is missing, malformed or local is named, and nothing is set', async () => {
@@ -54,7 +54,10 @@ test('what is missing, malformed or local is named, and nothing is set', async (
 test('a preview gets nothing of production’s, whether that is in a file or in Netlify', async () => {
   const { write, run, stored } = startNetlify({ production });
   const shared = write('p.env', { ...preview, UPSTASH_REDIS_REST_URL: production.UPSTASH_REDIS_REST_URL });
-  const refused = { code: 1, stderr: expect.stringContaining("UPSTASH_REDIS_REST_URL is production's") };
+  const refused = {
+    code: 1,
+    stderr: expect.stringContaining("UPSTASH_REDIS_REST_URL has production's value"),
+  };
   await expect(run('set', 'deploy-preview', shared)).rejects.toMatchObject(refused);
   const file = write('production.env', production);
   await expect(run('check', 'deploy-preview', shared, '--production', file)).rejects.toMatchObject(refused);
@@ -116,7 +119,7 @@ test('everything that is wrong with the lines of a file is told at once, by line
         ':2: TOKEN_SECRET is empty',
         ':3: SSLCOMMERZ_STORE_PASSWORD has a #: put the value in quotes, or a comment on a line of its own',
         ':4: VITE_EMAILJS_PUBLIC_KEY has no closing quote at the end of its line',
-        ':5: TOKEN_SECRETS is not known (.env.example has all that are)',
+        ':5: TOKEN_SECRETS is unknown (.env.example lists all variables)',
         ':6: OWNER_WEBHOOK_URL is empty',
         `:${again}: VITE_BDT_PER_USD is set already, in line 7`,
         ':8: is not NAME=value',

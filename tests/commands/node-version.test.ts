@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import { devDependencies, engines } from '../../package.json';
 
-/* The versions of Node in the files that cannot read them from package.json. */
+/* Compares package.json's version of Node with the files that cannot read it. */
 
 const pinned = String(semver.major(devDependencies.node));
 
@@ -34,7 +34,7 @@ test('`engines` is the oldest Node that every package runs on', () => {
     ),
   });
   const { packages } = z.parse(schema, JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  // The entry without a name is the project itself.
+  // The entry with an empty name is the project itself.
   const needs = Object.entries(packages)
     .filter(([name, { optional }]) => name && !optional)
     .map(([name, { engines }]) => ({ name, node: engines.node }));

@@ -4,17 +4,17 @@ import { runCommand } from '../support/run-command.ts';
 import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
 import { openStore } from '../support/store.ts';
 
-/** A store with these orders, and the command on it. */
+/** Starts a store with these orders; returns the command for it. */
 async function startGarage(samples: SampleOrder[]) {
   const { url } = await startTestCloud();
   await writeOrders(openStore(`${url}/redis`, credentials.redisToken), samples);
   return (...args: string[]) => runCommand('orders', args, url);
 }
 
-/** One of each kind, of two customers, booked from 1 to 8 October 2026. */
+/** One order of each kind, of two customers, booked from 1 to 8 October 2026. */
 const oneOfEach = () => Array.from({ length: 8 }, (_, number) => sampleOrder(number));
 
-/** The orders' numbers in the order in which they are listed. */
+/** Returns the numbers of the listed orders. */
 const numbersIn = (output: string) =>
   Array.from(output.matchAll(/ order-(\d+) /g), ([, number]) => Number(number));
 

@@ -19,7 +19,7 @@ test('the functions of a preview refuse the live gateway', async () => {
 
   const bundle = "import('./netlify/build/bundle-functions.ts').then((build) => build.bundleFunctions())";
   await run(bundle, { CONTEXT: 'deploy-preview' });
-  // Netlify tells the context to builds only.
+  // Netlify sets CONTEXT for builds only.
   const call = `import('./.functions/services-list.mjs')
     .then((list) => list.default(new Request('https://garage.example/api/services'), { params: {} }))
     .then(({ status }) => console.log(status))`;

@@ -70,7 +70,7 @@ test('a restore that was broken off is known as such, and can be done again', as
     ['restore', other],
   ]) {
     const refusal = await runCommand('store', args, restored.url);
-    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('was broken off') });
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('was interrupted') });
   }
   expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
   expect(await contentsOf(restored)).toEqual(await contentsOf(original));

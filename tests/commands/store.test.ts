@@ -18,7 +18,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore', as
   const [original, restored] = await Promise.all([startFilledStore(2_000), startStore()]);
   const folder = temporaryFolder();
   const file = join(folder, 'backup.jsonl');
-  // What lives for a day at most is left out.
+  // Keys with a TTL are left out.
   await original.redis.set(keys.idempotency('uid-1', 'key'), '{}', { ex: 86_400 });
 
   const backup = await runCommand('store', ['backup', file], original.url);
@@ -35,7 +35,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore', as
   expect(await contentsOf(restored)).toEqual(before);
 });
 
-/** The store behind a proxy that does something before the n-th time that customers are read. */
+/** Starts a proxy of the store that runs an action before the n-th read of customers. */
 async function interfere(url: string, acts: Record<number, () => Promise<unknown>>) {
   let reads = 0;
   const proxy = createServer(async (request, response) => {

@@ -4,15 +4,18 @@ import { type Catalogue, changesBetween, describeChange } from './catalogue-chan
 import { type NewImage, placeImages } from './catalogue-images.ts';
 import { changeStore, purgeCatalogue } from './catalogue-store.ts';
 
-/** A catalogue that the store is to have, with images that have to be placed first. */
+/** The target catalogue, with the images to place first. */
 export interface Wanted {
   catalogue: Catalogue;
   images?: NewImage[];
-  /** Services may be removed without a question. */
+  /** Removes services without confirmation. */
   yes?: boolean | undefined;
 }
 
-/** Shows what differs from the store's catalogue, then makes it the one wanted, and has the CDN forget the former one. */
+/**
+ * Prints the changes from the store's catalogue, applies them, and purges the CDN.
+ * @throws {CommandError} if a removal is not confirmed, an image cannot be uploaded or the CDN cannot be purged
+ */
 export async function applyCatalogue(redis: Redis, before: Catalogue, wanted: Wanted): Promise<void> {
   const { catalogue, images = [], yes } = wanted;
   const changes = changesBetween(before, catalogue);

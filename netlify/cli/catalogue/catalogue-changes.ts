@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Services by id, as a store has them: one that an older version wrote may lack a field. */
+/** Services by id, as stored. Those of an older version may lack fields. */
 export type Catalogue = Map<string, Record<string, unknown>>;
 
-/** One service that is added (no `before`), changed, or removed (no `after`). */
+/** The change of a service: added (without `before`), changed, or removed (without `after`). */
 export interface Change {
   id: string;
   before: Record<string, unknown> | undefined;
   after: Record<string, unknown> | undefined;
 }
 
-/** What it takes to make one catalogue the other. */
+/** Returns the changes from one catalogue to another. */
 export function changesBetween(before: Catalogue, after: Catalogue): Change[] {
   const ids = new Set([...before.keys(), ...after.keys()]);
   return Array.from(ids, (id) => ({ id, before: before.get(id), after: after.get(id) })).filter(
@@ -18,7 +18,7 @@ export function changesBetween(before: Catalogue, after: Catalogue): Change[] {
   );
 }
 
-/** A change for people: "+" is added, "-" removed, and "~" changed field by field. */
+/** Formats a change for the terminal: "+" for added, "-" for removed, "~" for changed, field by field. */
 export function describeChange({ id, before, after }: Change): string {
   if (!before) return `+ ${id}: ${show(after?.title)}, ${show(after?.price)}`;
   if (!after) return `- ${id}: ${show(before.title)}`;

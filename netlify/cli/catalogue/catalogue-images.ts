@@ -6,11 +6,11 @@ import { commandSettings } from '../command.ts';
 import { MAX_UPLOAD_BYTES, uploadImage } from './upload-image.ts';
 
 /*
- * A service's image is a path of the site ("/…", a file under public/), an address ("https://…"), or else a file of this
- * machine, which is uploaded to imgbb where there is a key of it, and copied into the site where there is none.
+ * A service's image is a path of the site ("/…", a file under public/), a URL ("https://…"), or a local file. A local file is
+ * uploaded to imgbb if IMGBB_API_KEY is set, and otherwise copied into public/.
  */
 
-/** An image that is a file of this machine: to be copied to this path of the site, or else uploaded. */
+/** A local image, to be copied to `sitePath` if it is set, and otherwise uploaded. */
 export interface NewImage {
   id: string;
   file: string;
@@ -22,11 +22,11 @@ const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url));
 
 const extensionOf = (img: string): string => extname(img).toLowerCase();
 const isOnline = (img: string): boolean => /^(\/|https:\/\/)/.test(img);
-/** imgbb takes no drawings. */
+/** Returns whether an image is uploaded. imgbb does not accept SVG. */
 const isForUpload = (img: string): boolean =>
   commandSettings().IMGBB_API_KEY !== undefined && extensionOf(img) !== '.svg';
 
-/** A service whose image exists; a relative one is looked for in this folder. */
+/** Returns the schema of a service whose image exists. Relative paths are resolved in `folder`. */
 export const serviceWithImage = (folder: string) =>
   serviceSchema.check(({ value, issues }) => {
     const message = problemOf(value.img, folder);
@@ -37,11 +37,12 @@ function problemOf(img: string, folder: string): string | undefined {
   if (img.startsWith('https://')) return undefined;
   if (img.startsWith('/'))
     return fileSize(join(publicFolder, img)) === undefined ? `no file public${img}` : undefined;
-  if (!extensions.includes(extensionOf(img))) return `${img} is none of ${extensions.join(', ')}`;
+  if (!extensions.includes(extensionOf(img))) return `${img} is not one of ${extensions.join(', ')}`;
   const file = resolve(folder, img);
   const size = fileSize(file);
   if (size === undefined) return `no file ${file}`;
-  if (isForUpload(img) && size > MAX_UPLOAD_BYTES) return `${img} is larger than the 32 MB that imgbb takes`;
+  if (isForUpload(img) && size > MAX_UPLOAD_BYTES)
+    return `${img} is larger than the 32 MB that imgbb accepts`;
   return undefined;
 }
 
@@ -50,7 +51,7 @@ function fileSize(path: string): number | undefined {
   return stats?.isFile() ? stats.size : undefined;
 }
 
-/** What is to be done for the services' images, and the services as they are then but for the uploads' addresses. */
+/** Returns the images to place, and the services with their new image paths, except the URLs of uploads. */
 export function planImages(services: Service[], folder: string): { services: Service[]; images: NewImage[] } {
   const images: NewImage[] = [];
   const planned = services.map((service) => {
@@ -71,19 +72,22 @@ export function planImages(services: Service[], folder: string): { services: Ser
 const haveSameContent = (file: string, other: string): boolean =>
   fileSize(other) === fileSize(file) && readFileSync(other).equals(readFileSync(file));
 
-/** Uploads or copies each image and says so; returns the addresses of those uploaded, by their services' ids. */
+/**
+ * Uploads or copies each image, and prints each step; returns the URLs of uploads by service id.
+ * @throws {CommandError} if an image cannot be uploaded
+ */
 export async function placeImages(images: NewImage[]): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>();
+  const urls = new Map<string, string>();
   for (const [index, { id, file, sitePath }] of images.entries()) {
     const line = `image ${index + 1} of ${images.length}: ${basename(file)}`;
     if (sitePath) {
       copyFileSync(file, publicFolder + sitePath);
       console.log(`${line} is copied to public${sitePath}: commit and deploy it.`);
     } else {
-      const address = await uploadImage(file, id);
-      addresses.set(id, address);
-      console.log(`${line} is uploaded to ${address}`);
+      const url = await uploadImage(file, id);
+      urls.set(id, url);
+      console.log(`${line} is uploaded to ${url}`);
     }
   }
-  return addresses;
+  return urls;
 }

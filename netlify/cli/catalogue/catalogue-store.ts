@@ -9,18 +9,18 @@ import type { Catalogue, Change } from './catalogue-changes.ts';
 const hashSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** The store's catalogue as it is. */
+/** Reads the store's catalogue. */
 export async function readStore(redis: Redis): Promise<Catalogue> {
   const hash = await redis.multi().hkeys(SERVICES_KEY).hvals(SERVICES_KEY).exec();
   const [ids, services] = z.parse(hashSchema, hash);
   return new Map(ids.map((id, index) => [id, storedSchema.parse(JSON.parse(services[index] ?? ''))]));
 }
 
-/** Makes the changes in the store: all or none. */
+/** Applies the changes to the store in one transaction. */
 export async function changeStore(redis: Redis, changes: Change[]): Promise<void> {
   const removed = changes.filter(({ after }) => !after).map(({ id }) => id);
   const saved = changes.filter(({ after }) => after).map(({ id, after }) => [id, JSON.stringify(after)]);
-  // New drawings in place of former ones change no service.
+  // A replaced SVG file changes no service.
   if (changes.length === 0) return;
   const transaction = redis.multi();
   if (removed.length > 0) transaction.hdel(SERVICES_KEY, ...removed);
@@ -28,11 +28,14 @@ export async function changeStore(redis: Redis, changes: Change[]): Promise<void
   await transaction.exec();
 }
 
-/** Has the CDN forget the former catalogue, where it is known which site's that is; says what was done. */
+/**
+ * Purges the catalogue from the CDN if the site and its token are set, and prints the result.
+ * @throws {CommandError} if Netlify rejects the purge
+ */
 export async function purgeCatalogue(): Promise<void> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = commandSettings();
   const { NETLIFY_API_URL: apiURL = 'https://api.netlify.com' } = process.env;
-  const stale = 'The CDN may serve the former catalogue for a while yet';
+  const stale = 'The CDN may serve the previous catalogue for a while';
   if (!siteID || !token) {
     console.log(`${stale}: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are not set.`);
     return;
@@ -40,5 +43,5 @@ export async function purgeCatalogue(): Promise<void> {
   await purgeCache({ siteID, token, tags: [CATALOGUE_TAG], apiURL }).catch((error: unknown) => {
     throw new CommandError(`${stale}: ${error}`);
   });
-  console.log('The CDN has forgotten the former catalogue.');
+  console.log('The previous catalogue is purged from the CDN.');
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { formatPrice } from '../../../src/contract/money.ts';
 import { type Service, serviceSchema } from '../../../src/contract/service.ts';
-import { inWords, parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { englishMessage, parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';
 import { table } from '../table.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue-changes.ts';
 import { planImages, serviceWithImage } from './catalogue-images.ts';
 import { readStore } from './catalogue-store.ts';
 
-/* `npm run catalogue`: the services that customers can book, in the store. */
+/* `npm run catalogue`: lists and changes the store's services. */
 
 const USAGE = `Usage: npm run catalogue -- list
        npm run catalogue -- push [file] [--yes]
@@ -93,9 +93,12 @@ async function remove(args: string[]): Promise<void> {
 const parseWithYes = (args: string[]) =>
   parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } });
 
-/** Values of the command line as the contract has them. Throws a CommandError that names each one that is wrong. */
+/**
+ * Validates options of the command line against the contract.
+ * @throws {CommandError} naming each invalid option
+ */
 function parseFields<T>(schema: z.ZodMiniType<T>, fields: unknown): T {
-  const parsed = z.safeParse(schema, fields, { error: inWords });
+  const parsed = z.safeParse(schema, fields, { error: englishMessage });
   if (parsed.success) return parsed.data;
   const options: Record<string, string> = { _id: 'id', img: 'image' };
   const problems = parsed.error.issues.map(({ path, message }) => {

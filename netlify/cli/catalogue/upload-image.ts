@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { CommandError, commandSettings } from '../command.ts';
 
-/** The largest image that imgbb takes. */
+/** imgbb's size limit of an image. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
 const TIME_LIMIT_MS = 30_000;
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ data: z.object({ url: z.url() }) }),
   z.object({ error: z.object({ message: z.string() }) }),
 ]);
 
 /**
- * Uploads an image file to imgbb under a name; returns the image's address.
- * @throws CommandError that says why it was not taken.
+ * Uploads an image file to imgbb under a name; returns its URL.
+ * @throws {CommandError} if imgbb is unreachable or rejects the image
  */
 export async function uploadImage(file: string, name: string): Promise<string> {
   const { IMGBB_URL, IMGBB_API_KEY = '' } = commandSettings();
   const failure = (reason: string) =>
-    new CommandError(`${file} was not uploaded: ${reason} The store is as it was.`);
+    new CommandError(`${file} was not uploaded: ${reason} The store is unchanged.`);
   const form = new FormData();
   form.set('image', await readFile(file, 'base64'));
   form.set('name', name);
@@ -30,10 +30,10 @@ export async function uploadImage(file: string, name: string): Promise<string> {
   }).catch((error: unknown) => {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     const seconds = TIME_LIMIT_MS / 1000;
-    throw failure(isLate ? `imgbb did not answer within ${seconds} s.` : 'imgbb cannot be reached.');
+    throw failure(isLate ? `imgbb did not respond within ${seconds} s.` : 'imgbb cannot be reached.');
   });
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw failure(`imgbb answered with status ${response.status} and no address.`);
-  if ('error' in answer.data) throw failure(`imgbb says "${answer.data.error.message}".`);
-  return answer.data.data.url;
+  const parsed = responseSchema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw failure(`imgbb responded with status ${response.status} and without a URL.`);
+  if ('error' in parsed.data) throw failure(`imgbb responded "${parsed.data.error.message}".`);
+  return parsed.data.data.url;
 }

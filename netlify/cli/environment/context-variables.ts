@@ -8,18 +8,18 @@ import { allSettings, type Reader, schemaFor } from '../../../src/contract/setti
 import { parseSettings } from '../../../src/settings-schema.ts';
 import { isSandbox, parseEnvironment } from '../../server/environment.ts';
 
-/** Netlify's names for what a deploy is for. */
+/** Netlify's deploy contexts. */
 export const contexts = ['production', 'deploy-preview', 'branch-deploy'] as const;
 export type DeployContext = (typeof contexts)[number];
 
-/** A deployed site's address: Netlify itself sets it. */
+/** A placeholder for the URL that Netlify sets. */
 const URL_SET_BY_NETLIFY = 'https://garage.netlify.app';
 
-/** Whether a setting is for commands only, and so none of a deploy's. */
+/** Returns whether only commands read a setting, so that deploys do not need it. */
 export const isForCommandsOnly = (name: string): boolean =>
   allSettings.get(name)?.readers.every((reader: Reader) => reader === 'commands') ?? false;
 
-/** Finds why variables cannot be those of a context: one problem for each name. */
+/** Returns the problems of a context's variables, at most one for each name. */
 export function findProblems(
   context: DeployContext,
   variables: Variables,
@@ -38,12 +38,12 @@ export function findProblems(
 
 function unusable(variables: Variables): VariableProblem[] {
   return Object.entries(variables).flatMap(([name, value]) => {
-    if (!allSettings.has(name)) return [{ name, problem: 'is not known (.env.example has all that are)' }];
+    if (!allSettings.has(name)) return [{ name, problem: 'is unknown (.env.example lists all variables)' }];
     return value ? [] : [{ name, problem: 'is empty' }];
   });
 }
 
-/** Production takes real money. */
+/** Production must not use the sandbox. */
 const sandboxProblem = ({ SSLCOMMERZ_URL = '' }: Variables): VariableProblem[] =>
   isSandbox(SSLCOMMERZ_URL) ? [{ name: 'SSLCOMMERZ_URL', problem: "is the sandbox's" }] : [];
 
@@ -51,4 +51,4 @@ const sharedWith = (production: Variables, variables: Variables): VariableProble
   [...allSettings]
     .filter(([name, { productionOnly }]) => productionOnly && variables[name])
     .filter(([name]) => variables[name] === production[name])
-    .map(([name]) => ({ name, problem: "is production's" }));
+    .map(([name]) => ({ name, problem: "has production's value" }));

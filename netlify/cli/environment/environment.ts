@@ -8,14 +8,14 @@ import { type EnvFile, locate, readEnvFile } from '../env-file.ts';
 import { contexts, type DeployContext, findProblems, isForCommandsOnly } from './context-variables.ts';
 
 /*
- * `npm run environment`: holds the variables of a file like .env.example against what a context of the deployed site needs,
- * and sets them in Netlify.
+ * `npm run environment`: checks the variables of a file like .env.example against the needs of a deploy context, and sets
+ * them in Netlify.
  */
 
 const USAGE = `Usage: npm run environment -- check|set ${contexts.join('|')} <file> [--production <file>]
-  check   says what is missing, malformed, local, or production's
+  check   lists variables that are missing, malformed, local, or shared with production
   set     checks, then sets each variable in Netlify (after \`npx netlify login\` and \`npx netlify link\`)
-  --production   the file of production's variables, for a preview to have nothing of; \`set\` asks Netlify, too`;
+  --production   the file of production's variables, which a preview must not share; \`set\` also asks Netlify`;
 
 await runCommand(async (args) => {
   const { positionals, values } = parseArgs({
@@ -31,13 +31,16 @@ await runCommand(async (args) => {
   const production = values.production === undefined ? undefined : readEnvFile(values.production);
   refuse(context, file, production?.variables, [...file.problems, ...(production?.problems ?? [])]);
   if (action === 'set') await setVariables(context, file);
-  console.log(`${path}: all that ${context} needs.`);
+  console.log(`${path}: complete for ${context}.`);
 });
 
-/** Throws a CommandError with all that is wrong with a file for a context, and further problems. */
+/**
+ * Rejects a file with problems.
+ * @throws {CommandError} with all problems of the file for a context, and the others given
+ */
 function refuse(context: DeployContext, file: EnvFile, production?: Variables, others: string[] = []): void {
   const problems = findProblems(context, file.variables, production)
-    // What stands in the file without a value has been told.
+    // A variable without a value is among the file's own problems.
     .filter(({ name }) => name in file.variables || !file.lines.has(name))
     .map((problem) => locate(file, problem));
   const all = [...others, ...problems];
@@ -61,13 +64,13 @@ async function setVariables(context: DeployContext, file: EnvFile): Promise<void
   }
   const listed = await listVariables(context);
   const missing = deployed.filter(([name]) => !(name in listed)).map(([name]) => name);
-  if (missing.length > 0) throw new CommandError(`Netlify's ${context} lacks ${missing.join(', ')}.`);
-  // Netlify ignores --secret for a variable that it has already.
+  if (missing.length > 0) throw new CommandError(`Netlify did not set ${missing.join(', ')} for ${context}.`);
+  // Netlify ignores --secret for an existing variable.
   const readable = deployed.filter(([name, value]) => isSecret(name) && listed[name] === value);
   if (readable.length > 0) {
     const unset = readable.map(([name]) => `npx netlify env:unset ${name}`).join('\n');
     throw new CommandError(
-      `Netlify shows these secrets to whoever may see the site. Remove them, then set all again:\n${unset}`,
+      `Everyone with access to the Netlify project can read these secrets. Remove them, then set all again:\n${unset}`,
     );
   }
 }
@@ -77,17 +80,17 @@ async function listVariables(context: DeployContext): Promise<Variables> {
   try {
     return z.parse(z.record(z.string(), z.string()), JSON.parse(listed));
   } catch {
-    // Without a linked project it says so, and ends with code 0.
+    // Without a linked project the command prints a message, and exits with code 0.
     throw new CommandError(`netlify env:list failed. ${listed.trim()}`);
   }
 }
 
-async function netlify(what: string, args: string[]): Promise<string> {
+async function netlify(label: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)('netlify', args)).stdout;
   } catch (error) {
-    const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    // Not the error's own message: it quotes the command, and with it a secret.
-    throw new CommandError(`netlify ${what} failed. ${told}`);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    // The error's own message would quote the command, and with it a secret.
+    throw new CommandError(`netlify ${label} failed. ${output}`);
   }
 }

@@ -22,7 +22,7 @@ const columns = {
   transaction: ({ order }) => latestAttempt(order).transactionId,
 } satisfies Record<string, (found: FoundOrder) => string>;
 
-/** Prints the orders as CSV (RFC 4180) as they are found. */
+/** Streams the orders to stdout as CSV (RFC 4180). */
 export const exportOrders = (redis: Redis, filter: OrderFilter): Promise<void> =>
   printLines(csvOf(eachOrder(redis, filter)));
 
@@ -34,7 +34,7 @@ async function* csvOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<string>
 const toLine = (cells: string[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
 function toCell(text: string): string {
-  // A spreadsheet would run these as a formula.
+  // Spreadsheets run text with these first characters as a formula.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -6,7 +6,7 @@ import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../serv
 import { eachCustomers } from '../customers.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
 
-/** An order of any customer, as the garage looks at it. */
+/** An order with its owner and status. */
 export interface FoundOrder {
   uid: string;
   order: OrderRecord;
@@ -18,10 +18,10 @@ const toFound = (uid: string, json: string, isArchived: boolean): FoundOrder => 
   return { uid, order, status: isArchived ? 'cancelled' : (order.status ?? 'pending') };
 };
 
-/** Every order that passes the filter, in no order, and no more than some hundred of them in memory. */
+/** Yields the orders that match the filter, unsorted. Holds one batch of customers in memory. */
 export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenerator<FoundOrder> {
   for await (const uids of eachCustomers(redis)) {
-    // In one step, or an order that is cancelled meanwhile could be seen twice.
+    // In one transaction, or an order that is cancelled meanwhile could appear twice.
     const reads = redis.multi();
     for (const uid of uids) reads.hvals(keys.orders(uid)).hvals(keys.archive(uid));
     const hashes = z.parse(z.array(z.array(z.string())), await reads.exec());
@@ -33,7 +33,7 @@ export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenera
   }
 }
 
-/** The order with this id, or of this transaction. */
+/** Finds the order with this id or transaction id. */
 export async function findOrder(redis: Redis, id: string): Promise<FoundOrder | undefined> {
   if (z.safeParse(transactionIdSchema, id).success) {
     const stored = await redis.get<string>(keys.transaction(id));
@@ -41,7 +41,7 @@ export async function findOrder(redis: Redis, id: string): Promise<FoundOrder | 
     const { uid, orderId } = parseTransaction(stored);
     return findAmong(redis, [uid], orderId);
   }
-  // Nothing leads from an order to its customer.
+  // There is no index from orders to customers.
   for await (const uids of eachCustomers(redis)) {
     const found = await findAmong(redis, uids, id);
     if (found) return found;

@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** Prints a table of the orders: those whose payment is held first, then the newest first. */
+/** Prints a table of the orders: held payments first, then by date, newest first. */
 export async function listOrders(redis: Redis, filter: OrderFilter): Promise<void> {
   const rows: Row[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));

@@ -3,7 +3,7 @@ import { orderSchema } from '../../../src/contract/order.ts';
 import { usageError } from '../command.ts';
 import type { FoundOrder } from './find-orders.ts';
 
-/** The options that say which orders a command is about, for parseArgs. */
+/** The filter options for parseArgs. */
 export const filterOptions = {
   payment: { type: 'string' },
   status: { type: 'string' },
@@ -23,7 +23,10 @@ const filterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof filterSchema>;
 
-/** Reads the options' values. Throws a CommandError that names the option whose value is wrong. */
+/**
+ * Parses the filter options.
+ * @throws {CommandError} naming the first invalid option
+ */
 export function parseFilter(values: Record<string, unknown>): OrderFilter {
   const { data, error } = z.safeParse(filterSchema, values);
   if (data) return data;
@@ -31,7 +34,7 @@ export function parseFilter(values: Record<string, unknown>): OrderFilter {
   throw usageError(`--${path.join('.')} must be ${message}.`);
 }
 
-/** Whether an order is one of those that are asked for; days are in UTC, the last one included. */
+/** Returns whether an order matches the filter. Days are in UTC and inclusive. */
 export function passes({ payment, status, from, to }: OrderFilter, found: FoundOrder): boolean {
   const bookedOn = found.order.createdAt.slice(0, 10);
   return (

@@ -6,18 +6,21 @@ import { filterOptions, parseFilter } from './order-filter.ts';
 import { resolvePayment } from './resolve-payment.ts';
 import { showOrder } from './show-order.ts';
 
-/* `npm run orders`: how the garage looks at all of its orders, and decides on payments that are held. */
+/* `npm run orders`: lists, exports and shows all orders, and accepts or refuses held payments. */
 
 const usage = `Usage: npm run orders -- …
-  list            [filter]   a table of the orders
-  export --csv    [filter]   the same for a spreadsheet
-  show ID                    all about the order with this id, or of this transaction
+  list            [filter]   prints a table of the orders
+  export --csv    [filter]   prints them as CSV for a spreadsheet
+  show ID                    prints the order with this id or transaction id
   release ID      [--yes]    accepts the held payment of this transaction
-  refuse ID       [--yes]    has it given back
+  refuse ID       [--yes]    refunds it
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled
         --from 2026-11-01  --to 2026-11-30  (days in UTC, both included)`;
 
-/** The one id that is given, and whether the question is answered. */
+/**
+ * Parses the id and the --yes flag.
+ * @throws {CommandError} unless there is exactly one id
+ */
 function parseId(args: string[]): { id: string; yes?: boolean } {
   const { values, positionals } = parseArgs({
     args,

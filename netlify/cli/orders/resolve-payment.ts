@@ -6,14 +6,17 @@ import { runScriptWith } from '../../server/store/run-script.ts';
 import { CommandError, confirm, oneLine } from '../command.ts';
 import { findOrder } from './find-orders.ts';
 
-/** Accepts a held payment, or has it given back; asks before. Throws a CommandError when it is not held. */
+/**
+ * Accepts or refuses a held payment after confirmation.
+ * @throws {CommandError} if the payment is unknown or not held, or the user declines
+ */
 export async function resolvePayment(
   redis: Redis,
   transactionId: string,
   verdict: 'paid' | 'refund-due',
   yes?: boolean,
 ): Promise<void> {
-  // Before anything is asked: the names of settings that are missing.
+  // Reports missing settings before the confirmation.
   environment();
   const found = await findOrder(redis, transactionId);
   const attempt = found?.order.attempts.find((one) => one.transactionId === transactionId);
@@ -25,7 +28,7 @@ export async function resolvePayment(
   const taken =
     attempt.capturedPaisa === undefined ? 'an unknown amount' : formatAmount(attempt.capturedPaisa, 'BDT');
   console.log(`${oneLine(order.serviceName)}, ${oneLine(order.customer)}: due ${due}, taken ${taken}.`);
-  await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Give this payment back?', yes);
+  await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Refund this payment?', yes);
 
   const former = await resolveHeldPayment(
     { uid, orderId: order._id, transactionId, verdict, now: new Date() },
@@ -35,7 +38,7 @@ export async function resolvePayment(
   console.log(
     verdict === 'paid'
       ? 'The order is now paid.'
-      : 'It is now due back: the reconciler, or `npm run refunds`, sees to it.',
+      : 'The refund is now due: the reconciler, or `npm run refunds`, makes it.',
   );
 }
 

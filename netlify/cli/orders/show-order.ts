@@ -5,7 +5,10 @@ import type { Attempt } from '../../server/store/order-records.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
 
-/** Prints all that is known of an order. Throws a CommandError when there is none. */
+/**
+ * Prints an order with its customer, attempts and events.
+ * @throws {CommandError} if no order has this id or transaction id
+ */
 export async function showOrder(redis: Redis, id: string): Promise<void> {
   const found = await findOrder(redis, id);
   if (!found) throw new CommandError(`There is no order or transaction ${id}.`);

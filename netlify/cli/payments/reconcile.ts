@@ -3,7 +3,7 @@ import { environment } from '../../server/environment.ts';
 import { reconcile } from '../../server/payments/reconcile.ts';
 import { runStoreCommand } from '../command.ts';
 
-/* `npm run reconcile`, with `-- --all` for what is younger than 15 minutes, and `npm run refunds` for refunds alone. */
+/* `npm run reconcile`; `-- --all` includes payments younger than 15 minutes. `npm run refunds` processes refunds only. */
 
 await runStoreCommand(async (args) => {
   const { values } = parseArgs({
@@ -13,5 +13,5 @@ await runStoreCommand(async (args) => {
   console.error(`Store: ${environment().UPSTASH_REDIS_REST_URL}`);
   const counts = await reconcile({ all: values.all === true, refundsOnly: values['refunds-only'] === true });
   const lines = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
-  console.log(lines.join('\n') || 'Nothing was left to do.');
+  console.log(lines.join('\n') || 'Nothing to do.');
 });

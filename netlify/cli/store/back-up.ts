@@ -12,16 +12,16 @@ import { readCustomers, toRecords } from './customer-snapshot.ts';
 import { RESTORING } from './restore.ts';
 
 /**
- * Keeps the whole store in a file, which appears when it is complete, for its owner alone to read.
- * @throws CommandError when the store holds what could not be restored.
+ * Writes a backup of the whole store to a file that appears only when it is complete, and that only its owner can read.
+ * @throws {CommandError} if a record is invalid, or a restore into the store was interrupted
  */
 export async function backUp(redis: Redis, file: string, createdAt: string): Promise<Totals> {
   if (await redis.exists(RESTORING))
-    throw new CommandError('A restore into this store was broken off: there is only a part to be kept.');
+    throw new CommandError('A restore into this store was interrupted: its data is incomplete.');
   const unfinished = `${file}.${process.pid}.tmp`;
   const totals = noTotals();
   try {
-    // Flushed to the disk, or a power cut could leave an empty file under the final name.
+    // Flushed to disk, or a power failure could leave an empty file with the final name.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(textOf(readStore(redis, createdAt), totals), output);
     await rename(unfinished, file);
@@ -35,7 +35,7 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   yield { type: 'header', format: 'motor-mechanic-store', version: 1, createdAt };
   yield { type: 'services', services: await readHash(redis, SERVICES_KEY) };
   for await (const uids of eachCustomers(redis)) yield* await readCustomers(redis, uids);
-  // Last: of a payment that settles meanwhile the garage rather hears twice than never.
+  // Last, so that the notice of a payment that settles meanwhile is sent twice rather than never.
   yield { type: 'notices', notices: await readHash(redis, keys.ownerNotices) };
 }
 
@@ -54,6 +54,6 @@ async function* textOf(lines: AsyncIterable<Line>, totals: Totals): AsyncGenerat
 
 const nameOf = (line: Line): string => (line.type === 'customer' ? `customer ${line.uid}` : line.type);
 
-/** One line of text; these two are line breaks to those who read lines, but not to JSON. */
+/** Formats a line. U+2028 and U+2029 are escaped, since readers of lines take them for line breaks. */
 const toText = (line: Line): string =>
   `${JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { CommandError } from '../command.ts';
 import { addTo, describeIssue, describeTotals, type Line, lineSchema, noTotals } from './backup-lines.ts';
 
-/** Reads a backup. Throws a CommandError that names the first line which is not as it was written. */
+/**
+ * Reads and validates a backup line by line.
+ * @throws {CommandError} naming the first invalid line, or if the file is truncated
+ */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
   const totals = noTotals();
   let number = 0;
@@ -27,7 +30,7 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     yield line;
   }
   if (!isComplete)
-    throw new CommandError(`${file}: ends after line ${number}, without its totals: it is cut off.`);
+    throw new CommandError(`${file}: ends after line ${number} without totals: the file is truncated.`);
 }
 
 function parseJson(text: string): unknown {

@@ -4,11 +4,11 @@ import { ownerNoticeSchema } from '../../server/payments/owner-notices.ts';
 import { orderRecordSchema, transactionRecordSchema } from '../../server/store/order-records.ts';
 
 /*
- * What a backup holds: JSON Lines, the first of which says what it is, and the last how much there has to be.
- * `idempotency:…` and `rate:…` are left out: they live a day at most, and protect what is going on right now.
+ * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
+ * are left out: their TTL is a day at most, and they only protect current requests.
  */
 
-/** Holds a record against its schema, but keeps it whole: also what a newer version has written. */
+/** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
 const stored = (schema: z.ZodMiniType) =>
   z.unknown().check(({ value, issues }) => {
     for (const { path, message } of z.safeParse(schema, value).error?.issues ?? [])
@@ -21,7 +21,7 @@ const customerSchema = z.object({
   uid: z.string(),
   orders: recordsOf(orderRecordSchema),
   archive: recordsOf(orderRecordSchema),
-  /** With when the gateway was last asked, in ms, where it is still to be asked again. */
+  /** `unpaidSince` and `refundSince` are the scores in `unpaid` and `refunds`: when the gateway was last queried, in ms. */
   transactions: z.record(
     z.string(),
     z.object({
@@ -68,7 +68,7 @@ export const noTotals = (): Totals => ({
 
 const sizeOf = (records: object): number => Object.keys(records).length;
 
-/** Adds what a line holds to the totals. */
+/** Adds the records of a line to the totals. */
 export function addTo(totals: Totals, line: Line): void {
   if (line.type === 'services') totals.services += sizeOf(line.services);
   if (line.type === 'notices') totals.notices += sizeOf(line.notices);
@@ -79,13 +79,13 @@ export function addTo(totals: Totals, line: Line): void {
   totals.transactions += sizeOf(line.transactions);
 }
 
-/** Such as "services: 12, customers: 3, …". */
+/** Formats totals, such as "services: 12, customers: 3, …". */
 export const describeTotals = (totals: Totals): string =>
   Object.entries(totals)
     .map(([name, count]) => `${name}: ${count}`)
     .join(', ');
 
-/** What is first found to be wrong, and where. */
+/** Formats the first issue with its path. */
 export function describeIssue({ issues }: z.core.$ZodError): string {
   const [{ path, message } = { path: [], message: '' }] = issues;
   return path.length > 0 ? `${path.join('.')}: ${message}` : message;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { keys } from '../../server/store/order-records.ts';
 import type { CustomerLine } from './backup-lines.ts';
 
-/** All that belongs to some customers as it was at one moment, whatever is booked and paid meanwhile. */
+/** Reads a consistent snapshot of some customers, even while they book and pay. */
 export async function readCustomers(redis: Redis, uids: string[]): Promise<CustomerLine[]> {
-  // Only the orders tell which transactions there are, so they are read once more together with these.
+  // Only orders list their transactions, so both are read again in one transaction until the list is stable.
   let known: string[] = [];
   for (;;) {
     const customers = await readAtOnce(redis, uids, known);
@@ -15,7 +15,7 @@ export async function readCustomers(redis: Redis, uids: string[]): Promise<Custo
   }
 }
 
-/** Reads customers with those of their transactions that are known, in one step. */
+/** Reads customers and the known transactions in one transaction. */
 async function readAtOnce(redis: Redis, uids: string[], known: string[]): Promise<CustomerLine[]> {
   const reads = redis.multi();
   for (const uid of uids) reads.hgetall(keys.orders(uid)).hgetall(keys.archive(uid));
@@ -49,7 +49,7 @@ async function readAtOnce(redis: Redis, uids: string[], known: string[]): Promis
 
 const toScore = (score: unknown): number | undefined => (score === null ? undefined : Number(score));
 
-/** The records of a hash, which is answered as its fields and values in turn. */
+/** Parses the records of a hash from its alternating fields and values. */
 export const toRecords = (pairs: unknown[]): Record<string, unknown> =>
   Object.fromEntries(
     pairs.flatMap((field, index) => (index % 2 === 0 ? [[field, JSON.parse(String(pairs[index + 1]))]] : [])),
@@ -57,6 +57,6 @@ export const toRecords = (pairs: unknown[]): Record<string, unknown> =>
 
 const attemptsSchema = z.object({ attempts: z.array(z.object({ transactionId: z.string() })) });
 
-/** None of an order that is damaged: that is said when it is to be written. */
+/** Returns none for an invalid order, which is reported when it is written. */
 const transactionIdsOf = (order: unknown): string[] =>
   (z.safeParse(attemptsSchema, order).data?.attempts ?? []).map(({ transactionId }) => transactionId);

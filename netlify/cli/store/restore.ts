@@ -5,16 +5,15 @@ import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
 import { addTo, type Line, noTotals, type Totals } from './backup-lines.ts';
 
-/** There while a restore is under way, or was broken off: when the backup was made that it is about. */
+/** The key that marks a running or interrupted restore; its value is the creation time of the backup. */
 export const RESTORING = 'restoring';
 
-/** Far below the megabytes that Upstash takes in one request, also when each character is three bytes. */
+/** Characters of one request, far below Upstash's limit of 10 MB even at three bytes each. */
 const CHARACTERS_AT_ONCE = 250_000;
 
 /**
- * Writes a backup into an empty store, once the whole file has been found to be right. One that was broken off is done
- * again over what is there.
- * @throws CommandError naming the line that is wrong, or when there is something else in the store.
+ * Validates a whole backup, then writes it into an empty store. An interrupted restore of the same backup can be repeated.
+ * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
 export async function restore(redis: Redis, file: string): Promise<Totals> {
   const totals = noTotals();
@@ -29,13 +28,16 @@ export async function restore(redis: Redis, file: string): Promise<Totals> {
   return totals;
 }
 
-/** Marks the store as being restored from this backup. */
+/**
+ * Marks the store as being restored from this backup.
+ * @throws {CommandError} if the store is not empty, or the restore of another backup was interrupted
+ */
 async function claim(redis: Redis, createdAt: string): Promise<void> {
   const former = await redis.get<string>(RESTORING);
   if (former === null && (await redis.dbsize()) > 0)
     throw new CommandError(`The store at ${process.env.UPSTASH_REDIS_REST_URL} is not empty.`);
   if (former !== null && former !== createdAt)
-    throw new CommandError(`In this store the restore of another backup was broken off: that of ${former}.`);
+    throw new CommandError(`The restore of another backup was interrupted in this store: that of ${former}.`);
   await redis.set(RESTORING, createdAt);
 }
 
@@ -59,7 +61,7 @@ async function write(redis: Redis, file: string): Promise<void> {
   if (batch.length > 0) await flush();
 }
 
-/** A field of a hash, a record by itself, or a member of a sorted set with its score. */
+/** A field of a hash, a string key, or a member of a sorted set with its score. */
 type Entry =
   | { kind: 'field'; key: string; name: string; value: string }
   | { kind: 'record'; key: string; value: string }
@@ -89,7 +91,7 @@ async function writeAtOnce(redis: Redis, entries: Entry[]): Promise<void> {
     if (entry.kind === 'field') writes.hset(entry.key, { [entry.name]: entry.value });
     if (entry.kind === 'record') writes.set(entry.key, entry.value);
   }
-  // The local cloud copies a whole key whenever it changes, and these two are large.
+  // One ZADD for each key, as the local cloud copies a whole key on each change.
   const members = entries.filter((entry) => entry.kind === 'member');
   for (const [key, entriesOfKey] of Map.groupBy(members, ({ key }) => key)) {
     const [first, ...more] = entriesOfKey.map(({ name, value }) => ({ score: value, member: name }));

@@ -4,18 +4,18 @@ import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-lines.ts';
 import { restore } from './restore.ts';
 
-/* `npm run store`: keeps all that is in the store in a file, and makes a store of such a file. */
+/* `npm run store`: writes a backup of the store to a file, and restores one. */
 
 const usage = `Usage: npm run store -- …
-  backup [FILE]   also while customers book; by default into motor-mechanic-….jsonl
-  restore FILE    into an empty store; one that was broken off can be done again`;
+  backup [FILE]   works while customers book; the default file is motor-mechanic-….jsonl
+  restore FILE    needs an empty store; an interrupted restore can be repeated`;
 
 await runStoreCommand(async (args) => {
   const [name, file, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
   if (others.length > 0) throw usageError(usage);
   if (name === 'backup') {
     const now = new Date().toISOString();
-    // To scp and rsync, what stands before a colon is a host.
+    // scp and rsync take the text before a colon for a host.
     const target = file ?? `motor-mechanic-${now.replaceAll(':', '-')}.jsonl`;
     console.log(`${target}: ${describeTotals(await backUp(openStore(), target, now))}`);
   } else if (name === 'restore' && file) {

@@ -1,6 +1,6 @@
 /*
  * Replaces @netlify/database-dev (package.json: overrides). `netlify dev` starts that Postgres for every project and waits for
- * it, which more than doubles its own start; this project has no such database.
+ * it, which more than doubles its startup time. This project does not use it.
  */
 
 export class NetlifyDB {
