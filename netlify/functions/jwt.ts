@@ -2,7 +2,8 @@ import { tokenRequestSchema } from '../../src/contract/token.ts';
 import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { identifyCaller, limitRate } from '../server/http/rate-limit.ts';
+import { identifyCaller } from '../server/http/identify-caller.ts';
+import { limitRate } from '../server/http/rate-limit.ts';
 import { readJson } from '../server/http/request-body.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
 

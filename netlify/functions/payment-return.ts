@@ -1,15 +1,18 @@
 import { paymentReturnPaths } from '../../src/contract/calls.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { describe } from '../server/http/request-log.ts';
+import { runAfterResponse } from '../server/http/run-after.ts';
 import { readPaymentNotice } from '../server/payments/payment-notice.ts';
-import { settlePayment } from '../server/payments/payments.ts';
+import { settlePayment } from '../server/payments/settle-payment.ts';
 
-/** The customer's browser, sent back by the gateway. Which page it sees is for the gateway's books to say. */
-export default endpoint(async (request, { requestId }) => {
+/** Receives the customer's browser back from the gateway; the gateway's API decides to which page it is redirected. */
+export default endpoint(async (request, context) => {
   const notice = await readPaymentNotice(request);
+  const runAfter = runAfterResponse(context);
   const settlement = notice
-    ? await settlePayment(notice.transactionId, notice.validationId).catch((error: unknown) => {
+    ? await settlePayment(notice.transactionId, { ...notice, runAfter }).catch((error: unknown) => {
         // The customer may have paid: the success page asks again.
+        const { requestId } = context;
         console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));
         return 'pending';
       })

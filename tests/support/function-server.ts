@@ -51,8 +51,14 @@ export function createFunctionServer(functions: FunctionModule[]) {
   async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
     const found = findHandler(request.method, new URL(request.url).pathname);
     if (!found) return new Response('a page of the site', { status: 200 });
-    // Of Netlify's context, the functions use these three; parameters come as they stand in the address, not decoded.
-    const context = { requestId: randomUUID(), ip, params: found.params } as unknown as Context;
+    // Of Netlify's context, the functions use these four; parameters come as they stand in the address, not decoded.
+    const context = {
+      requestId: randomUUID(),
+      ip,
+      params: found.params,
+      // The process outlives the work.
+      waitUntil: () => {},
+    } as unknown as Context;
     return found.handler(request, context);
   }
 

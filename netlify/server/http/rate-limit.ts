@@ -1,84 +1,67 @@
 import { Ratelimit } from '@upstash/ratelimit';
 import type { Pipeline, Redis } from '@upstash/redis';
-import * as z from 'zod/mini';
-import type { Caller } from '../auth/api-tokens.ts';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
-import { withStore } from '../store/store-client.ts';
+import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 
-/** Whose calls are counted: a customer's by uid, else those of a client address. */
-type Limited = { customer: string } | { address: string };
-
-/** A command that asks the store for one text. */
-export type Read = (pipeline: Pipeline) => unknown;
+/** Whose requests are counted: those of a customer's uid, or those of a client IP. */
+type Client = { customer: string } | { ip: string };
 
 /**
- * Counts a call, refuses it when there were too many within a minute, and reads what it needs in the same round trip.
- * @throws ProblemError 429 with `Retry-After` in seconds, or 503 when the count cannot be had.
+ * Returns a check that counts a request in a sliding window of one minute.
+ * It throws {ProblemError} 429 with `Retry-After` in seconds if there were too many.
  */
-export async function limitRate(
-  call: string,
-  limited: Limited,
-  reads: Read[] = [],
-): Promise<(string | null)[]> {
-  const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_ADDRESS } = environment();
-  const [limit, who] =
-    'customer' in limited
-      ? [RATE_LIMIT_PER_CUSTOMER, `customer:${limited.customer}`]
-      : [RATE_LIMIT_PER_ADDRESS, `address:${limited.address}`];
-  return withStore(async (redis) => {
-    const pipeline = redis.pipeline();
+export const rateLimit =
+  (endpoint: string, client: Client): PipelineCheck =>
+  (redis, pipeline) => {
+    const { limit, id } = limitOf(client);
     const count = Promise.withResolvers<unknown>();
     const limiter = new Ratelimit({
-      redis: takingPart(redis, pipeline, count.promise),
+      redis: withinPipeline(redis, pipeline, count.promise),
       limiter: Ratelimit.slidingWindow(limit, '60 s'),
-      prefix: `rate:${call}`,
+      prefix: `rate:${endpoint}`,
       ephemeralCache: false,
-      // Its own time limit lets calls through; the store's refuses them.
+      // The limiter's own time limit lets requests through; the store's refuses them.
       timeout: 0,
     });
-    const verdict = limiter.limit(who);
-    for (const read of reads) read(pipeline);
-    const [counted, ...answers] = await pipeline.exec<unknown[]>({ keepErrors: true });
-    if (counted?.error === undefined) count.resolve(counted?.result);
-    else count.reject(new Error(counted.error));
-    const { success, reset } = await verdict;
-    if (!success) throw tooMany(reset);
-    return answers.map(({ error, result }) => {
-      if (error !== undefined) throw new Error(error);
-      return z.parse(z.nullable(z.string()), result);
-    });
-  });
+    const verdict = limiter.limit(id);
+    return async ({ result, error }) => {
+      if (error === undefined) count.resolve(result);
+      else count.reject(new Error(error));
+      const { success, reset } = await verdict;
+      if (!success) throw tooManyRequests(reset);
+    };
+  };
+
+/**
+ * Counts a request in a round trip of its own.
+ * @throws {ProblemError} 429 if there were too many within a minute, 503 if the store is unavailable
+ */
+export async function limitRate(endpoint: string, client: Client): Promise<void> {
+  await readChecked(rateLimit(endpoint, client));
 }
 
-/** The store as the limiter sees it: its script goes into the pipeline. One that the store does not know yet goes alone. */
-const takingPart = (redis: Redis, pipeline: Pipeline, answer: Promise<unknown>): Redis =>
+function limitOf(client: Client): { limit: number; id: string } {
+  const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_ADDRESS } = environment();
+  return 'customer' in client
+    ? { limit: RATE_LIMIT_PER_CUSTOMER, id: `customer:${client.customer}` }
+    : { limit: RATE_LIMIT_PER_ADDRESS, id: `address:${client.ip}` };
+}
+
+/** Returns a client that adds the limiter's script to the pipeline. If the store lacks the script, the limiter sends it alone. */
+const withinPipeline = (redis: Redis, pipeline: Pipeline, reply: Promise<unknown>): Redis =>
   Object.create(redis, {
     evalsha: {
       value: (hash: string, keys: string[], args: unknown[]) => {
         pipeline.evalsha(hash, keys, args);
-        return answer;
+        return reply;
       },
     },
   });
 
-function tooMany(reset: number): ProblemError {
+function tooManyRequests(reset: number): ProblemError {
   const seconds = Math.max(1, Math.ceil((reset - Date.now()) / 1000));
   return new ProblemError(429, 'Too Many Requests', `Please try again in ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
-
-/**
- * Who makes a call; while nobody can be identified, it is counted as the client address's.
- * @throws ProblemError as `identify` does, or as `limitRate` does.
- */
-export const identifyCaller = (
-  call: string,
-  address: string,
-  identify: () => Promise<Caller>,
-): Promise<Caller> =>
-  identify().catch(async (error: unknown) => {
-    await limitRate(call, { address });
-    throw error;
-  });

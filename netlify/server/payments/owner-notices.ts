@@ -5,11 +5,11 @@ import { environment } from '../environment.ts';
 import { keys } from '../store/order-records.ts';
 import { withStore } from '../store/store-client.ts';
 
-/* What the garage is told, when it has an address for it (OWNER_WEBHOOK_URL): money that came, is held, or does not go back. */
+/* Notices to the owner's webhook (OWNER_WEBHOOK_URL): money was received, is held, or could not be refunded. */
 
 const TIME_LIMIT_MS = 3_000;
 
-/** The body of a notice. `id` is the same each time that it is sent; `amount` is in minor units of `currency`. */
+/** The body of a notice. A retry has the same `id`; `amount` is in minor units of `currency`. */
 export const ownerNoticeSchema = z.object({
   id: z.string(),
   type: z.enum(['paid', 'held', 'refund-failed']),
@@ -24,8 +24,8 @@ export const ownerNoticeSchema = z.object({
 /** Returns whether the owner has a webhook, so that notices are stored and sent. */
 export const hasOwnerWebhook = (): boolean => Boolean(environment().OWNER_WEBHOOK_URL);
 
-/** Tells the garage of a transaction now, if that is still to be done; what fails is left to the reconciler. */
-export async function tellOwner(transactionId: string, kind: string): Promise<void> {
+/** Sends a transaction's notice if it is still stored. Never rejects: the reconciler retries what fails. */
+export async function sendOwnerNotice(transactionId: string, kind: string): Promise<void> {
   if (!hasOwnerWebhook()) return;
   try {
     const id = `${transactionId}:${kind}`;
@@ -36,7 +36,10 @@ export async function tellOwner(transactionId: string, kind: string): Promise<vo
   }
 }
 
-/** Sends what the garage has still to be told. Returns how many of it arrived, and how many did not. */
+/**
+ * Sends the stored notices, until the deadline. Returns how many were delivered and how many failed.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function sendOwnerNotices(deadline: number): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
   if (!hasOwnerWebhook()) return counts;
@@ -51,7 +54,10 @@ export async function sendOwnerNotices(deadline: number): Promise<{ sent: number
   return counts;
 }
 
-/** Posts a notice, signed with the secret that the garage shares: `X-Signature: sha256=…` of the very body. */
+/**
+ * Posts a notice with `X-Signature: sha256=…`, the HMAC of its body, and deletes it once it is delivered.
+ * @throws {Error} if the webhook fails or does not respond within 3 s
+ */
 async function send(stored: string): Promise<void> {
   const { OWNER_WEBHOOK_URL = '', OWNER_WEBHOOK_SECRET = '' } = environment();
   const notice = z.parse(ownerNoticeSchema, JSON.parse(stored));

@@ -7,8 +7,9 @@ export interface PaymentNotice {
 }
 
 /**
- * What a post in the gateway's name points to, undefined when it has no well-formed transaction id. Anybody can send
- * one: it says where to look, never what is true.
+ * Parses a form posted by the gateway or the customer's browser; undefined if its transaction id is malformed. Anybody can
+ * send one, so it only says which transaction to look up.
+ * @throws {ProblemError} 413 if the body is larger than 16 KB
  */
 export async function readPaymentNotice(request: Request): Promise<PaymentNotice | undefined> {
   const form = new URLSearchParams(await readText(request));

@@ -4,34 +4,35 @@ import { expireAttempt } from '../store/attempt-scripts.ts';
 import { keys } from '../store/order-records.ts';
 import { withStore } from '../store/store-client.ts';
 import { sendOwnerNotices } from './owner-notices.ts';
-import { findTransaction, settleTransaction } from './payments.ts';
 import { advanceRefund } from './refunds.ts';
+import { settleTransaction } from './settle-payment.ts';
+import { findTransaction } from './transactions.ts';
 
-/** How long an attempt to pay, or a refund, is left alone before it is asked about (again). */
+/** The time after which the gateway is asked about an attempt or a refund (again). */
 const PATIENCE_MS = 15 * 60_000;
-/** When an attempt that nobody has paid is closed. */
+/** The age at which an unpaid attempt is closed. */
 const EXPIRY_MS = 24 * 3_600_000;
-/** The function that this runs in has 30 s; what is asked of the gateway leaves some of them for the notices. */
+/** The scheduled function has 30 s: requests to the gateway leave some of them for the notices. */
 const GATEWAY_LIMIT_MS = 15_000;
 const TIME_LIMIT_MS = 20_000;
-/** Refunds have their own, so that they do not wait for any number of attempts that were left alone. */
+/** Refunds run in parallel with attempts, so that they do not wait for abandoned ones. */
 const ATTEMPTS_IN_PARALLEL = 15;
 const REFUNDS_IN_PARALLEL = 5;
 
 export interface ReconcileOptions {
-  /** Also what is younger than 15 minutes. */
+  /** Includes what is younger than 15 minutes. */
   all?: boolean;
-  /** Refunds only: for an address that the gateway gives refunds to. */
+  /** Skips attempts and notices: for an IP address from which the gateway accepts refunds. */
   refundsOnly?: boolean;
 }
 
-/** What a run has done: how many transactions ended in which state, and how many could not be asked about. */
+/** The number of transactions by outcome; `failed` if the gateway or the store was unavailable. */
 export type ReconcileCounts = Record<string, number>;
 
 /**
- * Asks the gateway about every payment that nobody has told us of, takes refunds further, and tells the garage what it has
- * not heard yet. Bounded in time, oldest first; what is left waits for the next run. Runs may overlap.
- * @throws ProblemError 503 when the store cannot be reached.
+ * Settles payments whose return and IPN were lost, advances refunds, and sends stored notices. Oldest first, limited in time;
+ * the next run does the rest. Runs may overlap.
+ * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Promise<ReconcileCounts> {
   const start = Date.now();
@@ -50,7 +51,10 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
   return counts;
 }
 
-/** Goes through a sorted set of transaction ids, some at a time, until it is through or the time is over. */
+/**
+ * Runs a step for each transaction id of a sorted set, some in parallel, until the deadline.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 async function work(
   key: string,
   before: number,
@@ -75,11 +79,18 @@ async function work(
   await Promise.all(Array.from({ length: inParallel }, worker));
 }
 
-/** Settles an attempt, closes one that nobody has paid in time, and puts the others to the end of the queue. */
+/**
+ * Settles an attempt, closes it if it is unpaid after a day, else moves it to the end of the queue.
+ * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
+ */
 async function checkAttempt(transactionId: string): Promise<string> {
   const transaction = await findTransaction(transactionId);
-  if (!transaction) throw new Error('an attempt without its record');
-  const settlement = await settleTransaction(transactionId, transaction);
+  if (!transaction) throw new Error('an attempt has no transaction record');
+  const followUps: Promise<void>[] = [];
+  const settlement = await settleTransaction(transactionId, transaction, {
+    runAfter: (work) => followUps.push(work()),
+  });
+  await Promise.all(followUps);
   if (settlement !== 'unpaid' && settlement !== 'pending') return settlement;
   const now = new Date();
   const { uid, orderId, createdAt } = transaction;

@@ -1,14 +1,15 @@
 import { type Attempt, keys, parseOrder } from '../store/order-records.ts';
 import { recordRefund } from '../store/refund-scripts.ts';
 import { withStore } from '../store/store-client.ts';
-import { hasOwnerWebhook, tellOwner } from './owner-notices.ts';
-import { findTransaction } from './payments.ts';
+import { hasOwnerWebhook, sendOwnerNotice } from './owner-notices.ts';
 import { findRefund, type Refund, startRefund } from './sslcommerz.ts';
+import { findTransaction } from './transactions.ts';
 
 /**
- * Takes the refund of a transaction a step further: asks for it once, by the transaction id as its stable reference, then
- * asks what became of it. Any number of calls, also at the same time, give the money back once.
- * @throws ProblemError 502, 503 or 504 when the gateway or the store cannot be had now.
+ * Starts the refund of a transaction, or updates its status. The transaction id is the refund's reference, so that repeats,
+ * also concurrent ones, refund the money once.
+ * @returns the status of the refund, `none` if no money is due back
+ * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 export async function advanceRefund(transactionId: string): Promise<Refund['state'] | 'none'> {
   const transaction = await findTransaction(transactionId);
@@ -16,7 +17,7 @@ export async function advanceRefund(transactionId: string): Promise<Refund['stat
   const { uid, orderId } = transaction;
   const attempt = await findAttempt(uid, orderId, transactionId);
   if (attempt?.state !== 'refund-due') return 'none';
-  const refund = await ask(attempt);
+  const refund = await requestRefund(attempt);
   await recordRefund({
     uid,
     orderId,
@@ -25,12 +26,12 @@ export async function advanceRefund(transactionId: string): Promise<Refund['stat
     notifyOwner: hasOwnerWebhook(),
     now: new Date(),
   });
-  if (refund.state === 'failed') await tellOwner(transactionId, 'refund-failed');
+  if (refund.state === 'failed') await sendOwnerNotice(transactionId, 'refund-failed');
   return refund.state;
 }
 
-/** One that failed is begun anew: the gateway knows by the reference whether it has given the money back. */
-async function ask({
+/** Starts a refund that failed again: by its reference, the gateway knows whether it has refunded the money. */
+async function requestRefund({
   refund,
   transactionId,
   bankTransactionId = '',
