@@ -1,4 +1,4 @@
-/** The garage as its customers find it: change it here, and every page, receipt and search engine knows. */
+/** The garage's details. Every page, receipt and search engine gets them from here. */
 export const garage = {
   email: 'hello@motor-mechanic.example',
   phone: '+880 1711 000 000',

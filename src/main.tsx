@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html has no #root');
 
 forgetReload('main');
 
-// In steps and in slices, here and below, so that the page stays responsive meanwhile.
+// Hydrates in steps, here and below, so that the page stays responsive.
 await nextTask();
 const page = readPrerendered();
 if (page && (await loadPrerendered(page.path, location))) {
@@ -36,5 +36,5 @@ if (page && (await loadPrerendered(page.path, location))) {
 
 preloadOnIntent(routes);
 
-// After the first paint: the provider's code must not take its bandwidth.
+// Waits for the first paint, so that the provider's code does not compete for bandwidth.
 requestAnimationFrame(() => setTimeout(resumeAuth));

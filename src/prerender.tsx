@@ -10,15 +10,15 @@ import { servicesQuery } from './features/services/index.ts';
 import type { PrerenderedPage } from './hydration/index.ts';
 import { settings } from './settings.ts';
 
-/** React puts what belongs into the head before all else. */
+/** React renders elements of the head before all others. */
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
-/** A page as HTML, with these services: what belongs into the head and the body, and what the browser goes on from. */
+/** Renders a page to HTML with these services. Returns its head, its body and the data for hydration. */
 export async function prerender(path: string, services?: Service[]) {
   const handler = createStaticHandler(createRoutes());
   const context = await handler.query(new Request(new URL(path, settings.VITE_SITE_URL)));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}.`);
-  // A page whose code fails would be built as the error page.
+  // Otherwise the error page would be built in place of a page whose code fails.
   if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];
   queryClient.clear();
   if (services) queryClient.setQueryData(servicesQuery({ search: '', order: 'asc' }).queryKey, services);
@@ -31,7 +31,7 @@ export async function prerender(path: string, services?: Service[]) {
       />
     </App>,
     {
-      // Everything in its place, without scripts that would move it there.
+      // Renders all content in place, without scripts that would move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

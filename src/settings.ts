@@ -1,7 +1,7 @@
 import type { Settings } from './settings-schema.ts';
 
-/** Put in by vite.config.ts, which has parsed it: the schema's code is not for the browser. */
+/** Replaced by vite.config.ts with the parsed settings, so that the browser does not load their schema. */
 declare const SETTINGS: Settings;
 
-/** What the build was told by its environment (.env.example). */
+/** The settings of the build (.env.example). */
 export const settings = SETTINGS;

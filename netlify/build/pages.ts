@@ -38,10 +38,10 @@ export const redirectsFile = (): string =>
 const fillingModules = ({ filledBy, needsSignIn }: BuiltPage): string[] =>
   filledBy ? [...(needsSignIn ? [SESSION] : []), `src/features/${filledBy}`, QUERIES] : [];
 
-/** Where React begins, in index.html. */
+/** React's root element in index.html. */
 const ROOT = '<div id="root"></div>';
 
-/** Where Vite has linked its stylesheet. */
+/** Vite's stylesheet link. */
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
 const manifestSchema = z.record(
@@ -50,14 +50,14 @@ const manifestSchema = z.record(
 );
 
 interface BuiltSite {
-  /** Where Vite has put its files, and its manifest of them. */
+  /** The folder of Vite's output and manifest. */
   dist: string;
   siteUrl: string;
   services: Service[];
   prerender: Prerender;
 }
 
-/** The HTML of every page, by its file's name. */
+/** Returns the HTML of every page by file name. */
 export async function createPages({ dist, siteUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
   const linked = readFileSync(`${dist}index.html`, 'utf8');
@@ -82,7 +82,7 @@ export async function createPages({ dist, siteUrl, services, prerender }: BuiltS
   return files;
 }
 
-/** Replaces Vite's stylesheet by one of what is for classes; returns both parts, and its address. */
+/** Replaces Vite's stylesheet by one of the rules for classes; returns both parts and its URL. */
 function takeStylesheet(dist: string, html: string) {
   const [, file] = STYLESHEET.exec(html) ?? [];
   if (!file) throw new Error('The build has no stylesheet.');
@@ -95,11 +95,11 @@ function takeStylesheet(dist: string, html: string) {
   return { general: generalStyles(css), ofClasses, styles };
 }
 
-/** Styles in the page itself: they are smaller than what a request for them costs. */
+/** Inlines the styles, which are smaller than the cost of a request. */
 const withStyles = (html: string, general: string, ofPage: string): string =>
   html.replace(STYLESHEET, () => `<style>${general}</style><style id="${PAGE_STYLES_ID}">${ofPage}</style>`);
 
-/** Returns the addresses of modules' scripts and of all that they need, each once. */
+/** Returns the script URLs of modules and their imports, without duplicates. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
   const scripts = new Set<string>();
   const add = (name: string) => {
@@ -113,7 +113,7 @@ function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]):
   return [...scripts];
 }
 
-/** Returns index.html with the starter in place of the site's own scripts: every page is put into it. */
+/** Returns index.html as the template of all pages, with the starter in place of Vite's scripts. */
 function withStarter(linked: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [starter],
@@ -129,7 +129,7 @@ function withStarter(linked: string): string {
     .replace(ROOT, () => `${ROOT}<script>${code}</script>`);
 }
 
-/** Puts a page into the template. */
+/** Inserts a page into the template. */
 const fill = (
   template: string,
   { head, body, page }: { head: string; body: string; page: PrerenderedPage },
@@ -142,6 +142,6 @@ const fill = (
         `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}`,
     );
 
-/** Data as an element; a `<` in it must not end the element. */
+/** Serialises data into a script element; escapes `<`, which could end it. */
 const jsonScript = (attributes: string, data: unknown): string =>
   `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

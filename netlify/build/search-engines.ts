@@ -3,9 +3,9 @@ import type { Service } from '../../src/contract/service.ts';
 import { garage } from '../../src/garage.ts';
 import { pages } from '../../src/pages/pages.ts';
 
-/* What the build tells search engines: robots.txt, sitemap.xml, and the garage with its services as structured data. */
+/* The files for search engines: robots.txt, sitemap.xml, and structured data of the garage and its services. */
 
-/** A preview is not to be found. */
+/** Returns robots.txt, which excludes previews. */
 export const robotsFile = (siteUrl: string, isPreview: boolean): string =>
   isPreview
     ? 'User-agent: *\nDisallow: /\n'
@@ -17,7 +17,7 @@ export function sitemapFile(siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
 }
 
-/** The garage and its prices in the words of schema.org. */
+/** Returns schema.org data of the garage and its services. */
 export function structuredData(services: Service[], siteUrl: string) {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   return {

@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '../contract/problem.ts';
 
-/** A call that failed: in words for the customer, with what the server said of it. `status` 0: it was not reached. */
+/** A failed API request, with a message for the customer. `status` is 0 if the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -14,6 +14,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether asking again may help: a server or network in trouble may recover, what a call was refused for does not. */
+/** Returns whether a retry may succeed: after a network or server failure, not after a refusal. */
 export const mayRecover = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

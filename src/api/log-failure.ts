@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Logs a failure by its code alone: other words of an error may repeat what was typed. */
+/** Logs a failure by its code only, as an error's message may repeat what the customer typed. */
 export const logFailure = (action: string, error: Error): void =>
   console.error(`${action} failed: ${errorCode(error)}`);
 

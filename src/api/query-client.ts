@@ -3,7 +3,7 @@ import { mayRecover } from './api-error.ts';
 
 const TRIES = 2;
 
-/** Without a network, calls fail and say so; they are not kept back to be made unasked when it returns. */
+/** The query client. Without a network, requests fail at once instead of being queued. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

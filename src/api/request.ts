@@ -21,8 +21,8 @@ interface RequestOptions {
 }
 
 /**
- * Makes a call of the API: the only place that does. The answer is parsed by `schema`.
- * @throws ApiError when the call failed, the network is down, or no answer came within 30 s.
+ * Sends an API request and parses the response by `schema`. No other module calls the API.
+ * @throws {ApiError} if the request fails, the network is down, or no response arrives within 30 s
  */
 export async function request<T extends z.core.$ZodType>(
   call: Call,

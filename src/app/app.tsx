@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 
-/** What stands around the router: the same in the browser as when pages are prerendered, or ids would differ. */
+/** Wraps the router. The browser and the build render the same wrapper, or React's ids would differ. */
 export function App({ children }: { children: ReactNode }) {
-  // From now on the page takes clicks (start-when-idle.ts).
+  // Tells the starter that the page handles clicks (start-when-idle.ts).
   useEffect(() => {
     performance.mark('hydrated');
     dispatchEvent(new Event('hydrated'));

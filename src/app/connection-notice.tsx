@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says when the network is gone, and what that means. */
+/** Shows a notice while the browser is offline. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

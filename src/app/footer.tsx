@@ -8,7 +8,7 @@ const groups = [
   { title: 'Legal', links: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
 ];
 
-/** The company line and three groups of links, all to the site's root (spec §2). */
+/** Renders the company line and three groups of links to the site's root (spec §2). */
 export function Footer() {
   return (
     <footer className="on-band mt-12 lg:mt-18 print:hidden">

@@ -13,7 +13,7 @@ const Notifications = lazy(
   })),
 );
 
-/** By itself, or all of the page would be rendered again for it. */
+/** Renders the toasts after hydration. A component of its own, so that the layout is not rendered again. */
 const HydratedNotifications = () =>
   useHydrated<boolean>(true, false) && (
     <Suspense>
@@ -21,7 +21,7 @@ const HydratedNotifications = () =>
     </Suspense>
   );
 
-/** What every page but /payment/fail stands in. */
+/** Renders the frame of every page but /payment/fail: navbar, footer and toasts. */
 export function Layout() {
   return (
     <div className="flex min-h-svh flex-col">
@@ -40,7 +40,7 @@ export function Layout() {
       <Footer />
       <PreviewRibbon />
       <HydratedNotifications />
-      {/* A fresh load has no key of its own, and must not be scrolled to where another page was left. */}
+      {/* A fresh load has no key of its own, and must not restore another page's scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );

@@ -18,7 +18,7 @@ const itemLook =
 
 const iconLook = 'grid size-11 place-items-center rounded-control hover:text-accent';
 
-/** Brand and main links; Orders and Sign Out for whoever is signed in with an e-mail, else Login (spec §2). */
+/** Renders the brand and main links, with Orders and Sign Out for a signed-in user with an e-mail, else Login (spec §2). */
 export function Navbar() {
   const auth = useAuth();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function Navbar() {
   const menu = useRef<HTMLUListElement>(null);
   const isLoading = auth.status === 'loading';
   const signedIn = auth.status === 'signed-in' && auth.user.email !== '';
-  // Until it is known who is signed in, the page shows what its stored token lets expect (styles.css).
+  // Until the provider responds, the page follows the stored token (styles.css).
   const forCustomer = isLoading ? 'if-customer' : '';
   const forVisitor = isLoading ? 'if-visitor' : '';
 
@@ -35,7 +35,7 @@ export function Navbar() {
 
   const leave = async () => {
     await signOut();
-    // After a protected page has sent the customer to /login.
+    // Runs after a protected page has redirected to /login.
     await navigate('/');
   };
 
@@ -50,7 +50,7 @@ export function Navbar() {
             <img src="/logo.svg" alt="" width={36} height={36} />
             {BRAND}
           </Link>
-          {/* On a phone, a menu that the browser opens by itself; on a wide screen, a row. */}
+          {/* A native popover on a phone, a row on a wide screen. */}
           <ul
             ref={menu}
             id="main-menu"

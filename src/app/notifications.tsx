@@ -1,6 +1,6 @@
 import { Toaster } from 'react-hot-toast';
 
-/** The toasts, top-centre below the navbar; their durations and number are the library's own (spec §9). */
+/** Renders the toasts, top-centre below the navbar, with the library's default durations and limit (spec §9). */
 export const Notifications = () => (
   <Toaster
     position="top-center"

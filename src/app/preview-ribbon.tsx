@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts';
 
-/** Tells a reviewer what they look at; the garage's own site has none. */
+/** Renders the name of the deploy preview; nothing in production. */
 export const PreviewRibbon = () =>
   settings.VITE_PREVIEW && (
     <p className="ribbon sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold text-on-accent print:hidden">

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 
-/** What any route shows when it fails (spec §2). */
+/** Renders the error page of a failed route (spec §2). */
 export function RouteError() {
   const error = useRouteError();
   const isChunk = error instanceof ChunkLoadError;
@@ -37,7 +37,7 @@ export function RouteError() {
             Reload
           </Button>
         )}
-        {/* A full load: the browser remembers a chunk that failed. */}
+        {/* A full load, as the browser caches a failed module. */}
         <LinkButton to="/" reloadDocument>
           Back To Home
         </LinkButton>

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 
-/** A bar at the top while the next page is being loaded; one that comes at once shows none. */
+/** Renders a progress bar while the next page loads, after a short delay. */
 export function RouteProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

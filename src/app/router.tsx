@@ -39,8 +39,8 @@ export const createRouter = (hydrationData?: HydrationState) =>
   createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });
 
 /**
- * Loads the pages of an address before the router is made, which then shows them at once. Returns false when they cannot
- * be loaded, or are not those that were prerendered for `path`; the error page is that of every unknown address.
+ * Loads the code of a location before the router exists, so that it renders at once. Returns false if loading fails, or
+ * if the location matches another page than `path`, as an unknown location gets the prerendered error page.
  */
 export async function loadPrerendered(path: string, address: { pathname: string }): Promise<boolean> {
   const matches = matchRoutes(routes, address) ?? [];
@@ -51,7 +51,7 @@ export async function loadPrerendered(path: string, address: { pathname: string 
     }
     return true;
   } catch {
-    // The router tries again, and says what is wrong.
+    // The router retries, and shows the error.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { Contrast } from 'lucide-react';
 
-/** Changes between light and dark: index.html's script does, so that a press need not wait for the site's code. */
+/** Renders the theme switch. The script in index.html handles it, so that it works before hydration. */
 export function ThemeSwitch({ className }: { className: string }) {
   return (
     <button

@@ -1,2 +1,2 @@
-/** The garage's name, wherever it is shown. */
+/** The garage's name. */
 export const BRAND = 'Motor Mechanic';

@@ -1,7 +1,7 @@
-/** What every call's path begins with, unless the site is told another with `VITE_API_URL`. */
+/** The base path of the API, unless `VITE_API_URL` sets another. */
 export const API_BASE = '/api';
 
-/** Every call of the API, by resource and verb (spec §7) and for monitors, below `API_BASE`. */
+/** The endpoints of the API, by resource and verb (spec §7), and for monitors, below `API_BASE`. */
 export const calls = {
   servicesList: { method: 'GET', path: '/services' },
   servicesGet: { method: 'GET', path: '/services/:id' },
@@ -15,16 +15,16 @@ export const calls = {
   health: { method: 'GET', path: '/health' },
 } as const;
 
-/** Where the payment gateway sends the customer's browser (POST), and where the site shows the outcome (GET). */
+/** The paths to which the payment gateway sends the customer's browser (POST), and at which the site shows the outcome (GET). */
 export const paymentReturnPaths = {
   success: '/payment/success',
   fail: '/payment/fail',
   cancel: '/payment/cancel',
 } as const;
 
-/** Where the payment gateway's server reports a payment. */
+/** The path of the payment gateway's webhook. */
 export const PAYMENT_IPN_PATH = '/payment/ipn';
 
-/** A call's path with its parameters filled in, safely encoded: `fillPath('/orders/:id', { id })`. */
+/** Fills in and encodes the parameters of a path: `fillPath('/orders/:id', { id })`. */
 export const fillPath = (path: string, parameters: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));

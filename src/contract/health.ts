@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether the functions work, and which they are: `commit` is that of the deploy, none on a maintainer's machine. */
+/** The response of the health endpoint. `commit` is the deployed one, absent on a maintainer's machine. */
 export const healthSchema = z.object({
   status: z.literal('ok'),
   version: z.string(),

@@ -4,22 +4,22 @@ import { currencySchema } from './money.ts';
 /** The e-mail of an order whose customer has none (spec §3). */
 export const UNREGISTERED = 'Unregistered';
 
-/** The one status that can be set; an order without a status is pending (spec §4). */
+/** The only status that can be set; an order without a status is pending (spec §4). */
 export const APPROVED = 'Approved' as const;
 
 const text = (maximum: number) =>
   z.string().check(
     z.maxLength(maximum),
-    // Half of a surrogate pair is no character: the store's scripts could not read it back.
+    // The store's scripts cannot read back a lone surrogate.
     z.refine((value) => value.isWellFormed(), 'not valid text'),
   );
 
-/** What the checkout form sends (spec §3): every key is there, any text may be empty (spec §5). */
+/** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
 export const orderRequestSchema = z.object({
   service: text(64),
   serviceName: text(200),
   price: z.number(),
-  /** What the page showed in the chosen currency, in its major unit; checked when it is sent. */
+  /** The amount that the page showed, in the currency's major unit; the server verifies it. */
   amount: z.optional(z.number()),
   customer: text(200),
   email: text(254),
@@ -30,11 +30,11 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** What is known of an order's money; shown beside the booking, never as its status. */
+/** The payment state of an order, shown beside the booking, never as its status. */
 const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
-/** Something that happened to an order. `reference` is the transaction or refund that it is about; `at` is ISO 8601. */
+/** An event in an order's history. `reference` is a transaction or refund id, `at` is ISO 8601. */
 const orderEventSchema = z.object({
   type: z.enum([
     'created',
@@ -75,15 +75,15 @@ export const orderSchema = z.object({
   transactionId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** What has happened to it, oldest first. */
+  /** The order's history, oldest first. */
   events: z.array(orderEventSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The answer of creating an order or paying it again: where the browser goes to pay. */
+/** The response of creating an order or paying it again: the URL of the payment page. */
 export const paymentUrlSchema = z.object({ url: z.string() });
 export const modifiedCountSchema = z.object({ modifiedCount: z.int() });
-/** `payment` is what is now known of the money: `refund-due` where some goes back. */
+/** The response of cancelling an order. `payment` is `refund-due` if a refund follows. */
 export const deletedCountSchema = z.object({
   deletedCount: z.int(),
   payment: z.optional(paymentStateSchema),

@@ -4,13 +4,13 @@ import { allSettings } from './settings-table.ts';
 
 export type Variables = Record<string, string | undefined>;
 
-/** Why a variable cannot be used, as the rest of a sentence that begins with its name. */
+/** The reason why a variable cannot be used, phrased to follow its name. */
 export interface VariableProblem {
   name: string;
   problem: string;
 }
 
-/** Variables that are missing, malformed or not allowed here. The message names each, and never has its value. */
+/** Missing, malformed or forbidden variables. The message names each, and never contains a value. */
 export class EnvironmentError extends Error {
   readonly problems: readonly VariableProblem[];
 
@@ -21,8 +21,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Parses the variables of a schema; an empty one counts as not set. Local values are accepted only where the site itself
- * is on this machine. `others` are problems that the caller has found.
+ * Parses variables by a schema; an empty one counts as not set. Local values are accepted only if the site itself is local.
+ * @param others problems that the caller has found
  * @throws {EnvironmentError} with all problems
  */
 export function parseVariables<Shape extends z.core.$ZodShape>(
@@ -51,7 +51,7 @@ export function parseVariables<Shape extends z.core.$ZodShape>(
   return parsed.data;
 }
 
-/** Whether a value is for the local cloud: an emulator accepts unsigned tokens, and a local secret is known to everybody. */
+/** Returns whether a value is for the local cloud: emulators accept unsigned tokens, and local secrets are public. */
 function isLocal(name: string, value: string | undefined): boolean {
   const setting = allSettings.get(name);
   if (!setting || value === undefined) return false;
@@ -60,7 +60,7 @@ function isLocal(name: string, value: string | undefined): boolean {
   return setting.localOnly === true || /^local(-|$)/.test(value) || isLocalUrl;
 }
 
-/** Returns the problems for which something throws an EnvironmentError. */
+/** Returns the problems of the EnvironmentError that a function throws, or none. */
 export function problemsOf(parse: () => unknown): readonly VariableProblem[] {
   try {
     parse();

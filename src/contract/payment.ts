@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
 
-/** Names one attempt to pay, here and at the gateway: 130 random bits in lower-case base32. */
+/** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
 export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/, 'not a transaction id'));
 
-/** What whoever holds a transaction id may see of its order. `amount` is what was charged, in minor units. */
+/** The part of an order that a transaction id gives access to. `amount` is the charged one, in minor units. */
 export const receiptSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),
@@ -14,7 +14,7 @@ export const receiptSchema = z.object({
   amount: z.int(),
   currency: currencySchema,
   paidAt: z.string(),
-  /** `held`: the gateway's word differs from what was due, and the garage looks into it. */
+  /** `held`: the payment differs from the amount due, and the garage reviews it. */
   state: z.enum(['paid', 'held', 'refund-due', 'refunded']),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every failed call: `application/problem+json` (RFC 9457), with the fields that are wrong. */
+/** The body of every error response: `application/problem+json` (RFC 9457), with the invalid fields. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

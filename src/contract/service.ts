@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { priceSchema } from './money.ts';
 
-/** A service of the catalogue (spec §3); `price` is in US dollars, `minutes` is how long the car stays. */
+/** A service of the catalogue (spec §3). `price` is in US dollars, `minutes` is the duration of the repair. */
 export const serviceSchema = z.object({
   _id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'lower-case letters, digits and hyphens only')),
   title: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -3,24 +3,24 @@ import { API_BASE } from './calls.ts';
 import { exchangeRateSchema } from './money.ts';
 
 /*
- * Every variable that can be set in Netlify or in a file like .env.example, and everything that is known about it. Those
- * that Netlify sets itself (URL, SITE_NAME, CONTEXT) are not among them.
+ * The table of settings: every variable that can be set in Netlify or in a file like .env.example. Those that Netlify
+ * sets itself (URL, SITE_NAME, CONTEXT) are not part of it.
  */
 
-/** Who reads a setting: the site's build, the functions, or the commands that are run by hand. */
+/** The reader of a setting: the site's build, the functions, or the commands. */
 export type Reader = 'site' | 'functions' | 'commands';
 
 export interface Setting {
   readers: readonly Reader[];
-  /** Of its text; also says whether it is optional, and its default. */
+  /** Parses the value, and defines whether it is optional and its default. */
   schema: z.ZodMiniType;
-  /** Set in Netlify so that nobody can read it back. */
+  /** Stored in Netlify as a secret, which cannot be read back. */
   secret?: true;
-  /** Gives access to production's data or money: a preview must not have the same value. */
+  /** Grants access to production's data or money: a preview must have another value. */
   productionOnly?: true;
-  /** The value for the local cloud on its usual ports; netlify.toml repeats it. */
+  /** The value for the local cloud on its default ports; netlify.toml repeats it. */
   local?: string;
-  /** Refused in a deploy, whatever its value. */
+  /** Rejected in a deploy, whatever its value. */
   localOnly?: true;
 }
 
@@ -100,10 +100,10 @@ const settingsTable = {
     productionOnly: true,
   },
   RATE_LIMIT_PER_CUSTOMER: { readers: ['functions'], schema: perMinute(30) },
-  // Many customers of a carrier may share one address.
+  // Many customers of a carrier may share one IP.
   RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
   IMGBB_API_KEY: { readers: ['commands'], schema: z.optional(text), secret: true, local: 'local' },
-  // The build reads it, too: pages may show its images where it is not on https.
+  // The build reads it for the Content-Security-Policy, in case images are not on https.
   IMGBB_URL: {
     readers: ['commands'],
     schema: z._default(url, 'https://api.imgbb.com'),
@@ -128,18 +128,18 @@ const settingsTable = {
 
 export type SettingsTable = typeof settingsTable;
 
-/** The same for those who do not need each setting's own type. */
+/** The settings without their individual types. */
 export const allSettings: ReadonlyMap<string, Setting> = new Map(Object.entries(settingsTable));
 
 type NamesFor<R extends Reader> = {
   [Name in keyof SettingsTable]: R extends SettingsTable[Name]['readers'][number] ? Name : never;
 }[keyof SettingsTable];
 
-/** Returns the schema of all settings that a reader has. */
+/** Returns the schema of all settings of a reader. */
 export function schemaFor<R extends Reader>(reader: R) {
   const shape = [...allSettings].flatMap(([name, { readers, schema }]) =>
     readers.includes(reader) ? [[name, schema]] : [],
   );
-  // Object.fromEntries does not know which name has which schema.
+  // Object.fromEntries loses the relation between name and schema.
   return z.object(Object.fromEntries(shape) as { [Name in NamesFor<R>]: SettingsTable[Name]['schema'] });
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for a promise no longer than a number of milliseconds. Does not stop the work behind it.
- * @throws {DOMException} a TimeoutError when the time is over, or as the promise does
+ * Rejects if a promise takes longer than a number of milliseconds. Does not cancel the work behind it.
+ * @throws {DOMException} a TimeoutError after the limit
  */
 export async function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const limit = Promise.withResolvers<never>();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const tokenRequestSchema = z.object({ email: z.optional(z.string().check(z.maxLength(254))) });
 export const tokenResponseSchema = z.object({ token: z.string() });
 
-/** What the token says of its holder: `sub` is the identity provider's uid, `exp` is in seconds. */
+/** The claims of the API's token: `sub` is the identity provider's uid, `exp` is in seconds. */
 export const tokenClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   email: z.optional(z.string()),

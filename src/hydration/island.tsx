@@ -3,8 +3,8 @@ import { loadInBackground } from './load-chunk.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 /**
- * A part of a page with a chunk of its own, so that the page's first interaction need not wait for it: until it is there
- * the part is as it was prerendered, or else its placeholder. It may make queries; the page around it may not.
+ * Creates a component with a chunk of its own, loaded after hydration. Until then its prerendered HTML stays, or else the
+ * placeholder is shown. Only islands use React Query.
  */
 export function island<Props extends object>(
   name: string,
@@ -19,7 +19,7 @@ export function island<Props extends object>(
       </QueryProvider>
     );
   });
-  // Begun with the page, or after its hydration; what goes wrong is told where the part is shown.
+  // Starts with the page or after its hydration. The rendering component reports a failure.
   const loading = whenHydrated.then(loadPart) as Promise<ComponentType<object>>;
   let Loaded: ComponentType<object> | undefined;
   loading.then(
@@ -30,7 +30,7 @@ export function island<Props extends object>(
   );
   const Lazy = lazy(async () => ({ default: await loading }));
   return (props) => {
-    // React keeps a placeholder for 300 ms: what is there already needs none.
+    // React shows a fallback for at least 300 ms, which a loaded part does not need.
     const [Part] = useState(() => Loaded ?? Lazy);
     return (
       <Suspense fallback={placeholder}>

@@ -2,10 +2,10 @@ import { withTimeLimit } from '../contract/time-limit.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
-/** How long a page's chunk may take (spec §9). */
+/** The time limit for a page's chunk (spec §9). */
 const TIME_LIMIT_MS = 120_000;
 
-/** The code of a page that could not be loaded, or not in time (spec §8). */
+/** A chunk that could not be loaded, or not in time (spec §8). */
 export class ChunkLoadError extends Error {
   readonly chunk: string;
 
@@ -15,7 +15,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a page's chunk. Throws a ChunkLoadError when that fails or takes longer than 120 s. */
+/**
+ * Returns a function that loads a page's chunk.
+ * @throws {ChunkLoadError} if that fails or takes longer than 120 s
+ */
 export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   return async () => {
     try {
@@ -29,8 +32,8 @@ export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise
 }
 
 /**
- * As loadPage, for what nobody has asked for yet: waits for the network. What fails is fetched by one automatic reload,
- * once there is a network again; until then the page stays as it is.
+ * Returns a function that loads a chunk that no input is waiting for: only while online, and with one automatic reload of the
+ * page if it fails.
  */
 export function loadInBackground<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   const loadChunk = loadPage(name, load);

@@ -1,2 +1,2 @@
-/** Lets the page answer what has come meanwhile, before more is done. */
+/** Yields to the browser, so that it can handle input. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,27 +1,27 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** The element that holds what a prerendered page was made of. */
+/** The id of the element with the prerendered page's data. */
 export const PRERENDERED_ID = 'prerendered';
 
-/** The element with the styles for the page's own classes, until those for all are loaded. */
+/** The id of the element with the styles of the page's own classes, until the full stylesheet is loaded. */
 export const PAGE_STYLES_ID = 'page-styles';
 
-/** What a prerendered page was made of, for the browser to go on from: written by the build, read by main.tsx. */
+/** The data that the build stores in a page for its hydration. */
 export interface PrerenderedPage {
   path: string;
-  /** The query cache's content, as React Query dehydrates it. */
+  /** The query cache, dehydrated by React Query. */
   queries: DehydratedState;
-  /** The router's errors: the error page has one. */
+  /** The router's errors, on the error page. */
   errors: Record<string, unknown> | null;
-  /** The addresses of the code: the entry first. */
+  /** The URLs of the page's scripts, the entry first. */
   scripts: string[];
-  /** The address of the styles for all classes. */
+  /** The URL of the full stylesheet. */
   styles: string;
-  /** The addresses of the code that fills in a page that is empty without it: all code is then loaded at once. */
+  /** The URLs of the scripts that fill in a page that is empty without them, which loads all of its code at once. */
   filledBy: string[];
 }
 
-/** Returns what the loaded page is made of; undefined while developing, where no page is prerendered. */
+/** Returns the page's data; undefined in development, where pages are not prerendered. */
 export function readPrerendered(): PrerenderedPage | undefined {
   const text = document.getElementById(PRERENDERED_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;

@@ -9,7 +9,7 @@ interface Press {
 }
 
 const { scripts = [], styles = '', filledBy = [] } = readPrerendered() ?? {};
-/** The forms, and for all else the window, that have said "hydrated". */
+/** The hydrated forms, and the window once the page itself is hydrated. */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
 let started = false;
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await orReload(runScripts());
 }
 
-/** What cannot be loaded is fetched by one automatic reload, once there is a network. */
+/** Reloads the page once if loading fails and there is a network. */
 async function orReload(loading: Promise<void>): Promise<void> {
   try {
     await loading;
@@ -38,7 +38,7 @@ async function orReload(loading: Promise<void>): Promise<void> {
 
 const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href });
 
-/** Puts the styles for all classes in the place of the page's. */
+/** Replaces the page's own styles by the full stylesheet. */
 async function loadStyles(): Promise<void> {
   const sheet = link('stylesheet', styles);
   await new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ async function loadStyles(): Promise<void> {
   document.getElementById(PAGE_STYLES_ID)?.remove();
 }
 
-/** What the entry needs first, each by itself, so that the page can answer in between; what is missing, the entry tells. */
+/** Runs the entry's dependencies one by one, so that the browser can handle input in between. The entry reports failures. */
 async function runScripts(): Promise<void> {
   const [entry = '', ...needed] = scripts;
   for (const address of needed.toReversed()) {
@@ -61,13 +61,13 @@ async function runScripts(): Promise<void> {
 
 function keepClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  // The browser itself submits forms and opens the menu, and index.html's script switches the theme.
+  // The browser submits forms and opens the menu; the script in index.html switches the theme.
   if (hydrated.has(window) || button?.type !== 'button') return;
   if (button.popoverTargetElement || button.dataset.themeSwitch !== undefined) return;
   if (!handleClick(button)) keep(event, window, button, () => button.click());
 }
 
-/** A link in a form that is sent by script does something with what was typed. */
+/** Keeps a click on a link in a form that is submitted by script, as it uses the form's values. */
 function keepFormLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const form = link?.closest('form');
@@ -81,12 +81,12 @@ function keepSubmit(event: SubmitEvent): void {
   keep(event, form, submitter, () => form.requestSubmit(submitter));
 }
 
-/** Keeps a press until its form, or else the page, is hydrated; what was pressed says so meanwhile. */
+/** Keeps a press until its form or the page is hydrated, and marks its element as busy. */
 function keep(event: Event, target: EventTarget, pressed: HTMLElement | null, act: () => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const presses = kept.get(target) ?? [];
-  // A form does each thing once, however often it was asked to.
+  // A form repeats no action, however often it was pressed.
   if (target !== window && presses.some((press) => press.pressed === pressed)) return;
   kept.set(target, [...presses, { pressed, act }]);
   if (pressed) pressed.ariaBusy = 'true';
@@ -100,30 +100,28 @@ async function makeUpFor({ target }: Event): Promise<void> {
   for (const { pressed, act } of presses) {
     if (pressed) pressed.ariaBusy = null;
     act();
-    // Each sees what the one before it has done.
+    // Each press sees the effect of the previous one.
     await nextTask();
   }
-  // Not before: what is hydrated looks as it did, and who has tapped waits for it.
+  // Last, as the hydrated page looks the same and pending presses come first.
   if (target === window) await orReload(loadStyles());
 }
 
-/** Calls back once what has been loaded by now is painted. */
+/** Calls back after the next paint. */
 const afterPaint = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 };
 
 /**
- * Loads the rest of the page's code at once where there is nothing to see without it; elsewhere once the page has loaded, is
- * painted and idle, or with the first pointer that moves or presses, key or focus. Clicks and submits that come before that
- * code can take them are kept, what was pressed shows it, and they are made again when it can; but for those that
- * `withoutReact` handles.
+ * Loads the page's scripts: at once if the page is empty without them, otherwise when idle or on the first input. Keeps and
+ * replays earlier clicks and submits, except for those that `withoutReact` handles.
  */
 export function startWhenIdle(withoutReact: (button: HTMLButtonElement) => boolean): void {
   handleClick = withoutReact;
   for (const type of ['pointerdown', 'keydown', 'focusin', 'click']) {
     addEventListener(type, start, { capture: true, passive: true, once: true });
   }
-  // A mouse at rest is told to the page, too, with the first layout.
+  // The first layout also dispatches this event for a resting mouse.
   addEventListener(
     'pointermove',
     ({ movementX, movementY }) => void ((movementX || movementY) && start()),
@@ -134,7 +132,7 @@ export function startWhenIdle(withoutReact: (button: HTMLButtonElement) => boole
   addEventListener('submit', keepSubmit, true);
   addEventListener('hydrated', makeUpFor, true);
 
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (filledBy.length > 0) start();
   else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * A value that prerendered pages do not know: `prerendered` while one is being hydrated, when it has to show what it was
- * prerendered with. Only what uses it is rendered again afterwards, and only when the two differ.
+ * Returns `prerendered` during hydration and `value` afterwards, for values that the build cannot know.
+ * Only the calling component is rendered again, and only if the two differ.
  */
 export const useHydrated = <T extends string | boolean>(value: T, prerendered: T): T =>
   useSyncExternalStore(

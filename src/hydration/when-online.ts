@@ -1,4 +1,4 @@
-/** Resolves once there is a network: what nobody has asked for yet can wait for it. */
+/** Resolves once the browser is online. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve();

@@ -6,7 +6,7 @@ import { PageHead } from '../ui/page-head.tsx';
 export function Component() {
   const { id = '' } = useParams();
   return (
-    // The footer stays out of sight, or it would jump when the form arrives.
+    // Keeps the footer out of view, so that it does not shift when the form loads.
     <div className="page-grid min-h-svh content-start py-8 sm:py-12">
       <PageHead name="Checkout" />
       <ProtectedRoute>{(user) => <Checkout id={id} user={user} />}</ProtectedRoute>

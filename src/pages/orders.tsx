@@ -4,7 +4,7 @@ import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   return (
-    // The footer stays out of sight, or it would jump when the orders arrive.
+    // Keeps the footer out of view, so that it does not shift when the orders load.
     <div className="page-grid min-h-svh content-start">
       <PageHead name="Orders" />
       <ProtectedRoute>{(user) => <OrderList user={user} />}</ProtectedRoute>

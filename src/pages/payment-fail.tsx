@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-/** An image and the way home, outside the shared layout (spec §2). */
+/** Renders an image and a link to the home page, outside the shared layout (spec §2). */
 export function Component() {
   return (
     <main className="grid min-h-svh content-center justify-items-center gap-8 p-4">

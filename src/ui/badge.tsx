@@ -10,7 +10,7 @@ const tones: Record<Tone, string> = {
   danger: 'text-danger',
 };
 
-/** A short fact about a thing: by its words first, by icon and colour as well. */
+/** Renders a short fact with an icon; colour only repeats what the text says. */
 export const Badge = ({
   tone = 'neutral',
   icon: Icon,

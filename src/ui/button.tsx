@@ -10,13 +10,13 @@ const looks: Record<Variant, string> = {
   danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface active:translate-y-px',
 };
 
-/** How everything looks that is pressed: buttons, and links that stand out as one. */
+/** Returns the classes of a button, or of a link that looks like one. */
 export const buttonLook = (variant: Variant = 'primary'): string =>
   `inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-2 px-4 py-2 font-semibold transition-[translate,box-shadow,filter,background-color,border-color] duration-100 disabled:opacity-60 aria-disabled:cursor-progress ${looks[variant]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
-  /** What was asked for is under way: the button says so and cannot be pressed again. */
+  /** An action is in progress: the button shows it and ignores clicks. */
   pending?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Button({
   return (
     <button
       type={type}
-      // Not `disabled`, which would take the keyboard's focus away.
+      // `disabled` would remove the keyboard focus.
       aria-disabled={pending}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={`${buttonLook(variant)} ${className}`}

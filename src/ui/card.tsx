@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A sheet of paper on the page's ground. */
+/** Renders a raised surface. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div
     className={`rounded-card border border-line bg-surface shadow-card print:shadow-none ${className}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing is here: why, and what to do next. */
+/** Renders an empty result: the reason, and what to do next. */
 export const EmptyState = ({
   picture,
   title,

@@ -7,7 +7,7 @@ const controlLook =
 interface LabelledProps {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value: names the broken rule, and is announced when it appears. */
+  /** The validation error, announced when it appears. */
   error?: string | undefined;
 }
 
@@ -32,14 +32,14 @@ function Labelled({ label, hint, error, id, children }: LabelledProps & { id: st
   );
 }
 
-/** What ties a control to its label, hint and error. */
+/** Returns the props that associate a control with its label, hint and error. */
 const controlProps = (id: string, { hint, error }: LabelledProps) => ({
   id,
   'aria-invalid': error === undefined ? undefined : true,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 });
 
-/** A one-line field with its label. */
+/** Renders a labelled input. */
 export function Field({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'input'>) {
   const labelled = { label, hint, error };
   const id = useId();
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, ...rest }: LabelledProps & Component
   );
 }
 
-/** A field of several lines with its label. */
+/** Renders a labelled textarea. */
 export function TextArea({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'textarea'>) {
   const labelled = { label, hint, error };
   const id = useId();
@@ -65,7 +65,7 @@ export function TextArea({ label, hint, error, ...rest }: LabelledProps & Compon
   );
 }
 
-/** A choice of few with its label. */
+/** Renders a labelled select. */
 export function Select({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'select'>) {
   const labelled = { label, hint, error };
   const id = useId();

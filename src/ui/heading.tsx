@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page's heading over a measuring rule, with what the page is for. */
+/** Renders a page's heading and introduction over a divider. */
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="grid gap-3 pt-8 pb-6 sm:pt-12">
     <h1>{title}</h1>
@@ -9,7 +9,7 @@ export const PageHeading = ({ title, children }: { title: string; children?: Rea
   </div>
 );
 
-/** The heading of a part of a page; `id` is what names the part. */
+/** Renders a section's heading; `id` labels the section. */
 export const SectionHeading = ({ id, title }: { id: string; title: string }) => (
   <div className="grid gap-3">
     <h2 id={id}>{title}</h2>
@@ -17,5 +17,5 @@ export const SectionHeading = ({ id, title }: { id: string; title: string }) => 
   </div>
 );
 
-/** A measuring rule's marks, as a line between parts. */
+/** Renders a divider with the marks of a measuring rule. */
 export const Rule = () => <div aria-hidden="true" className="rule text-control" />;

@@ -6,7 +6,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   variant?: Parameters<typeof buttonLook>[0];
 }
 
-/** A link that stands out as a button. */
+/** Renders a link that looks like a button. */
 export const LinkButton = ({ variant, className = '', ...rest }: LinkButtonProps) => (
   <Link className={`${buttonLook(variant)} ${className}`} {...rest} />
 );

@@ -1,7 +1,7 @@
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** Something could not be loaded: why, and a button to try again. */
+/** Renders a loading error with a button to retry. */
 export function LoadFailure({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -4,14 +4,14 @@ import { settings } from '../settings.ts';
 
 interface PageHeadProps {
   name: string;
-  /** What the page is about, for search engines; a page without one is not for them. */
+  /** The description for search engines; a page without one is not indexed. */
   description?: string;
 }
 
-/** The document's title, '{page name} - {brand}' (spec §1), and what is told of the page to search engines. */
+/** Renders the title, '{page name} - {brand}' (spec §1), and the metadata for search engines. */
 export function PageHead({ name, description }: PageHeadProps) {
   const { pathname } = useLocation();
-  // A page has one address, whether or not it was asked for with a slash at the end.
+  // The canonical URL has no trailing slash.
   const path = pathname.replace(/(?<=.)\/$/, '');
   return (
     <>

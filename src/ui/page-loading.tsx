@@ -1,4 +1,4 @@
-/** Before a page can show anything of its own. */
+/** Renders the fallback while a page's code loads. */
 export const PageLoading = () => (
   <p role="status" className="grid min-h-96 place-items-center text-lg text-muted">
     Loading...

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** After this long, waiting is explained. */
+/** The delay before a message explains the wait. */
 const SLOW_AFTER_MS = 6_000;
 
-/** A place that is kept for what is being loaded; its size comes from `className`. */
+/** Renders a placeholder while content loads; `className` sets its size. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden="true" className={`rounded-control bg-line motion-safe:animate-pulse ${className}`} />
 );
 
-/** The place of a form that is being loaded. */
+/** Renders the placeholder of a form. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className="grid content-start gap-4">
     <LoadingStatus>Loading the form…</LoadingStatus>
@@ -23,7 +23,7 @@ export const FormSkeleton = ({ fields }: { fields: number }) => (
   </div>
 );
 
-/** Says to a screen reader what is being loaded, and to everybody when that takes long. */
+/** Announces loading to screen readers, and shows a message if it takes long. */
 export function LoadingStatus({ children }: { children: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

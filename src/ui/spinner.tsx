@@ -1,4 +1,4 @@
-/** Something is under way; what exactly, the text beside it says. */
+/** Renders a spinner; the text beside it describes the action. */
 export const Spinner = () => (
   <span
     aria-hidden="true"

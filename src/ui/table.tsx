@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /*
- * A table that is read as one everywhere, and looks like a list of cards on a phone. The roles are written out, since a
- * browser forgets those of table elements whose `display` is changed.
+ * A table that looks like a list of cards on a phone. Its roles are explicit, as browsers drop those of table elements
+ * whose `display` is changed.
  */
 
 export const Table = ({
@@ -42,7 +42,7 @@ export const Table = ({
   </table>
 );
 
-/** A row of a table; on a phone, a card, or what `className` makes of it. */
+/** Renders a row; a card on a phone, unless `className` overrides it. */
 export const Row = ({
   className = 'rounded-card border border-line bg-surface p-4 shadow-card',
   ...rest
@@ -54,7 +54,7 @@ export const Row = ({
   />
 );
 
-/** A cell of a table; on a phone, with its column's name before it. */
+/** Renders a cell; on a phone, preceded by its column's name. */
 export const Cell = ({ column, className = '', ...rest }: ComponentProps<'td'> & { column: string }) => (
   <td
     role="cell"

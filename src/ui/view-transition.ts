@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change of the page; what has a `view-transition-name` moves to its new place, where the browser can. */
+/** Applies a change of the page, animating elements with a `view-transition-name` where the browser supports it. */
 export function withViewTransition(change: () => void): void {
   if (document.startViewTransition) document.startViewTransition(() => flushSync(change));
   else change();

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-/* Cuts the two typefaces down to what English text needs. Run by hand after an update of either: `npm run fonts`. */
+/* Subsets the two typefaces to English text. Run by hand after an update of either: `npm run fonts`. */
 
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));

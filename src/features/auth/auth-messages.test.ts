@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { authMessage } from './auth-messages.ts';
 
-// It is parsed from the build's environment, which a unit test has not.
+// A unit test has no build environment to parse.
 vi.mock('../../settings.ts', () => ({ settings: {} }));
 
 const general = 'Signing in did not work. Please try again.';
 const ofProvider = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
-/** The codes that spec §8 names. */
+/** The error codes of spec §8. */
 const codes = [
   'wrong-password',
   'user-not-found',

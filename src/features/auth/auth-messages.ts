@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { errorCode } from '../../api/log-failure.ts';
 
-/** What went wrong with signing in or up, in words, by the provider's code (spec §8). */
+/** The messages for failed sign-ins and sign-ups, by the provider's error code (spec §8). */
 const messages: Record<string, string> = {
   'auth/wrong-password': 'That e-mail and password do not match. Please check both.',
   'auth/user-not-found': 'That e-mail and password do not match. Please check both.',
@@ -27,10 +27,10 @@ const messages: Record<string, string> = {
     'There is an account with this e-mail already. Please log in with your password.',
 };
 
-/** A failure to sign in, as the customer reads it. */
+/** Returns the message for a failed sign-in. */
 export function authMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  // How browsers report that the provider's code could not be loaded.
+  // Browsers throw a TypeError if the provider's code cannot be loaded.
   if (error instanceof TypeError) return 'The sign-in service could not be loaded. Please reload the page.';
   const code = errorCode(error);
   return (Object.hasOwn(messages, code) && messages[code]) || 'Signing in did not work. Please try again.';
@@ -38,7 +38,7 @@ export function authMessage(error: unknown): string {
 
 type Place = 'email' | 'password' | 'form';
 
-/** Which field a failure is about, where it is about one. */
+/** The field that an error code refers to, if any. */
 const places: Record<string, Place> = {
   'auth/missing-password': 'password',
   'auth/weak-password': 'password',
@@ -47,7 +47,7 @@ const places: Record<string, Place> = {
   'auth/email-already-in-use': 'email',
 };
 
-/** A failure's message, at the field that it is about or else at the form as a whole. */
+/** Returns a failure's message, assigned to the field that it refers to, or to the form. */
 export function authFailure(error: Error | null): Partial<Record<Place, string>> {
   if (!error) return {};
   return { [places[errorCode(error)] ?? 'form']: authMessage(error) };

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/* Who is signed in, for every page to know: without the provider's code, which session.ts has. */
+/* The authentication state, available to every page without the provider's code (session.ts). */
 
 export interface AuthUser {
   uid: string;
-  /** Empty when the account has none. */
+  /** Empty if the account has none. */
   email: string;
 }
 
-/** Loading until the provider has reported the current user, then that user or none (spec §4). */
+/** The authentication state: loading until the provider has reported the current user (spec §4). */
 export type AuthState =
   | { status: 'loading' }
   | { status: 'signed-in'; user: AuthUser }
@@ -30,7 +30,7 @@ export function setAuthState(next: AuthState): void {
   notify();
 }
 
-/** From now on a popup can open inside the click. */
+/** Marks the provider's code as loaded. */
 export function setAuthReady(): void {
   ready = true;
   notify();
@@ -48,7 +48,7 @@ export const useAuth = (): AuthState =>
     () => LOADING,
   );
 
-/** Whether the provider's code is here, so that a popup can open inside the click. */
+/** Returns whether the provider's code is loaded, so that a popup can open inside a click. */
 export const useAuthReady = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -58,7 +58,7 @@ export const useAuthReady = (): boolean =>
 
 const leaveListeners = new Set<() => void>();
 
-/** Called when a user has left, here or in another tab, for what was theirs to be forgotten. */
+/** Registers a listener for a sign-out, here or in another tab, to clear the user's data. */
 export const onUserLeft = (listener: () => void): void => {
   leaveListeners.add(listener);
 };

@@ -19,7 +19,7 @@ import {
 import { settings } from '../../settings.ts';
 import { syncTokens } from './token-sync.ts';
 
-/* Firebase's SDK: loaded as one chunk, by auth.ts alone, where somebody may be signed in or wants to be. */
+/* Firebase's SDK: one chunk, loaded by auth.ts only, on demand. */
 
 function connect(): Auth {
   const connected = initializeAuth(
@@ -30,7 +30,7 @@ function connect(): Auth {
     }),
     {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-      // Safari blocks a popup that has to wait for its resolver.
+      // Safari blocks a popup that waits for its resolver.
       popupRedirectResolver: browserPopupRedirectResolver,
     },
   );
@@ -43,7 +43,7 @@ function connect(): Auth {
 
 let connection: Auth | undefined;
 
-/** Made with the first use: on a slow phone, loading the SDK is long enough a task. */
+/** Initialises lazily, as loading the SDK is already a long task on a slow phone. */
 function auth(): Auth {
   connection ??= connect();
   return connection;
@@ -62,7 +62,7 @@ export const signInWithPassword = async (email: string, password: string): Promi
 /** Creates an account; the name is optional (spec §5). */
 export async function createAccount(name: string, email: string, password: string): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth(), email, password);
-  // The account exists by now: a name that could not be stored must not look like a failed sign-up.
+  // The account exists by now, so that a failure to store the name is not a failed sign-up.
   if (name) await updateProfile(user, { displayName: name }).catch(console.error);
   return user;
 }
@@ -70,7 +70,7 @@ export async function createAccount(name: string, email: string, password: strin
 export const signInWithGoogle = async (): Promise<User> =>
   (await signInWithPopup(auth(), new GoogleAuthProvider())).user;
 
-/** Sends a mail to choose a new password; an unknown e-mail is not told. */
+/** Sends a password reset e-mail without revealing whether the account exists. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth(), email).catch((error: unknown) => {
     if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { resetPassword } from './auth.ts';
 import { authMessage } from './auth-messages.ts';
 
-/** Sends a mail to choose a new password to the e-mail in the form that this stands in. */
+/** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
 export function ForgotPassword() {
   const reset = useMutation({
     mutationFn: resetPassword,

@@ -7,7 +7,7 @@ import { signInWithGoogle, startAuth } from './auth.ts';
 import { authMessage } from './auth-messages.ts';
 import { useAuthReady } from './auth-state.ts';
 
-/** Signs in with Google's popup; waits for the provider's code, so that the popup opens inside the click. */
+/** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
   const ready = useAuthReady();
   const google = useMutation({
@@ -17,7 +17,7 @@ export function GoogleButton() {
 
   useEffect(() => {
     startAuth().catch(() => {
-      // The button stays disabled; logging in says what is wrong.
+      // The button stays disabled; the login form shows the error.
     });
   }, []);
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** Whether an answer says that the customer is not, or no longer, who they were. */
+/** Returns whether an error means that the user's session is not valid, or no longer. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -16,7 +16,7 @@ interface Credentials {
   password: string;
 }
 
-/** Logs in with e-mail and password, or with Google; the page goes on once somebody is signed in. */
+/** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
 export function LoginForm() {
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),

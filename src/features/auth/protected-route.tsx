@@ -4,13 +4,13 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { startAuth } from './auth.ts';
 import { type AuthUser, useAuth } from './auth-state.ts';
 
-/** Shows its content to a signed-in user; sends everybody else to log in, and remembers where they came from. */
+/** Renders its content for a signed-in user, and redirects others to /login with the path to return to. */
 export function ProtectedRoute({ children }: { children: (user: AuthUser) => ReactNode }) {
   const auth = useAuth();
   const location = useLocation();
 
   useEffect(() => {
-    // When it fails, nobody is signed in, and the login page says why.
+    // On failure nobody is signed in, and the login page shows the error.
     startAuth().catch(() => {});
   }, []);
 

@@ -1,4 +1,4 @@
-/* Where Firebase keeps the signed-in user: looked at without its code, which a visitor need not load. */
+/* Firebase's database of the signed-in user, read without the SDK, which a visitor need not load. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY_PREFIX = 'firebase:authUser:';
@@ -14,7 +14,7 @@ export async function hasProviderSession(): Promise<boolean> {
 
 async function isInDatabase(): Promise<boolean> {
   const opening = indexedDB.open(DATABASE);
-  // There is no database yet, and none is left by looking.
+  // Aborts, so that a missing database is not created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
   try {

@@ -6,8 +6,8 @@ import { authMessage } from './auth-messages.ts';
 import type { FirebaseUser } from './firebase.ts';
 
 /**
- * POST /jwt: exchanges the provider's ID token for the API's own.
- * @throws ApiError: 0 when the network is down, 401 when the provider has ended the user's session, or as the call does.
+ * POST /jwt: exchanges the provider's ID token for the API's token.
+ * @throws {ApiError} 0 if the network is down, 401 if the provider has ended the session, otherwise as `request`
  */
 export async function requestToken(user: FirebaseUser): Promise<string> {
   const idToken = await user.getIdToken().catch((cause: unknown) => {

@@ -15,15 +15,15 @@ import { requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { removeToken, storeToken } from './token-storage.ts';
 
-/* The session at the provider, and the API's token that goes with it: loaded by auth.ts alone. */
+/* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
 
-/** How soon a renewal of the token that failed is tried again. */
+/** The delay before a failed token renewal is retried. */
 const RENEWAL_RETRY_MS = 60_000;
 
 let account: FirebaseUser | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let tokenRequest: { uid: string; token: Promise<string> } | undefined;
-/** How many attempts to sign in are under way: a popup may be left open while a password is typed. */
+/** The number of pending sign-ins: a popup may be open while a password is submitted. */
 let attempts = 0;
 
 function setAccount(user: FirebaseUser | null): void {
@@ -32,7 +32,7 @@ function setAccount(user: FirebaseUser | null): void {
   clearTimeout(renewal);
 }
 
-/** Renews the token before it ends, for as long as this user is signed in here. */
+/** Renews the token before it expires, as long as this user is signed in. */
 function keepTokenFresh(user: FirebaseUser): void {
   clearTimeout(renewal);
   const wait = timeUntilRenewal(user.uid) || RENEWAL_RETRY_MS;
@@ -49,14 +49,14 @@ function setSignedIn(user: FirebaseUser): void {
 export async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     onUser((user) => {
-      // While signing in, the state changes when the token is there, not before.
+      // During a sign-in, the state changes once the token is stored.
       if (attempts === 0) adopt(user).finally(resolve);
     });
   });
   setAuthReady();
 }
 
-/** Takes the user that the provider reports. One whose token cannot be had just now is signed in nevertheless. */
+/** Adopts the user that the provider reports, even if no token is available yet. */
 async function adopt(user: FirebaseUser | null): Promise<void> {
   setAccount(user);
   if (!user) {
@@ -71,8 +71,8 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
 }
 
 /**
- * The API's bearer token of whoever is signed in; asked for when there is none or it ends soon.
- * @throws ApiError 401 when nobody is signed in, or as `requestToken` does.
+ * Returns the signed-in user's bearer token, requesting one if there is none or it expires soon.
+ * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
  */
 export async function bearerToken(): Promise<string> {
   if (!account) throw new ApiError({ status: 401, title: 'Unauthorized', detail: 'Please sign in.' });
@@ -89,14 +89,14 @@ async function renewToken(user: FirebaseUser): Promise<string> {
     if (account?.uid === user.uid) storeToken(token);
     return token;
   } finally {
-    // Another user's may be under way by now.
+    // Another user's request may be pending by now.
     if (tokenRequest?.uid === user.uid) tokenRequest = undefined;
   }
 }
 
 /**
- * Signs in by one of the provider's ways; done when the token is stored.
- * @throws the provider's error, and whoever was signed in before still is; or that of asking for the token, and nobody is.
+ * Signs in with one of the provider's methods and stores the token.
+ * @throws {Error} the provider's, which keeps the previous user, or the token request's, which signs out
  */
 async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> {
   attempts += 1;
@@ -125,7 +125,7 @@ export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
 
 export { sendPasswordReset };
 
-/** Forgets who was signed in, here and at the provider. */
+/** Signs out, here and at the provider. */
 export async function leave(): Promise<void> {
   removeToken();
   setAccount(null);

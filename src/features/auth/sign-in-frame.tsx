@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** A form on a card, beside a picture where there is room for one. */
+/** Renders a form on a card, beside a picture on a wide screen. */
 export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page-grid py-8 sm:py-14">
     <Card className="grid overflow-hidden lg:grid-cols-2">

@@ -16,7 +16,7 @@ interface NewAccount {
   password: string;
 }
 
-/** Creates an account with e-mail and password (spec §2, §8). */
+/** Renders the sign-up with e-mail and password (spec §2, §8). */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const creation = useMutation({
     mutationFn: ({ name, email, password }: NewAccount) => signUp(name, email, password),

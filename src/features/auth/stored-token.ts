@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { type TokenClaims, tokenClaimsSchema } from '../../contract/token.ts';
 import { loadToken } from './token-storage.ts';
 
-/** A token is renewed when it has less than this left. */
+/** The remaining lifetime below which a token is renewed. */
 const RENEWAL_MARGIN_MS = 5 * 60_000;
 
-/** The stored token, if it is this user's and good for some minutes yet. */
+/** Returns the stored token if it belongs to this user and does not expire soon. */
 export function readStoredToken(uid: string): string | undefined {
   const token = loadToken();
   return token !== null && timeUntilRenewal(uid) > 0 ? token : undefined;
 }
 
-/** In how many milliseconds this user's stored token is to be renewed; 0 when there is none, or it is high time. */
+/** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */
 export function timeUntilRenewal(uid: string): number {
   const token = loadToken();
   const claims = token === null ? undefined : readClaims(token);
@@ -19,7 +19,7 @@ export function timeUntilRenewal(uid: string): number {
   return Math.max(0, claims.exp * 1000 - Date.now() - RENEWAL_MARGIN_MS);
 }
 
-/** What a token says of itself; the server alone can tell whether it is genuine. */
+/** Decodes a token's claims; only the server can verify its signature. */
 function readClaims(token: string): TokenClaims | undefined {
   try {
     const payload = token.split('.')[1] ?? '';

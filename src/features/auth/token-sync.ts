@@ -3,8 +3,8 @@ import { type Auth, onIdTokenChanged } from 'firebase/auth';
 const TIME_LIMIT_MS = 30_000;
 
 /**
- * Tells an endpoint of the operator's who is signed in (spec §7): a POST with the provider's token at each sign-in and
- * refresh, a DELETE at sign-out. Its failures are logged: nothing of the site depends on it.
+ * Sends the user's provider token to the operator's endpoint (spec §7): a POST at each sign-in and refresh, a DELETE
+ * at sign-out. Failures are only logged.
  */
 export function syncTokens(auth: Auth, url: string): void {
   let told = false;

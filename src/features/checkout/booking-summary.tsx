@@ -16,11 +16,11 @@ const nextSteps = [
 interface BookingSummaryProps {
   service: Service;
   currency: Currency;
-  /** In minor units of the currency. */
+  /** The amount due, in minor units of the currency. */
   due: number;
 }
 
-/** What is booked, what it costs in which currency, and what happens next. */
+/** Renders the booked service, its price in each currency, and the next steps. */
 export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) => (
   <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
     <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">

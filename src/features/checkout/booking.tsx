@@ -6,7 +6,7 @@ import type { AuthUser } from '../auth/index.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
-/** What is booked and what it comes to, beside the form that books it (spec §2). */
+/** Renders the booking's summary beside its form (spec §2). */
 export function Booking({ service, user }: { service: Service; user: AuthUser }) {
   const [currency, setCurrency] = useState<Currency>('BDT');
   const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);

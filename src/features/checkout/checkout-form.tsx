@@ -16,21 +16,21 @@ interface CheckoutFormProps {
   service: Service;
   user: AuthUser;
   currency: Currency;
-  /** What the order comes to, in minor units of the currency. */
+  /** The amount due, in minor units of the currency. */
   due: number;
   onCurrencyChange: (currency: Currency) => void;
 }
 
-/** Books a service and goes to the payment page (spec §2, §3). Nothing but the currency has to be filled in. */
+/** Books a service and redirects to the payment page (spec §2, §3). Only the currency is required. */
 export function CheckoutForm({ service, user, currency, due, onCurrencyChange }: CheckoutFormProps) {
   const queryClient = useQueryClient();
   const lastTry = useRef({ body: '', key: '' });
-  /** Known at once; a second click can come before the button shows that it is pending. */
+  /** Set synchronously: a second click can precede the render of the pending button. */
   const isSending = useRef(false);
 
   const booking = useMutation({
     mutationFn: (order: OrderRequest) => {
-      // One key for each distinct order: trying again cannot book twice, a changed form is a new booking.
+      // One idempotency key for each distinct order: a retry cannot book twice, a changed form is a new booking.
       const body = JSON.stringify(order);
       if (lastTry.current.body !== body) lastTry.current = { body, key: crypto.randomUUID() };
       return createOrder(order, lastTry.current.key);
@@ -42,7 +42,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
       if (!(error instanceof ApiError && error.status === 409)) return;
       const priceChanged = error.errors.some(({ path }) => path === 'price' || path === 'amount');
       if (priceChanged) queryClient.invalidateQueries({ queryKey: ['service', service._id] });
-      // The order behind the key was paid or cancelled meanwhile: the next try is a new booking.
+      // The key's order was paid or cancelled meanwhile, so that the next attempt is a new booking.
       else lastTry.current = { body: '', key: '' };
     },
   });

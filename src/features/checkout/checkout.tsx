@@ -4,11 +4,11 @@ import type { AuthUser } from '../auth/index.ts';
 import { serviceQuery } from '../services/index.ts';
 import { Booking } from './booking.tsx';
 
-/** Loads a service by its id before it shows the form that books it (spec §2). */
+/** Loads a service by its id and renders its booking (spec §2). */
 export function Checkout({ id, user }: { id: string; user: AuthUser }) {
   const { data: service, error } = useQuery(serviceQuery(id));
   if (service) return <Booking service={service} user={user} />;
-  // The route shows its error page.
+  // The route renders its error page.
   if (error) throw error;
   return <PageLoading />;
 }

@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls.ts';
 import { type OrderRequest, paymentUrlSchema } from '../../contract/order.ts';
 import { bearerToken } from '../auth/index.ts';
 
-/** POST /orders: books, and answers where to pay. The same key with the same order never books twice. */
+/** POST /orders: books and returns the URL of the payment page. The idempotency key prevents a second booking. */
 export async function createOrder(order: OrderRequest, idempotencyKey: string): Promise<string> {
   const token = await bearerToken();
   const { url } = await request(calls.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey });

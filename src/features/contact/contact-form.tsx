@@ -6,7 +6,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { sendMessage } from './send-message.ts';
 
-/** Sends the garage a message (spec §2); the form is reset either way (spec §8). */
+/** Sends a message to the garage (spec §2), and resets the form whether or not that succeeds (spec §8). */
 export function ContactForm() {
   const message = useMutation({
     mutationFn: sendMessage,

@@ -7,8 +7,8 @@ const TIME_LIMIT_MS = 15_000;
 init({ publicKey: settings.VITE_EMAILJS_PUBLIC_KEY, origin: settings.VITE_EMAILJS_URL });
 
 /**
- * Sends the contact form by EmailJS, which has no time limit of its own.
- * @throws {Error} in words for the customer: EmailJS's text where it gives one
+ * Sends the contact form by EmailJS, with a time limit, as EmailJS has none.
+ * @throws {Error} with a message for the customer: EmailJS's text if there is one
  */
 export async function sendMessage(form: HTMLFormElement): Promise<void> {
   const sending = sendForm(settings.VITE_EMAILJS_SERVICE_ID, settings.VITE_EMAILJS_TEMPLATE_ID, form);
@@ -17,7 +17,7 @@ export async function sendMessage(form: HTMLFormElement): Promise<void> {
   });
 }
 
-/** Returns the words for a failure: EmailJS throws a status with its text if it has responded. */
+/** Returns the message for a failure. EmailJS throws an object with a text if the server has responded. */
 function failureText(cause: unknown): string {
   if (cause instanceof EmailJSResponseStatus) return cause.text || 'Your message could not be sent.';
   return 'Your message could not be sent: the mail service cannot be reached.';

@@ -13,7 +13,7 @@ const steps = [
   },
 ];
 
-/** How a booking works, from the choice to the key's return. */
+/** Renders the steps of a booking. */
 export const BookingSteps = () => (
   <ol className="grid gap-6 sm:grid-cols-3">
     {steps.map(({ title, text }, index) => (

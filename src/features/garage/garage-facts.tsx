@@ -4,7 +4,7 @@ import { garage } from '../../garage.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 
-/** When the garage is open, where it is and how to reach it. */
+/** Renders opening hours, location and contact details. */
 export const GarageFacts = ({ className = '' }: { className?: string }) => (
   <dl className={`grid content-start gap-x-10 gap-y-6 ${className}`}>
     <Fact icon={Clock} name="Opening hours">

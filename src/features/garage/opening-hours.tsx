@@ -1,6 +1,6 @@
 import { garage } from '../../garage.ts';
 
-/** The days of the week with their hours. */
+/** Renders the opening hours of each weekday. */
 export const OpeningHours = () => (
   <ul className="grid max-w-80 gap-0.5">
     {garage.hours.map(({ label, opens, closes }) => (

@@ -1,6 +1,6 @@
 import { garage, phoneLink } from '../../garage.ts';
 
-/** The garage's number, to be called. */
+/** Renders the phone number as a link. */
 export const PhoneNumber = () => (
   <a href={phoneLink} className="link whitespace-nowrap">
     {garage.phone}

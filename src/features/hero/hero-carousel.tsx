@@ -8,21 +8,21 @@ import { useRotation } from './use-rotation.ts';
 const controlLook =
   'grid size-11 place-items-center rounded-control border-2 border-[#75878b] hover:border-accent hover:text-accent';
 
-/** Six slides that wrap around: by the buttons, by a swipe, by scrolling or by themselves (WAI-ARIA carousel pattern). */
+/** Renders six slides that wrap around, turned by buttons, swipes, scrolling or a timer (WAI-ARIA carousel pattern). */
 export function HeroCarousel() {
   const carousel = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** Where a button is taking the track; the slides that pass by on the way do not count. */
+  /** The slide that a button scrolls to; the slides passed on the way do not count. */
   const destination = useRef<number>(undefined);
   const [current, setCurrent] = useState(1);
   const slide = slides[current - 1];
 
-  // It may have been turned before hydration.
+  // The carousel may have been turned before hydration.
   useEffect(() => {
     if (track.current) setCurrent(slideInView(track.current));
   }, []);
 
-  // What is in view decides: a swipe changes the slide as the buttons do.
+  // The slide in view is the current one, so that swipes and buttons behave alike.
   const follow = (event: UIEvent<HTMLUListElement>) => {
     const inView = slideInView(event.currentTarget);
     if ((destination.current ?? inView) !== inView) return;

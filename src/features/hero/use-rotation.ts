@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long a slide stays: enough to read it twice. */
+/** The duration of a slide: enough to read it twice. */
 const SLIDE_MS = 7_000;
 
-/** Where a carousel may move by itself: never under a finger, never for whoever asked for less motion. */
+/** The devices on which a carousel rotates: with a mouse, and without reduced motion. */
 const MAY_ROTATE = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
 /**
- * Turns to the next slide by itself (WAI-ARIA carousel pattern): rests while the pointer is over the carousel, and stops
- * until it is started again once the keyboard's focus is in it.
+ * Rotates the slides (WAI-ARIA carousel pattern): pauses while the pointer is over the carousel, and stops when it gets
+ * the keyboard focus.
  */
 export function useRotation(carousel: RefObject<HTMLElement | null>, showNext: () => void) {
   const [isOn, setOn] = useState(false);

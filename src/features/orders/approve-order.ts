@@ -7,7 +7,7 @@ import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
-/** PATCH /orders/{id}: approves; the order moves to the top when the server has changed it (spec §4). */
+/** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
 export function useApproveOrder(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useApproveOrder(user: AuthUser) {
     onSuccess: async ({ modifiedCount }, id) => {
       if (modifiedCount === 0) return;
       const { queryKey } = ordersQuery(user);
-      // A list that was asked for before must not undo this.
+      // A pending list request must not overwrite this.
       await queryClient.cancelQueries({ queryKey });
       withViewTransition(() =>
         queryClient.setQueryData(
@@ -32,7 +32,7 @@ export function useApproveOrder(user: AuthUser) {
             ],
         ),
       );
-      // For what the server has noted in its history.
+      // Loads the server's entry in the order's history.
       await queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => toast.error(error.message),

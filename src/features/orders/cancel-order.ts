@@ -7,7 +7,7 @@ import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
-/** DELETE /orders/{id}: cancels; the order leaves the list when the server has removed it (spec §4). */
+/** DELETE /orders/{id}: cancels an order. It leaves the list once the server has responded (spec §4). */
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
     onSuccess: async ({ deletedCount, payment }, id) => {
       if (deletedCount === 0) return;
       const { queryKey } = ordersQuery(user);
-      // A list that was asked for before must not bring the order back.
+      // A pending list request must not restore the order.
       await queryClient.cancelQueries({ queryKey });
       withViewTransition(() =>
         queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== id)),

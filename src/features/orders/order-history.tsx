@@ -16,7 +16,7 @@ const texts: Record<OrderEvent['type'], string> = {
   refunded: 'Refunded',
 };
 
-/** What has happened to an order, oldest first; closed until somebody wants to know. */
+/** Renders an order's history, oldest first, collapsed by default. */
 export const OrderHistory = ({ name, events }: { name: string; events: OrderEvent[] }) => (
   <details className="text-sm">
     <summary className="link w-fit py-1" aria-label={`History: ${name}`}>

@@ -12,7 +12,7 @@ import { ordersQuery } from './orders-query.ts';
 
 const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
 
-/** The customer's orders (spec §2). */
+/** Renders the customer's orders (spec §2). */
 export function OrderList({ user }: { user: AuthUser }) {
   const heading = useRef<HTMLDivElement>(null);
   const orders = useQuery(ordersQuery(user));

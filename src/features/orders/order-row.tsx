@@ -13,7 +13,7 @@ import { useCancelOrder } from './cancel-order.ts';
 import { OrderHistory } from './order-history.tsx';
 import { usePayOrder } from './pay-order.ts';
 
-/** What is known of the money, in words, by colour and by an icon. */
+/** The text, colour and icon of each payment state. */
 const payments: Record<
   PaymentState,
   Required<Omit<ComponentProps<typeof Badge>, 'children'>> & { text: string }
@@ -29,11 +29,11 @@ interface OrderRowProps {
   number: number;
   order: Order;
   user: AuthUser;
-  /** The row is gone, and with it the button that had the focus. */
+  /** Called once the row is removed, and with it the focused button. */
   onCancelled: () => void;
 }
 
-/** One order with what its owner can do: approve it, cancel it, and pay it when it is unpaid (spec §2, §4). */
+/** Renders an order with its actions: approve, cancel, and pay if it is unpaid (spec §2, §4). */
 export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   const approval = useApproveOrder(user);
   const cancellation = useCancelOrder(user, onCancelled);

@@ -8,7 +8,7 @@ import { type AuthUser, bearerToken, isRefused, onUserLeft, orderEmail, signOut 
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 
-/** GET /orders: all of the customer's orders, last changed first. A refusal signs out (spec §8). */
+/** GET /orders: the customer's orders, last changed first. A rejected token signs out (spec §8). */
 export const ordersQuery = (user: AuthUser) =>
   queryOptions({
     queryKey: ['orders', user.uid],

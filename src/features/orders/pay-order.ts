@@ -6,7 +6,7 @@ import { paymentUrlSchema } from '../../contract/order.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
-/** POST /orders/{id}/payment: goes to a new payment page for an unpaid order. */
+/** POST /orders/{id}/payment: redirects to a new payment page for an unpaid order. */
 export function usePayOrder(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Says that the order behind a payment is being asked for. */
+/** Renders the loading state of a payment's order. */
 export const ConfirmingPayment = () => (
   <Card className="grid gap-6 p-5 sm:p-10">
     <div role="status">

@@ -33,7 +33,7 @@ const explanations: Record<Receipt['state'], string> = {
   refunded: 'The money went back to where it came from. Your bank may take some days to show it.',
 };
 
-/** The order behind a payment, for whoever holds its transaction id (spec §2). */
+/** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
 
@@ -117,7 +117,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** Nothing is known under this transaction id, or nothing has been paid. */
+/** Renders the message for a transaction that is unknown or unpaid. */
 export const NoOrder = () => (
   <div className="grid justify-items-center gap-4 py-8 text-center">
     <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />

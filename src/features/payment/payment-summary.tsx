@@ -4,7 +4,7 @@ import { useHydrated } from '../../hydration/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, OrderSummary } from './order-summary.tsx';
 
-/** Shows the order of the address's transaction (spec §2); waits while the page is hydrated, which was made for any. */
+/** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
 export function PaymentSummary() {
   const [searchParams] = useSearchParams();
   const isHydrated = useHydrated<boolean>(true, false);

@@ -10,12 +10,12 @@ const TRIES = 4;
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 
-/** Nothing has been paid under this transaction id, or not yet. */
+/** Returns whether an error means that the transaction is unknown or not paid yet. */
 export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * GET /orders/by-transaction-id/{transactionId}. The gateway's word may come some seconds later than the customer, so
- * an order that is not there yet is asked for again.
+ * GET /orders/by-transaction-id/{transactionId}. Retries while the order is unknown, as the gateway's webhook may arrive
+ * some seconds after the customer.
  */
 export const receiptQuery = (transactionId: string) =>
   queryOptions({

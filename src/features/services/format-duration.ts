@@ -1,10 +1,10 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long the car stays, in words: 40 → "About 40 minutes", 150 → "About 2½ hours", 1440 → "About 1 day". */
+/** Formats a duration: 40 → "About 40 minutes", 150 → "About 2½ hours", 1440 → "About 1 day". */
 export function formatDuration(minutes: number): string {
   if (minutes < HOUR) return `About ${minutes} minute${minutes > 1 ? 's' : ''}`;
-  // From a quarter of an hour below, it rounds to the full day.
+  // Within 15 minutes of a day, it rounds up to it.
   return minutes < DAY - 15 ? inHalves(minutes / HOUR, 'hour') : inHalves(minutes / DAY, 'day');
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { formatDuration } from './format-duration.ts';
 import { cardLook } from './service-list-skeleton.tsx';
 
-/** What decides between services: what is done, how long it takes, what it costs (spec §2). */
+/** Renders a service: title, picture, duration and price (spec §2). */
 export function ServiceCard({ service }: { service: Service }) {
   const { _id, title, price, img, description, minutes } = service;
   return (

@@ -1,12 +1,12 @@
 import { Card } from '../../ui/card.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 
-/** How the list and its cards are laid out, with services in them or not yet. */
+/** The layout of the list and its cards, shared with their placeholders. */
 export const gridLook = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 export const cardLook =
   'grid h-full grid-cols-[6.5rem_1fr] grid-rows-[auto_1fr_auto] gap-x-4 overflow-hidden max-sm:p-3 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]';
 
-/** The place of the services that are being loaded. */
+/** Renders the placeholder of the list. */
 export const ServiceListSkeleton = () => (
   <>
     <LoadingStatus>Loading services…</LoadingStatus>
@@ -19,7 +19,7 @@ export const ServiceListSkeleton = () => (
   </>
 );
 
-/** The place of a card that is being loaded, of its size. */
+/** Renders the placeholder of a card. */
 const ServiceCardSkeleton = () => (
   <Card className={cardLook}>
     <Skeleton className="aspect-4/3 w-full sm:rounded-none" />

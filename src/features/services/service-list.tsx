@@ -7,10 +7,10 @@ import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
 import { useFilter } from './use-filter.ts';
 
-/** The services that the address asks for. */
+/** Renders the services that match the URL. */
 export const FoundServices = () => <ServiceList {...useFilter()} />;
 
-/** The services that a filter lets through, with what to do when there are none, not yet, or not now. */
+/** Renders the services that match a filter, and the empty, loading and error states. */
 export function ServiceList({ search, order }: ServicesFilter) {
   const services = useQuery(servicesQuery({ search, order }));
 
@@ -21,7 +21,7 @@ export function ServiceList({ search, order }: ServicesFilter) {
   return (
     <div
       aria-busy={services.isPlaceholderData}
-      // The footer stays out of sight, or it would jump when fewer services are found.
+      // Keeps the footer out of view, so that it does not shift when fewer services are found.
       className="min-h-svh transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
     >
       <p role="status" className="mb-4 text-muted">
@@ -38,7 +38,7 @@ export function ServiceList({ search, order }: ServicesFilter) {
           <LinkButton to="/services">Show all services</LinkButton>
         </EmptyState>
       ) : (
-        // Other services in place of these, rather than the same ones pushed about.
+        // Replaces the list instead of moving its items.
         <ul key={services.data.map(({ _id }) => _id).join()} className={gridLook}>
           {services.data.map((service) => (
             <ServiceCard key={service._id} service={service} />

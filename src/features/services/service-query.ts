@@ -3,7 +3,7 @@ import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { serviceSchema } from '../../contract/service.ts';
 
-/** GET /services/{id} */
+/** GET /services/{id}: one service. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['service', id],

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { filterOf, useFilter } from './use-filter.ts';
 
-/** Search and price order of the services, both kept in the URL, so that a list can be linked to (spec §4). */
+/** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
 export function ServiceSearch() {
   const [, setSearchParams] = useSearchParams();
   const { search, order } = useFilter();
@@ -15,7 +15,7 @@ export function ServiceSearch() {
   const opposite = oppositeOf(order);
   const SortIcon = order === 'asc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
 
-  // The term may come from elsewhere, as with the back button; what was typed before hydration stays.
+  // The term may change elsewhere, as with the back button; text typed before hydration stays.
   const shown = useRef(search);
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search;
@@ -60,5 +60,5 @@ export function ServiceSearch() {
 
 const oppositeOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
 
-/** By the address, as what is shown follows it a moment later. */
+/** Reads the URL, as the rendered filter lags behind it. */
 const asked = () => filterOf(window.location.search);

@@ -9,13 +9,13 @@ export interface ServicesFilter {
   order: SortOrder;
 }
 
-/** GET /services: the services whose title holds each word, by price. Earlier ones stay until the new ones are there. */
+/** GET /services: the services whose title contains each word, by price. Earlier results stay until new ones arrive. */
 export const servicesQuery = ({ search, order }: ServicesFilter) =>
   queryOptions({
     queryKey: ['services', { search, order }],
     queryFn: ({ signal }) =>
       request(calls.servicesList, z.array(serviceSchema), { query: { search, order }, signal }),
     placeholderData: keepPreviousData,
-    // Each change of term or order asks again (spec §4), also when it goes back to an earlier one.
+    // Each change of term or order sends a request (spec §4), also when it returns to an earlier one.
     staleTime: 0,
   });

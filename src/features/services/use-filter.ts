@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hydration/index.ts';
 import type { ServicesFilter } from './services-query.ts';
 
-/** What the address asks for; nothing while a prerendered page, which was made for any address, is being hydrated. */
+/** Returns the filter of the URL; an empty one during hydration, as the page was prerendered without a query. */
 export function useFilter(): ServicesFilter {
   const [searchParams] = useSearchParams();
   return filterOf(useHydrated(searchParams.toString(), ''));
 }
 
-/** What an address's query asks for. */
+/** Parses a filter from a URL's query. */
 export function filterOf(query: string): ServicesFilter {
   const asked = new URLSearchParams(query);
   return {
