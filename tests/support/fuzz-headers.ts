@@ -50,7 +50,7 @@ const jose = fc
   )
   .map(base64url);
 
-/** Generates any part of a token except the valid one. */
+/** Generates one part of a token, possibly one of the victim's. */
 const tokenPart = fc.oneof(jose, anyJson.map(base64url), headerValue, fc.constantFrom('', ...tokenParts));
 
 /** Generates an invalid `Authorization`: never all three parts of a valid token. */

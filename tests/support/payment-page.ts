@@ -23,7 +23,7 @@ export async function press(
   };
 }
 
-/** Returns the browser to the site; returns the path of the page that it reaches. */
+/** Posts the return page's form to the site; returns the path of the page that it redirects to. */
 export async function postBack({ url, fields }: Omit<PostBack, 'html'>): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
