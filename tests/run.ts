@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm test`: everything, in the order in which a mistake is cheapest to find. `npm test -- -t "pattern"` runs the tests
-// whose titles match, without lint, types and what is unused.
+// `npm test`: runs all checks, the fastest first. `npm test -- -t "pattern"` runs the tests whose titles match, without lint,
+// types and unused code.
 const [flag, pattern, ...rest] = process.argv.slice(2);
 if ((flag !== undefined && flag !== '-t') || (flag && !pattern) || rest.length > 0) {
   console.error('Usage: npm test [-- -t "pattern of test titles"]');
   process.exit(2);
 }
 
-// Node keeps what it has compiled of the many programs that the tests start.
+// Caches the compiled code of the many Node processes that the tests start.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 
-// In the jobs of .github/workflows/checks.yml, too. The sizes are those of the build that the browser tests have made.
+// The same as the jobs of .github/workflows/checks.yml. The sizes are of the browser tests' build.
 const steps = pattern
   ? [
       ['vitest', 'run', '-t', pattern],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What each call about a victim answers, by what is sent as `Authorization`. A 200 for cancelling removes nothing. */
+/** The expected status of each request about a victim, by its `Authorization`. A 200 for cancelling removes nothing. */
 // biome-ignore format: a table
 const matrix: [sent: keyof typeof authorizations, ...statuses: number[]][] = [
   //                         jwt  create list head approve pay services service receipt return  ipn  health  unknown cancel
@@ -45,7 +45,7 @@ const matrix: [sent: keyof typeof authorizations, ...statuses: number[]][] = [
   ['their own ID token',     200, 401,   401, 401, 401,   401, 200,     200,    200,    303,    200, 200,    404,   401],
 ];
 
-/** What the forger's tools make when nothing is forged: were it refused, so would be everything above. */
+/** The control: tokens by the same helpers without a forgery, which the API must accept. */
 // biome-ignore format: a table
 const allowed: typeof matrix = [
   //                         jwt  create list head approve pay services service receipt return  ipn  health  unknown cancel
@@ -60,7 +60,7 @@ test('the table has every kind of token and every call', () => {
   for (const [, ...statuses] of rows) expect(statuses).toHaveLength(everyCall.length);
 });
 
-/** What tells one answer of a public call from another. */
+/** The headers of a public response that must be the same for every token. */
 const TOLD = ['Location', 'Content-Type', 'Cache-Control', 'ETag'];
 
 async function newScene(sent: keyof typeof authorizations) {

@@ -16,13 +16,13 @@ const child = fileURLToPath(new URL('../support/crash-child.ts', import.meta.url
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
   cloud = await startOwnCloud();
-  // The rate limiter's script is loaded by the first call, which would count as one more.
+  // The first request loads the rate limiter's script, which would count as one more round trip.
   await book(await newCustomer());
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => cloud.close());
 
-/** Runs a function in a process of its own; returns what it answered, or that it was killed. */
+/** Runs a function in a child process; returns its response, or that it was killed. */
 async function run(plan: CrashPlan): Promise<string> {
   const running = spawn(process.execPath, [child, JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ async function run(plan: CrashPlan): Promise<string> {
   return signal === 'SIGKILL' ? 'killed' : (/ANSWERED.*/.exec(output)?.[0] ?? output);
 }
 
-/** Each place where a process can end that makes `calls` calls to the outside. */
+/** Lists each point at which a process with `calls` outgoing requests can be killed. */
 const places = (calls: number) =>
   Array.from({ length: calls }, (_, index) => index + 1).flatMap((crashAt) =>
     (['before', 'after'] as const).map((when) => [when, crashAt] as const),
@@ -83,7 +83,7 @@ test.each(places(CREATION_CALLS))(
     expect(await run({ ...creation(customer, key), crashAt, when })).toBe('killed');
     expect((await ordersOf(customer)).length).toBeLessThanOrEqual(1);
 
-    // An attempt that is still without a page after 21 s was abandoned.
+    // An attempt without a payment page after 21 s counts as abandoned.
     vi.useFakeTimers({ now: Date.now() + 25_000, toFake: ['Date'] });
     const again = await call('POST', '/api/orders', {
       token: customer.token,

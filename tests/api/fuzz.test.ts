@@ -15,7 +15,7 @@ import { storeOfOthers, wholeStore } from '../support/store.ts';
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 let victim: Account;
 let sender: Account;
-/** What the marks in a request stand for (fuzz-requests.ts), and what no answer may hold. */
+/** The values of a request's placeholders (fuzz-requests.ts), and the secrets that no response may contain. */
 let names: Record<string, string>;
 let secrets: string[];
 
@@ -66,7 +66,7 @@ test('a customer changes nothing but what is theirs, whatever is sent', { timeou
   const shot = fc.oneof({ weight: 2, arbitrary: anyShot }, { weight: 1, arbitrary: almostABooking });
   await fuzz(0.4, shot, async (batch) => {
     const before = await storeOfOthers(sender);
-    // One of their own to try it on: what there was may be cancelled by now.
+    // A new order of the sender, since earlier ones may be cancelled.
     if ((await ordersOf(sender)).length === 0) await book(sender);
     const [own] = await ordersOf(sender);
     const allNames = {

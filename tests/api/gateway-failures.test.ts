@@ -129,7 +129,7 @@ test('a payment that the gateway reports under another transaction does not coun
   gateway.set('validationserverAPI.php', { body: { ...captured, ...due, tran_id: 'a'.repeat(26) } });
   const back = await postForm('/payment/success', { tran_id: transactionId, val_id: 'v1' });
   expect(back.headers.get('Location')).toBe('/payment/fail');
-  // What it says under this very transaction does.
+  // A report under this transaction counts.
   await press(gateway.upstreamOf(page), 'pay');
   await postForm('/payment/success', { tran_id: transactionId, val_id: 'v1' });
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });

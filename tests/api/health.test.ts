@@ -25,7 +25,7 @@ test('each request is one line of log, by its route, without what is the custome
   const log = vi.spyOn(console, 'info');
   const customer = await newCustomer();
   const receipt = `/api/orders/by-transaction-id/${'a'.repeat(26)}`;
-  // The first count of a store's life also sends the limiter's script.
+  // The first request to a new store also loads the rate limiter's script.
   await call('GET', receipt);
   const requests = [
     ['GET', `/api/orders?email=${customer.email}`, customer.token, '/api/orders', 200, 1],

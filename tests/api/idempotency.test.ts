@@ -65,7 +65,7 @@ test('a key that could be mistaken for another record is refused by name', async
   expect(await response.json()).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
 });
 
-/** Puts a customer's only order back to where a booking that goes no further has left it. */
+/** Resets a customer's only order to the state of a booking that was interrupted. */
 async function leaveOpening(customer: Customer, secondsAgo: number): Promise<void> {
   const redis = new Redis({
     url: process.env.UPSTASH_REDIS_REST_URL,

@@ -7,7 +7,7 @@ import { book, call, newCustomer, ordersOf, postForm } from '../support/customer
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
 
-/* Any order of what customers, the gateway and the reconciler do, also at the same time, against a simple model. */
+/* Random and concurrent actions of customers, the gateway and the reconciler, compared with a simple model. */
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 25);
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** What ought to be true of one order: whether it is cancelled, which attempts were paid, and of which we were told. */
+/** The expected state of one order: whether it is cancelled, which attempts were paid, and which were reported to us. */
 interface ModelOrder {
   id: string;
   isCancelled: boolean;
@@ -31,7 +31,7 @@ interface Real {
   customer: Awaited<ReturnType<typeof newCustomer>>;
 }
 
-/** One thing that somebody does to the `order`-th order and its `attempt`-th page. */
+/** An action on the `order`-th order and its `attempt`-th payment page. */
 type Step = (model: Model, real: Real, order: ModelOrder, page: string) => Promise<void>;
 
 const transactionOf = async (page: string): Promise<string> =>
@@ -48,7 +48,7 @@ const steps: Record<string, Step> = {
   },
   decline: async (_model, _real, order, page) => {
     const { fields } = await press(page, 'decline');
-    // What is over ends as it ended first.
+    // A session that has ended keeps its outcome.
     if (fields.status === 'VALID') order.paid.add(fields.tran_id ?? '');
   },
   return: async (_model, _real, order, page) => {
@@ -93,7 +93,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** The stored orders of the customer, live and archived. */
+/** Reads the customer's stored orders, active and archived. */
 async function stored({ customer }: Real): Promise<Map<string, OrderRecord>> {
   const records = await Promise.all(
     ['orders', 'archive'].map((key) => cloud.redis.hvals(`${key}:${customer.uid}`)),
@@ -124,7 +124,7 @@ async function expectAgreement(model: Model, real: Real): Promise<void> {
   }
 }
 
-/** One step, or several at the same time. */
+/** Runs one action, or several concurrently. */
 class Command implements fc.AsyncCommand<Model, Real> {
   readonly parts: { step: string; order: number; page: number }[];
 
@@ -142,7 +142,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
         return order && steps[step]?.(model, real, order, order.pages[page % order.pages.length] ?? '');
       }),
     );
-    // What was going on at the same time may have been told or not: once more, one after the other.
+    // Concurrent actions may or may not have been reported, so they are repeated in sequence.
     if (this.parts.length > 1) await steps.reconcile?.(model, real, EMPTY, '');
     await expectAgreement(model, real);
   }
@@ -151,7 +151,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
 }
 
 const EMPTY: ModelOrder = { id: '', isCancelled: false, pages: [], paid: new Set(), settled: new Set() };
-// What leads to money is likelier than the rest, or two payments for one order would hardly ever meet.
+// Payments are more likely than other actions; otherwise two payments for one order would hardly ever occur.
 const atOnce = Object.keys(steps)
   .filter((name) => name !== 'create')
   .concat('pay', 'pay', 'pay', 'pay', 'return', 'ipn', 'payAgain');
@@ -174,11 +174,11 @@ test('whatever happens in whatever order, no payment is lost, doubled or misplac
       async (commands) => {
         const real: Real = { customer: await newCustomer() };
         const model: Model = [];
-        // Two open pages for one order are where money can come twice.
+        // Two open payment pages for one order, so that both can be paid.
         await steps.create?.(model, real, EMPTY, '');
         await steps.payAgain?.(model, real, model[0] ?? EMPTY, '');
         await fc.asyncModelRun(() => ({ model, real }), commands);
-        // At the end everything is told, and all that is due has gone back.
+        // Finally everything is reported, and every refund that is due is made.
         for (let run = 0; run < 5; run += 1) await steps.reconcile?.(model, real, EMPTY, '');
         await expectAgreement(model, real);
         for (const order of (await stored(real)).values()) {

@@ -11,8 +11,8 @@ import { postBack, press } from '../support/payment-page.ts';
 import { startSite } from '../support/site.ts';
 
 /*
- * Every fault of the gateway × every order in which its news arrives × both currencies × what the customer does meanwhile.
- * All cases run first, some at a time; then the reconciler runs; then each case's stored order is held against its due.
+ * Every fault of the gateway × every order of its return and IPN × both currencies × the customer's actions meanwhile.
+ * All cases run first, some at a time; then the reconciler runs; then each case's stored order is checked.
  */
 
 const faults = [
@@ -40,11 +40,11 @@ const cases: Case[] = faults.flatMap((fault) =>
 );
 const titleOf = ({ fault, arrival, currency, act }: Case) => `${fault}, ${arrival}, ${currency}, ${act}`;
 
-/** What has to have become of the money in the end. */
+/** Returns the expected final state of the payment. */
 function dueOf({ fault, act }: Case): string {
   const isMisstated = /wrong-amount|wrong-currency|risk/.test(fault);
   if (act !== 'cancelled meanwhile') return isMisstated ? 'held' : 'paid';
-  // More than was taken does not go back by itself: the garage is told.
+  // An amount above the captured one is not refunded automatically; the owner is notified.
   return fault === 'validation wrong-amount' ? 'refund-due' : 'refunded';
 }
 
@@ -78,7 +78,7 @@ afterAll(async () => {
 const postOrder = (customer: Customer, currency: string) =>
   call('POST', '/api/orders', { token: customer.token, body: orderOf(customer, { currency }) });
 
-/** Opens a payment page; where the gateway fails at first, by asking once more. */
+/** Opens a payment page, with one retry if the gateway fails at first. */
 async function openPage(customer: Customer, currency: string): Promise<string> {
   const answer = await postOrder(customer, currency);
   if (answer.ok) return paymentUrlSchema.parse(await answer.json()).url;
@@ -117,7 +117,7 @@ async function play({ fault, arrival, currency, act }: Case) {
     ipn: ipn[arrival],
     ...(arrival === 'both at once' && { ipnCopies: 3 }),
     ...(target === 'validation' && { validation: kind }),
-    // The payment page's own IPN counts once.
+    // The payment page's own IPN counts as one.
     ...(target === 'validation' && isPassing && { times: 2 }),
     transaction: transactionId,
   });

@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const receiptOf = (transactionId: string) => call('GET', `/api/orders/by-transaction-id/${transactionId}`);
 
-/** Posts in the gateway's name what the gateway did not say. */
+/** Posts a forged IPN or return. */
 const forge = (path: string, fields: Record<string, string>) => postBack({ url: site.url + path, fields });
 
 const payAgain = async (customer: Customer, id: string) => {

@@ -7,7 +7,7 @@ import { orderOf } from '../support/order-form.ts';
 beforeEach(async () => {
   process.env.RATE_LIMIT_PER_CUSTOMER = '3';
   process.env.RATE_LIMIT_PER_ADDRESS = '5';
-  // The limiter's window turns with the clock's minute, which must not happen in the middle of a test.
+  // The rate limiter's window changes with the clock's minute, which must not happen during a test.
   const untilTurn = 60_000 - (Date.now() % 60_000);
   if (untilTurn < 15_000) await sleep(untilTurn);
 });

@@ -11,7 +11,7 @@ import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
 
-/** What the garage has heard; it answers with the next of `answers`, or else 204. */
+/** The notices that the owner's webhook received. It responds with the next of `answers`, or else 204. */
 const heard: { signature: unknown; body: string }[] = [];
 const answers: number[] = [];
 const garage = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ test('a payment of which nobody has told us is found after 15 minutes, and the g
   expect(notices[0]).toMatchObject({ type: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
 });
 
-/** A token that is good at the time that it is now pretended to be. */
+/** Creates a token that is valid at the faked time. */
 const renewed = async ({ uid, email }: Customer) => {
   const { signToken } = await import('../../netlify/server/auth/api-tokens.ts');
   return { token: await signToken({ uid, email }) };

@@ -4,12 +4,12 @@ import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/custo
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
 
-/* How often each call asks the store, the count of the rate limiter included. */
+/* The number of round trips to the store for each request, including the rate limiter's. */
 
-// The store learns the limiter's script.
+// Loads the rate limiter's script into the store.
 beforeAll(async () => void (await book(await newCustomer())));
 
-/** How many requests reach the store while something is done; checks that it succeeds. */
+/** Returns the number of requests to the store during an action; checks that the action succeeds. */
 async function tripsOf(act: () => Promise<Response>): Promise<number> {
   const fetches = vi.spyOn(globalThis, 'fetch');
   const log = vi.spyOn(console, 'info');

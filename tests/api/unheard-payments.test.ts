@@ -5,7 +5,7 @@ import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/custo
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
 
-// The site is not served in this file: nobody hears the gateway's message, and no customer returns.
+// This file does not serve the site, so neither the gateway's IPN nor the customer's return arrives.
 
 test('paying again asks about the former attempt first: a paid order is not paid twice', async () => {
   const customer = await newCustomer();

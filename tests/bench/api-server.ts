@@ -3,9 +3,9 @@ import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 
 /*
- * The process that bench:api measures. One port serves the built functions; another the limit: a bare handler that makes
- * the requests to the store, and to the gateway, that a function has made for the same call, and nothing else; a third the
- * same as a function, behind what turns `node:http`'s requests into `Request`s: for a deploy, that is Netlify's.
+ * The process that bench:api measures. One port serves the built functions. Another serves the limit: a bare handler that makes
+ * only the requests to the store and the gateway that the function made. A third serves that handler as a function, behind
+ * the conversion of `node:http`'s requests to `Request`s, which is Netlify's part in a deploy.
  */
 
 type Fetched = [url: string, init: RequestInit];
@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch;
 const made = new Map<string, Fetched[]>();
 let cpu = process.cpuUsage();
 
-/** While a call is recorded, keeps what is fetched for it. */
+/** The outgoing requests of the request that is being recorded. */
 function record(name: string): void {
   const fetched: Fetched[] = [];
   made.set(name, fetched);
@@ -50,7 +50,7 @@ const bareFunction: FunctionModule = {
 };
 const adapted = createServer(createFunctionServer([bareFunction]).answer);
 
-/** What the parent asks of this process. */
+/** The messages of the parent process. */
 const control = createServer(({ url = '' }, response) => {
   const [, command, name = ''] = url.split('/');
   if (command === 'record') record(name);

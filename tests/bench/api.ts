@@ -7,9 +7,8 @@ import { load, type Sent, send, summarize } from './load.ts';
 import { sampleCalls } from './sample-calls.ts';
 
 /*
- * `npm run bench:api`: each built function, in turn with a bare handler that makes the same requests to the same store and
- * gateway, and with that handler as a function. SECONDS says for how long each is asked at each number of calls at a time,
- * in slices that take turns.
+ * `npm run bench:api`: measures each built function, interleaved with the limits: a bare handler that makes the same requests
+ * to the same store and gateway, and that handler as a function. SECONDS is the time for each number of concurrent requests.
  */
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
@@ -45,7 +44,7 @@ for (const [name, next] of Object.entries(calls)) {
       for (const side of Object.values(sides)) {
         await control('reset');
         const times = await load(side.port, side.next, concurrency, sliceMs);
-        // The first slice warms up.
+        // The first slice is a warm-up.
         if (slice === 0) continue;
         side.times.push(...times);
         side.cpu += (await control('read')).cpuMicroseconds;

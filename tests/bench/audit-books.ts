@@ -10,11 +10,11 @@ const booksSchema = z.array(
   }),
 );
 
-/** Every order in the store, live or archived. */
+/** Reads every order in the store, active or archived. */
 async function readOrders(store: Redis): Promise<{ order: OrderRecord; isArchived: boolean }[]> {
   const orders = [];
   for (const prefix of ['orders', 'archive']) {
-    // Not SCAN, which may miss keys while others expire.
+    // SCAN may miss keys while others expire.
     for (const name of await store.keys(`${prefix}:*`)) {
       const stored = z.parse(z.array(z.string()), await store.hvals(name));
       orders.push(...stored.map((json) => ({ order: parseOrder(json), isArchived: prefix === 'archive' })));
@@ -23,7 +23,7 @@ async function readOrders(store: Redis): Promise<{ order: OrderRecord; isArchive
   return orders;
 }
 
-/** Holds the store against the gateway's books; each line of `differences` is an order or an amount that is apart. */
+/** Compares the store with the gateway's books. Each line of `differences` is an order or an amount that differs. */
 export async function auditBooks(store: Redis, cloudUrl: string) {
   const orders = await readOrders(store);
   const books = z.parse(booksSchema, await (await fetch(`${cloudUrl}/sslcommerz/books.json`)).json());

@@ -13,11 +13,11 @@ import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 import { openStore } from '../support/store.ts';
 
-/* The site as it is deployed, for measurements: built, compressed, its functions in this process, over a local cloud. */
+/* Serves the site for measurements as deployed: built, compressed, with its functions in this process, over a local cloud. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a local cloud without an identity provider, and makes its settings this process's. */
+/** Starts a local cloud without an identity provider, and sets its settings in this process. */
 export async function startCloud(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
   const site = await findFreePort();
@@ -34,7 +34,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
     emailjs: { serviceId: '', templateId: '', publicKey: '' },
     imgbbKey: '',
   });
-  // Nobody is held up by the limits on calls.
+  // Effectively disables the rate limits.
   const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
   Object.assign(process.env, local, unlimited, { URL: `http://localhost:${site}` }, settings);
   const store = openStore();
@@ -48,7 +48,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
 
 /** Builds the site with this process's settings; returns its functions. */
 export async function buildSite(): Promise<FunctionModule[]> {
-  // Not in this process's way: the build asks the store, which is here.
+  // Asynchronous, as the build reads the store, which runs in this process.
   const building = spawn(process.execPath, [`${root}netlify/build/build.ts`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -70,7 +70,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Answers with a file, compressed as the CDN does; `page` changes HTML before it is sent. */
+/** Responds with a file, compressed as by the CDN; `page` transforms HTML before it is sent. */
 export function sendFile(folder: string, page = (html: string): string => html): RequestListener {
   const kept = new Map<string, Buffer>();
   return ({ url = '/' }, response) => {

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { bundleFunctions } from '../../netlify/build/bundle-functions.ts';
 
 /*
- * `npm run bench:cold`: how long a new process takes to have each built function ready, above one that has an empty module
- * ready, and how large it is. Medians; RUNS says of how many, which take turns.
+ * `npm run bench:cold`: measures the load time of each built function in a new process, above that of an empty module, and its
+ * size. Medians of RUNS interleaved runs.
  */
 
 const RUNS = Number(process.env.RUNS ?? 11);
@@ -15,7 +15,7 @@ await bundleFunctions();
 const folder = fileURLToPath(new URL('../../.functions/', import.meta.url));
 const names = readdirSync(folder).toSorted();
 
-/** Milliseconds from the start of a process until it has imported a module. */
+/** Returns the milliseconds from the start of a process until it has imported a module. */
 function start(specifier: string): number {
   const code = `await import(${JSON.stringify(specifier)})`;
   const begin = performance.now();

@@ -3,8 +3,8 @@ import { findChromium } from '../support/chromium.ts';
 import { buildSite, serveBuiltSite, startCloud } from './built-site.ts';
 
 /*
- * `npm run bench:interaction`: from a tap to its effect on a phone whose processor is four times slower, once the page is
- * hydrated and before that. Medians; RUNS says of how many.
+ * `npm run bench:interaction`: measures the time from a tap to its effect at a 4× CPU slowdown, after and before hydration.
+ * Medians of RUNS runs.
  */
 
 const RUNS = Number(process.env.RUNS ?? 7);
@@ -12,7 +12,7 @@ const SLOWDOWN = 4;
 
 interface Interaction {
   path: string;
-  /** What is tapped, and what is there as its effect. */
+  /** The tapped element, and the element that shows the effect. */
   tap: string;
   effect: string;
 }
@@ -46,7 +46,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic'],
 });
 
-/** Milliseconds from a tap until it shows that it was taken, and to its effect; and of the main thread's work for it. */
+/** Returns the milliseconds from a tap to its feedback and to its effect, and those of the main thread's work. */
 async function measure(page: Page, { tap, effect }: Interaction) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -106,7 +106,7 @@ for (const [name, interaction] of Object.entries(interactions)) {
   const early = [];
   for (let count = 0; count < RUNS; count += 1) {
     later.push(await run(interaction, true));
-    // The search goes to another page by itself, and so does a link.
+    // Without hydration, the browser handles the search and links.
     if (!/search|page/.test(name)) early.push(await run(interaction, false));
   }
   rows[name] = {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A call as it is sent. */
+/** A request to send. */
 export interface Sent {
   method: string;
   path: string;
@@ -17,7 +17,10 @@ export interface Load {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends one call; resolves to its milliseconds. Rejects when it is not answered with success. */
+/**
+ * Sends a request; returns its duration in milliseconds.
+ * @throws {Error} if the response is not a success
+ */
 export function send(port: number, { method, path, headers = {}, body }: Sent): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -33,7 +36,7 @@ export function send(port: number, { method, path, headers = {}, body }: Sent): 
   });
 }
 
-/** As many calls at a time as `concurrency`, for some milliseconds; resolves to how long each took. */
+/** Sends `concurrency` requests at a time for some milliseconds; returns the duration of each. */
 export async function load(
   port: number,
   next: () => Sent,

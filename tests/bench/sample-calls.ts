@@ -22,7 +22,7 @@ export const booking = (customer: Customer): Sent => ({
   body: JSON.stringify(orderOf(customer)),
 });
 
-/** Books by the functions at an address; returns the payment page. */
+/** Books by the functions at a URL; returns the URL of the payment page. */
 export async function book(site: string, customer: Customer): Promise<string> {
   const { method, path, headers, body } = booking(customer);
   const answer = await fetch(site + path, { method, ...(headers && { headers }), ...(body && { body }) });
@@ -35,8 +35,8 @@ export async function ordersOf(site: string, customer: Customer) {
 }
 
 /**
- * Each call of the API as it is sent again and again, for a customer with one paid and one unpaid order; but for the one for
- * a token, which takes its time at the identity provider.
+ * Returns a repeatable request to each endpoint, for a customer with one paid and one unpaid order. `/jwt` is left out, as it
+ * waits for the identity provider.
  */
 export async function sampleCalls(site: string): Promise<Record<string, () => Sent>> {
   const customer = await newCustomer();
@@ -65,13 +65,13 @@ export async function sampleCalls(site: string): Promise<Record<string, () => Se
       headers,
       body: '{"status":"Approved"}',
     },
-    // Of an order that is not there: one that is could be cancelled once only.
+    // Cancels an unknown order, since an existing one can be cancelled only once.
     'orders-cancel': { method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers },
     'orders-by-transaction-id': {
       method: 'GET',
       path: `/api/orders/by-transaction-id/${paid.transactionId}`,
     },
-    // Of a payment that is settled: the browser's return and the gateway's notice come several times.
+    // The payment is already settled, as returns and IPNs are repeated.
     'payment-return': { method: 'POST', path: '/payment/success', headers: form, body: notice },
     'payment-ipn': { method: 'POST', path: '/payment/ipn', headers: form, body: notice },
   };

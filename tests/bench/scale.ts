@@ -11,8 +11,8 @@ import { type Sent, send, summarize } from './load.ts';
 import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
 
 /*
- * `npm run bench:scale`: what each call costs with ever more services, orders of one customer, and orders in the store; over
- * a real Redis of its own (Debian's redis-server), one call at a time. ORDERS is the largest store.
+ * `npm run bench:scale`: measures sequential requests with growing numbers of services, of orders of one customer, and of
+ * orders in the store, over a separate real Redis (Debian's redis-server). ORDERS is the size of the largest store.
  */
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
@@ -34,14 +34,14 @@ console.info = () => {};
 const sitePort = await listen(server, 0, 'site');
 const site = `http://127.0.0.1:${sitePort}`;
 
-/** The median of a call's milliseconds, in microseconds. */
+/** Returns a request's median duration in microseconds. */
 async function cost(next: () => Sent): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) times.push(await send(sitePort, next()));
   return Math.round(summarize(times.slice(CALLS / 4), 1).p50 * 1000);
 }
 
-/** What the calls of a customer cost who has orders. */
+/** Measures the order endpoints for a customer with orders. */
 async function costOfOrderCalls(customer: Awaited<ReturnType<typeof newCustomer>>) {
   const [order] = await ordersOf(site, customer);
   const { email, headers } = customer;
@@ -54,12 +54,12 @@ async function costOfOrderCalls(customer: Awaited<ReturnType<typeof newCustomer>
       headers,
       body,
     })),
-    // Of an order that is not there: one that is could be cancelled once only.
+    // Cancels an unknown order, since an existing one can be cancelled only once.
     'orders-cancel': await cost(() => ({ method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers })),
   };
 }
 
-/** What every call costs a customer with one order. */
+/** Measures every endpoint for a customer with one order. */
 async function costs() {
   const customer = await newCustomer();
   await book(site, customer);
@@ -72,7 +72,7 @@ async function costs() {
   };
 }
 
-/** Fills the store with copies of a record, made by the store itself. */
+/** Fills the store with copies of an order by a Lua script. */
 async function fill(to: number, from: number, uid: string): Promise<void> {
   const script = `
     local order = redis.call('HVALS', KEYS[1])[1]

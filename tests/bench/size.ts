@@ -5,13 +5,13 @@ import { fileOf, pages } from '../../src/pages/pages.ts';
 import { buildSite, startCloud } from './built-site.ts';
 
 /*
- * `npm run size`: what each page of the built site, or else of a new build, costs before it answers the first interaction,
- * gzipped as it is sent. Fails when something is over its budget.
+ * `npm run size`: lists the bytes, after gzip, that each page of the built site needs before it responds to the first
+ * interaction. Builds the site if there is no build, and fails over budget.
  */
 
 const KB = 1024;
 
-/** Bytes after gzip; fonts are compressed by themselves. */
+/** Budgets in bytes after gzip; font files are already compressed. */
 const BUDGETS = { html: 25 * KB, css: 12 * KB, script: 115 * KB, fonts: 60 * KB };
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -26,7 +26,7 @@ if (!existsSync(`${dist}404.html`)) {
 const gzipped = (data: string | Buffer): number => gzipSync(data, { level: 9 }).length;
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
 
-/** What all matches of an expression name in a page, each once. */
+/** Returns the distinct first groups of an expression's matches in a page. */
 const all = (html: string, expression: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(expression), ([, name = '']) => name)),
 ];

@@ -10,8 +10,8 @@ import { auditBooks } from './audit-books.ts';
 import { buildSite, startCloud } from './built-site.ts';
 
 /*
- * `npm run soak`: customers who book, pay, approve and cancel at the same time through the built functions, while the
- * gateway and the store fail at random. Then the store and the gateway's books are held against each other.
+ * `npm run soak`: simulates concurrent customers who book, pay, approve and cancel by the built functions, while the gateway,
+ * the store and the webhook fail at random. Then compares the store with the gateway's books.
  */
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
@@ -24,7 +24,7 @@ const { store } = cloud;
 Object.assign(process.env, { OWNER_WEBHOOK_URL: `${cloud.url}/owner/webhook`, OWNER_WEBHOOK_SECRET: 'soak' });
 const functions = await buildSite();
 const site = await createFunctionServer(functions).startSite();
-// The functions' own log lines would be most of the output.
+// Silences the functions' logs, which would be most of the output.
 console.info = () => {};
 console.warn = () => {};
 console.error = () => {};
@@ -45,7 +45,7 @@ async function call(method: string, path: string, token: string, body?: unknown,
   return { ok: response.ok, body: response.ok ? await response.json() : undefined };
 }
 
-/** One customer: books, tries again when that fails, pays or not, changes their mind or not. */
+/** Simulates a customer, who books with retries, and at random pays, approves and cancels. */
 async function visit(): Promise<void> {
   const uid = `soak-${randomUUID()}`;
   const customer = { uid, email: `${uid}@example.com` };
@@ -90,7 +90,7 @@ const faults = async (party: string, method: string, body?: unknown) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** Something fails for some calls, then something else. */
+/** Sets one random fault after another, each for some requests. */
 async function trouble(deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     const times = 1 + Math.floor(Math.random() * 10);
@@ -127,7 +127,7 @@ const reconciling = (async () => {
 await Promise.all([trouble(deadline), reconciling, ...customers]);
 
 for (const party of ['sslcommerz', 'redis', 'owner']) await faults(party, 'DELETE');
-// Until every attempt has been asked about once more, and nothing is left to go back or to be told.
+// Reconciles until every attempt is checked once more, and no refund or notice is left.
 const end = Date.now();
 for (let left = 1; left > 0; ) {
   await reconcile({ all: true });

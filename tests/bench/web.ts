@@ -8,8 +8,8 @@ import { contentPaths } from '../support/page-paths.ts';
 import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
 
 /*
- * `npm run bench:web`: Lighthouse, as on a phone, of each public page, in turn with the limit: the same page as static
- * HTML, without any script but the theme's. Medians; RUNS says of how many.
+ * `npm run bench:web`: runs Lighthouse's mobile profile on each public page, interleaved with the limit: the same page as static
+ * HTML with the theme's script only. Medians of RUNS runs.
  */
 
 const RUNS = Number(process.env.RUNS ?? 5);

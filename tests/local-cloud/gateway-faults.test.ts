@@ -13,7 +13,7 @@ import {
 } from './merchant-client.ts';
 import { startMerchant, startTestCloud } from './support.ts';
 
-/** A cloud with faults set, and a merchant of its own. */
+/** Starts a cloud with faults, and a merchant's server. */
 async function start(faults?: Record<string, unknown>) {
   const { url } = await startTestCloud();
   const merchant = await startMerchant();
@@ -50,7 +50,7 @@ test('an IPN that races the return does not hold it up', async () => {
   const page = await openPage(url, paymentRequest(merchant.url));
   const start = Date.now();
   await press(page, 'pay');
-  // Usually it is waited for for 2 s.
+  // Without the fault, the wait is 2 s at most.
   expect(Date.now() - start).toBeLessThan(1_900);
   expect(merchant.answered()).toBe(0);
   held.resolve();

@@ -7,7 +7,7 @@ import { startTestCloud, temporaryFolder } from './support.ts';
 
 const merchant = 'http://127.0.0.1:9';
 
-/** Pays, and speaks of that payment's refunds. */
+/** Makes a payment; returns functions for its refunds. */
 async function startPaid(url: string, payment: Record<string, string> = {}) {
   const { fields } = await press(await openPage(url, paymentRequest(merchant, payment)), 'pay');
   const requestOf = (reference: string, amount: string) => ({

@@ -36,7 +36,7 @@ async function signIn(url: string) {
 }
 
 test('accounts and their sign-ins survive kill -9 of the emulator', { timeout: 400_000 }, async () => {
-  // As another emulator of the same project leaves it for a moment.
+  // Another emulator of the same project leaves this for a moment.
   const halfWritten = join(tmpdir(), `hub-${projectId}.json`);
   writeFileSync(halfWritten, '{');
   onTestFinished(() => rmSync(halfWritten));

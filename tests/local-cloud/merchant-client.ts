@@ -6,7 +6,7 @@ import { credentials } from './support.ts';
 const store = { store_id: credentials.storeId, store_passwd: credentials.storePassword };
 const record = z.record(z.string(), z.unknown());
 
-/** All the fields that SSLCommerz wants. */
+/** The fields that SSLCommerz requires. */
 export function paymentRequest(
   merchant: string,
   fields: Record<string, string> = {},
@@ -38,7 +38,7 @@ export function paymentRequest(
   };
 }
 
-/** Asks for a session. */
+/** Requests a session. */
 export async function open(url: string, fields: Record<string, string>) {
   const response = await fetch(`${url}/sslcommerz/gwprocess/v4/api.php`, {
     method: 'POST',
@@ -48,7 +48,7 @@ export async function open(url: string, fields: Record<string, string>) {
   return record.parse(await response.json());
 }
 
-/** Opens a session, and returns the address of its page. */
+/** Opens a session; returns the URL of its payment page. */
 export async function openPage(url: string, fields: Record<string, string>): Promise<string> {
   const answer = await open(url, fields);
   expect(answer).toMatchObject({ status: 'SUCCESS', failedreason: '', desc: [], is_direct_pay_enable: '0' });
@@ -58,20 +58,20 @@ export async function openPage(url: string, fields: Record<string, string>): Pro
   return page;
 }
 
-/** What a validator call is asked, with the store's credentials. */
+/** Returns the query of a validator request, with the store's credentials. */
 export const storeQuery = (query: Record<string, string>) =>
   new URLSearchParams({ ...store, format: 'json', v: '1', ...query });
 
-/** Asks one of the two validator calls. */
+/** Requests one of the two validator endpoints. */
 export async function ask(url: string, api: string, query: Record<string, string>) {
   const response = await fetch(`${url}/sslcommerz/validator/api/${api}?${storeQuery(query)}`);
   return record.parse(await response.json());
 }
-/** Asks what became of a `val_id`. */
+/** Validates a `val_id`. */
 export const validate = (url: string, val_id = '') => ask(url, 'validationserverAPI.php', { val_id });
 export const transactionApi = 'merchantTransIDvalidationAPI.php';
 
-/** The `verify_sign` that a merchant computes for what was posted to it. */
+/** Computes the `verify_sign` of posted fields, as a merchant does. */
 export function signature(fields: Record<string, string>): string {
   const md5 = (text: string) => createHash('md5').update(text).digest('hex');
   const names = [...(fields.verify_key ?? '').split(','), 'store_passwd'].toSorted();

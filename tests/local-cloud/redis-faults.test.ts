@@ -55,7 +55,7 @@ test('a cloud closes while it leaves somebody without an answer', async () => {
   const { url, close } = await startTestCloud();
   await setFaults(url, 'redis', { mode: 'hang' });
   const waiting = expect(fetch(`${url}/redis`, set('key'))).rejects.toThrow('fetch failed');
-  // The request must have arrived before the cloud closes.
+  // The request must arrive before the cloud closes.
   await sleep(100);
   const start = Date.now();
   await close();

@@ -9,7 +9,7 @@ async function startEmbedded() {
   return { url, redis: redisClient(url) };
 }
 
-/** The cloud in front of a Redis that is reached over TCP. */
+/** Starts a cloud that uses a Redis over TCP. */
 async function startOverTcp() {
   const executor = createRedisCommandExecutor();
   const server = new Resp2Server({ server: new RedisServerState({ databaseCount: 1 }), executor });

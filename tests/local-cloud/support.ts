@@ -16,14 +16,14 @@ export const credentials = {
   imgbbKey: 'key-of-the-test',
 };
 
-/** An empty folder that goes with the test. */
+/** Creates an empty folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A local cloud of the test's own, on any free port; it may be closed earlier than the test ends. */
+/** Starts a local cloud on a free port. It closes after the test, unless the test closes it earlier. */
 export async function startTestCloud(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {
   const cloud = await startLocalCloud({
     folder: options.folder ?? temporaryFolder(),
@@ -35,7 +35,7 @@ export async function startTestCloud(options: Partial<LocalCloudOptions> = {}): 
   return cloud;
 }
 
-/** Upstash's own client, as the functions use it. */
+/** Creates Upstash's client as the functions do. */
 export function redisClient(url: string, options: { pipelining?: boolean; token?: string } = {}): Redis {
   return new Redis({
     url: `${url}/redis`,
@@ -51,7 +51,7 @@ interface Received {
   fields: Record<string, string>;
 }
 
-/** A merchant's server: keeps what is posted to it, and answers with the statuses given, the last of them for ever. */
+/** Starts a merchant's server that stores what is posted, and responds with the given statuses; the last one repeats. */
 export async function startMerchant(
   statuses: [number, ...number[]] = [200],
   beforeAnswer?: () => Promise<unknown>,

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 /*
- * Where each room's imports may lead. A file belongs to the room with the longest path. In a list, each room may import from
- * those before it, so that no import runs upward and none in a circle; from a room that is in no list of its own, nothing.
+ * Restricts the imports between rooms (docs/decisions/rooms.md). A file belongs to the room with the longest matching path. In
+ * an ordered list, a room may import from those before it, which excludes cycles. A room without an entry may import nothing.
  */
 
 const server = [
@@ -36,7 +36,7 @@ const standIns = ['gateway', 'redis', 'identity', 'mail', 'images', 'webhook'].m
   (name) => `netlify/local-cloud/${name}`,
 );
 
-/** What else a room may import from than what stands before it in a list. */
+/** The rooms that a room outside the ordered lists may import from. */
 const more: Record<string, string[]> = {
   src: site,
   'netlify/functions': [...server, 'package.json'],
@@ -74,7 +74,7 @@ function roomOf(path: string): string | undefined {
   return rooms.has(path) || path === 'package.json' ? path : roomOf(dirname(path));
 }
 
-/** Returns the paths that a file imports from the project, statically, dynamically or by a glob. */
+/** Returns a file's imports of project files: static, dynamic or by a glob. */
 const importsOf = (file: string): string[] =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/(?:^import|^export|\bfrom|\bimport\(|\bglob<.*>\()\s*'(\.[^']+)'/gm),
@@ -83,7 +83,7 @@ const importsOf = (file: string): string[] =>
 
 const files = globSync('{src,netlify}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
 
-test('imports stay within what their room may import from', () => {
+test('each room imports only from the rooms it may import from', () => {
   expect(files.length).toBeGreaterThan(200);
   const wrong = files.flatMap((file) => {
     const room = roomOf(file) ?? '';
@@ -94,7 +94,7 @@ test('imports stay within what their room may import from', () => {
   expect(wrong).toEqual([]);
 });
 
-test('of a feature, others import its index.ts only, and pages its islands', () => {
+test('other rooms import only the index.ts of a feature, and pages also its islands', () => {
   const featureOf = (path: string) => /^src\/features\/[^/]+/.exec(path)?.[0];
   const wrong = files.flatMap((file) =>
     importsOf(file)

@@ -4,7 +4,7 @@ import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 
 const accountSchema = z.object({ idToken: z.string(), localId: z.string() });
 
-/** Makes an account at the identity provider, as its SDK does; without an e-mail it is an anonymous one. */
+/** Creates an account at the identity provider as its SDK does; without an e-mail, an anonymous one. */
 export async function signUp(email?: string) {
   const emulator = process.env.VITE_AUTH_EMULATOR_URL;
   const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
@@ -15,7 +15,7 @@ export async function signUp(email?: string) {
   return accountSchema.parse(await response.json());
 }
 
-/** A customer of this test alone who has an account: with a token of ours, and the provider's ID token. */
+/** Creates a customer with an account, an API token and the provider's ID token. */
 export async function newAccount() {
   const email = `${randomUUID()}@example.com`;
   const { idToken, localId: uid } = await signUp(email);

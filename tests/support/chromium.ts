@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where a Chromium or Chrome is usually installed. */
+/** The usual paths of an installed Chromium or Chrome. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,12 +9,12 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium that comes with the npm packages, on Linux; elsewhere an installed one, or that of CHROMIUM_PATH. */
+/** Returns the path of CHROMIUM_PATH, of the npm package's Chromium on Linux, or of an installed Chrome. */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // Makes the package unpack the libraries that a bare machine lacks; it reads this when it is imported.
+    // Makes the package unpack shared libraries that the machine may lack; read at import.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
     const { default: chromium } = await import('@sparticuz/chromium');
     return chromium.executablePath();

@@ -3,8 +3,8 @@ import type { Context } from '@netlify/functions';
 import * as z from 'zod/mini';
 
 /*
- * A function's process that is killed in the middle: before its n-th call to the outside is sent, or after it was answered
- * and before the function has heard of it. Run as a program, with what to do as JSON.
+ * Runs a function in a process that is killed before its n-th outgoing request is sent, or after the response arrived and
+ * before the function receives it. A program whose argument is JSON.
  */
 
 const planSchema = z.object({

@@ -13,7 +13,7 @@ interface CallOptions {
   ip?: string;
 }
 
-/** Makes a call of the API as a browser would. A body that is text is sent as it is. */
+/** Sends a request to the API as a browser does. A string body is sent unchanged. */
 export function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { token, body, headers, ip } = options;
   const request = new Request(`${process.env.URL}${path}`, {
@@ -28,14 +28,14 @@ export function call(method: string, path: string, options: CallOptions = {}): P
   return serve(request, ip);
 }
 
-/** Posts a form to the site, as the gateway and the browsers that it sends back do. */
+/** Posts a form to the site, as the gateway and returning browsers do. */
 export const postForm = (path: string, fields: Record<string, string>): Promise<Response> =>
   call('POST', path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
 
-/** A customer of this test alone, with a token of ours. */
+/** Creates a customer with an API token. */
 export async function newCustomer() {
   const uid = `uid-${randomUUID()}`;
   const email = `${uid}@example.com`;
@@ -43,10 +43,10 @@ export async function newCustomer() {
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** What an oil change costs in paisa. */
+/** The price of an oil change in paisa. */
 export const OIL_CHANGE_PAISA = amountDue(49.5, 'BDT', '122.50');
 
-/** Books, and returns the address of the payment page. */
+/** Books; returns the URL of the payment page. */
 export async function book(customer: Customer, changes: Record<string, unknown> = {}): Promise<string> {
   const response = await call('POST', '/api/orders', {
     token: customer.token,
@@ -55,13 +55,13 @@ export async function book(customer: Customer, changes: Record<string, unknown> 
   return paymentUrlSchema.parse(await response.json()).url;
 }
 
-/** The customer's orders, as the API lists them. */
+/** Lists the customer's orders by the API. */
 export async function ordersOf(customer: { email: string; token: string }) {
   const response = await call('GET', `/api/orders?email=${encodeURIComponent(customer.email)}`, customer);
   return z.parse(z.array(orderSchema), await response.json());
 }
 
-/** The customer's only order. */
+/** Returns the customer's only order. */
 export async function onlyOrderOf(customer: Customer) {
   const [order, ...others] = await ordersOf(customer);
   if (!order || others.length > 0) throw new Error(`${others.length + (order ? 1 : 0)} orders, not one`);

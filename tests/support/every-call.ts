@@ -5,18 +5,18 @@ import { book, ordersOf } from './customer.ts';
 import { orderOf } from './order-form.ts';
 import { postBack, press } from './payment-page.ts';
 
-/** Whom calls are made about: a customer with one order that is paid and one that is not. */
+/** The target of the requests: a customer with one paid and one unpaid order. */
 export interface Victim extends Account {
   paid: Order;
   unpaid: Order;
-  /** What only the victim, and whoever holds a transaction id, may read. */
+  /** The values that only the victim, or a client with the transaction id, may read. */
   secrets: string[];
 }
 
 interface Call {
   name: string;
   method: string;
-  /** `public` hands out nothing that a token could open, and so answers everybody the same. */
+  /** `public` endpoints need no token, and so respond to every client in the same way. */
   who: 'public' | 'customer';
   path: (victim: Victim) => string;
   body?: (victim: Victim) => unknown;
@@ -25,7 +25,7 @@ interface Call {
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
 
-/** Every call that the site answers. The last one takes away what the others are about. */
+/** A request to every endpoint. The last one deletes the target of the others. */
 export const everyCall: Call[] = [
   { name: 'jwt', who: 'customer', method: 'POST', path: () => '/api/jwt', body: ({ email }) => ({ email }) },
   {
@@ -82,7 +82,7 @@ export const everyCall: Call[] = [
   },
 ];
 
-/** A victim of this test alone; needs the site to be served (site.ts), for one order is paid. */
+/** Creates a victim. The site must be served (site.ts), because one order is paid. */
 export async function newVictim(): Promise<Victim> {
   const account = await newAccount();
   const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };

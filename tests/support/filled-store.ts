@@ -4,13 +4,13 @@ import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';
 
-/** An empty store of the test's own. */
+/** Starts an empty store. */
 export async function startStore() {
   const { url } = await startTestCloud();
   return { url, redis: openStore(`${url}/redis`, credentials.redisToken) };
 }
 
-/** A store with so many orders, and everything else that there can be in one. */
+/** Starts a store with this number of orders, and every other kind of key. */
 export async function startFilledStore(orders: number) {
   const store = await startStore();
   await loadCatalogueIfEmpty(store.redis);
@@ -33,7 +33,7 @@ export async function startFilledStore(orders: number) {
   return store;
 }
 
-/** What is in a store for good, read as JSON. */
+/** Reads all keys without a TTL, parsed as JSON. */
 export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
   const parse = (json: string): unknown =>
     JSON.parse(json, (_, value) =>

@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 
 const part = (data: object): string => Buffer.from(JSON.stringify(data)).toString('base64url');
 
-/** A token of ours would say this of a customer. */
+/** Returns the claims of a customer's API token. */
 const claimsOf = ({ uid, email }: Account) => {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -24,7 +24,7 @@ interface Making {
   hash?: string;
 }
 
-/** Signed as we sign, but for what is said otherwise; a claim of undefined is left out. */
+/** Signs an API token with the given changes; a claim of undefined is left out. */
 function forge(account: Account, changes: object, { header, secret, hash = 'sha256' }: Making = {}): string {
   const signed = `${part({ alg: 'HS256', ...header })}.${part({ ...claimsOf(account), ...changes })}`;
   const signature = createHmac(hash, secret ?? ourSecret()).update(signed);
@@ -40,7 +40,7 @@ function signedByTheirKey(account: Account): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** The provider's ID token with other claims; unsigned, as the emulator's own are. */
+/** Returns the provider's ID token with other claims, unsigned as the emulator's are. */
 export function forgeIdToken({ idToken }: Account, changes: object): string {
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...changes })}.`;
@@ -49,7 +49,7 @@ export function forgeIdToken({ idToken }: Account, changes: object): string {
 const bearer = (token: string): string => `Bearer ${token}`;
 const unsigned = (account: Account, alg: string): string => `${part({ alg })}.${part(claimsOf(account))}.`;
 
-/** What somebody may send as `Authorization` to be taken for a customer. */
+/** The values of `Authorization` with which an attacker might impersonate a customer. */
 export const authorizations = {
   nothing: () => undefined,
   'an empty token': () => bearer(''),

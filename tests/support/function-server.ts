@@ -17,13 +17,13 @@ interface Route {
   path: RegExp;
 }
 
-/** The functions as they are deployed; to be built before. */
+/** Loads the functions as they are deployed. They must be built before. */
 export function loadBuiltFunctions(): Promise<FunctionModule[]> {
   const folder = new URL('../../.functions/', import.meta.url);
   return Promise.all(readdirSync(folder).map((name) => import(String(new URL(name, folder)))));
 }
 
-/** Where a function is served; one that is scheduled has no path. */
+/** The path and methods of a function; a scheduled one has no path. */
 const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
   [config?.path ?? []].flat().map((path) => ({
     handler,
@@ -31,7 +31,7 @@ const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
     path: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
   }));
 
-/** Serves functions, each found by its own path and methods, as Netlify finds it. */
+/** Serves functions, matched by path and method as Netlify does. */
 export function createFunctionServer(functions: FunctionModule[]) {
   const routes = functions.flatMap(routesOf);
   const noSuchCall = functions.find(({ config }) => !config)?.default;
@@ -47,11 +47,11 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return path.startsWith('/api/') && noSuchCall ? { handler: noSuchCall, params: {} } : undefined;
   }
 
-  /** Calls the function that a request belongs to. */
+  /** Calls the function that matches a request. */
   async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
     const found = findHandler(request.method, new URL(request.url).pathname);
     if (!found) return new Response('a page of the site', { status: 200 });
-    // Of Netlify's context, the functions use these four; parameters come as they stand in the address, not decoded.
+    // The functions use these four fields of Netlify's context. Parameters are not URL-decoded.
     const context = {
       requestId: randomUUID(),
       ip,
@@ -62,7 +62,7 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return found.handler(request, context);
   }
 
-  /** Answers a request to a server of Node's. */
+  /** Handles a request of a Node server. */
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = incoming;
     const request = new Request(`http://${headers.host}${incoming.url}`, {
@@ -75,7 +75,7 @@ export function createFunctionServer(functions: FunctionModule[]) {
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Serves the functions at an address of their own, for the gateway to call; it becomes the site's `URL`. */
+  /** Serves the functions at a URL for the gateway, and sets the site's `URL` to it. */
   async function startSite(): Promise<{ url: string; close: () => void }> {
     const server = createServer(answer);
     const port = await listen(server, 0, 'site');

@@ -3,10 +3,10 @@ import { anyJson } from './fuzz-values.ts';
 
 const NAME_CHARACTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&'*+-.^_`|~";
 
-/** Any name that HTTP takes for a header or a method. */
+/** Generates a valid name of a header or method. */
 export const anyName = fc.string({ unit: fc.constantFrom(...NAME_CHARACTERS), minLength: 1, maxLength: 12 });
 
-/** What a header may carry: any byte but those that end it. */
+/** Generates a header's value: any byte except those that end it. */
 export const headerValue = fc.oneof(
   fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => text.replace(/[\0\r\n]/g, '')),
   fc
@@ -34,7 +34,7 @@ const headerName = fc.constantFrom(
 const anyHeader = fc.tuple(fc.oneof(headerName, anyName), headerValue);
 export const anyHeaders = fc.array(anyHeader, { maxLength: 4 });
 
-/** The parts of the victim's token, filled in when a request is sent. */
+/** The placeholders of the parts of the victim's token. */
 const tokenParts = ['<header>', '<claims>', '<signature>'];
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
@@ -50,10 +50,10 @@ const jose = fc
   )
   .map(base64url);
 
-/** Any part of a token but the one that it needs to be good. */
+/** Generates one part of a token, possibly one of the victim's. */
 const tokenPart = fc.oneof(jose, anyJson.map(base64url), headerValue, fc.constantFrom('', ...tokenParts));
 
-/** Any `Authorization` that does not hold: never all three parts of a good token. */
+/** Generates an invalid `Authorization`: never all three parts of a valid token. */
 export const anyAuthorization = fc.oneof(
   headerValue,
   headerValue.map((value) => `Bearer ${value}`),

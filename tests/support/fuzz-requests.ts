@@ -3,7 +3,7 @@ import { anyHeaders, anyName, headerValue } from './fuzz-headers.ts';
 import { anyBody, anyJson, anyText } from './fuzz-values.ts';
 import { orderOf } from './order-form.ts';
 
-/** A request before it is sent. What stands in `<…>` is filled in then, since it differs from one run to the next. */
+/** A generated request. Its `<…>` placeholders are filled in when it is sent, since their values differ between runs. */
 export interface Shot {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Shot {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What shots may name: the victim's and the sender's own. */
+/** The placeholders for the victim's and the sender's ids. */
 const marks = ['<victim>', '<order>', '<transaction>', '<own>', '<own-order>', '<own-transaction>'];
 
 const mark = fc.constantFrom(...marks);
@@ -19,7 +19,7 @@ const escapes = fc
   .array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 4 })
   .map((bytes) => bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
 
-/** Any one segment of a path: an id, a name, dots, broken escapes, or far too long. */
+/** Generates a segment of a path: an id, a name, dots, invalid escapes, or a segment that is too long. */
 const anySegment = fc.oneof(
   mark,
   escapes,
@@ -29,7 +29,7 @@ const anySegment = fc.oneof(
   fc.constantFrom('a'.repeat(9000), '%20'.repeat(3000)),
 );
 
-/** Every call, by the method that it takes, with any id. Those of orders come most: there is the most to lose. */
+/** Generates requests to every endpoint with any id. Those of orders are most frequent, as they have the most to protect. */
 const anyCall = fc.oneof(
   ...[
     ['PATCH', '/api/orders/'],
@@ -84,7 +84,7 @@ const anyMethod = fc.oneof(
 
 const orderFields = Object.keys(orderOf({ email: '' }));
 
-/** What the checkout form sends, with some of it missing or other than it should be, and some of it too much. */
+/** Generates a checkout form with missing, invalid and additional fields. */
 const almostAnOrder = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...orderFields, 'amount'), anyJson, { minKeys: 1, maxKeys: 3 }),
@@ -98,7 +98,7 @@ const almostAnOrder = fc
     return JSON.stringify({ ...more, ...Object.fromEntries(kept) });
   });
 
-/** What the gateway posts, with anything in it. */
+/** Generates a POST of the gateway with arbitrary values. */
 export const anyNotice = fc
   .array(
     fc.tuple(
@@ -130,14 +130,14 @@ const anyRoute = fc.oneof(
   { weight: 1, arbitrary: fc.record({ method: anyMethod, path: anyPath }) },
 );
 
-/** Any request to any call, or to none. */
+/** Generates a request to any path, with or without an endpoint. */
 export const anyShot: fc.Arbitrary<Shot> = fc
   .tuple(anyRoute, anyQuery, anyHeaders, aBody)
   .map(([{ method, path }, query, headers, body]) => ({ method, path: path + query, headers, body }));
 
 const idempotencyKey = headerValue.map((key): Shot['headers'] => [['Idempotency-Key', key]]);
 
-/** A booking that is almost right, perhaps with an idempotency key. */
+/** Generates an almost valid booking, optionally with an idempotency key. */
 export const almostABooking: fc.Arbitrary<Shot> = fc
   .tuple(fc.oneof(anyHeaders, idempotencyKey), almostAnOrder)
   .map(([headers, body]) => ({ method: 'POST', path: '/api/orders', headers, body }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that has been somebody's undoing elsewhere. */
+/** Strings that are known to break other software. */
 const infamous = fc.constantFrom(
   '',
   ' ',
@@ -32,7 +32,7 @@ const infamous = fc.constantFrom(
   'x'.repeat(5000),
 );
 
-/** Any text: letters, whole characters of any plane, and halves of them. */
+/** Generates any string, including characters of any plane and lone surrogates. */
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -43,13 +43,13 @@ export const anyText = fc.oneof(
   { weight: 3, arbitrary: infamous },
 );
 
-/** Text as people and machines could really mean it: without half characters. */
+/** Generates a well-formed string, without lone surrogates. */
 export const wholeText = (maxLength: number) =>
   fc
     .oneof(fc.string({ unit: 'grapheme', maxLength }), fc.string({ unit: 'binary', maxLength }), infamous)
     .map((text) => text.toWellFormed().slice(0, maxLength).toWellFormed());
 
-/** JSON that no `JSON.stringify` would write. */
+/** JSON texts that `JSON.stringify` never produces. */
 const oddJson = fc.oneof(
   fc.constantFrom(
     '',
@@ -76,7 +76,7 @@ const oddJson = fc.oneof(
 
 const keysToo = { maxDepth: 3, maxKeys: 5, key: anyText, withNullPrototype: true };
 
-/** Any value of JSON. */
+/** Generates any JSON value. */
 export const anyJson = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ stringUnit: 'binary' }) },
   { weight: 2, arbitrary: anyText },
@@ -87,7 +87,7 @@ export const anyJson = fc.oneof(
 
 const tooLarge = fc.constantFrom('x', '"', '{"a":1,', 'é').map((unit) => unit.repeat(17_000 / unit.length));
 
-/** Any body: JSON, what only looks like it, text, bytes, and more than is taken. */
+/** Generates any body: valid and invalid JSON, text, bytes, and bodies over the size limit. */
 export const anyBody = fc.oneof(
   { weight: 6, arbitrary: anyJson.map((value) => JSON.stringify(value) ?? '') },
   { weight: 3, arbitrary: oddJson },

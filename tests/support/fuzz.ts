@@ -4,19 +4,19 @@ import { problemSchema } from '../../src/contract/problem.ts';
 import type { Shot } from './fuzz-requests.ts';
 import { serve } from './site.ts';
 
-/** How many calls are made in all, and where the dice begin: the same each time, unless the environment says otherwise. */
+/** The number of requests and the random seed, the same in each run unless the environment sets others. */
 export const CALLS = Number(process.env.FUZZ_RUNS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1908);
 
-/** Calls between two looks at the store: at most, and at least on average. */
+/** The maximum and the minimum average of requests between two checks of the store. */
 const BATCH = 20;
 const MEAN = 9;
 
-/** The search stops before the test does, so that what was found is told rather than that it took long. */
+/** Ends the search before the test's timeout, so that the failure reports the finding. */
 const SEARCH_LIMIT_MS = Math.max(150_000, CALLS * 15);
 export const timeout = SEARCH_LIMIT_MS + 30_000;
 
-/** Tries a share of all calls in batches; a batch that fails is told as small as it gets, with the seed. */
+/** Runs a share of all requests in batches. A failing batch is shrunk, and reported with its seed. */
 export const fuzz = <T>(
   share: number,
   arbitrary: fc.Arbitrary<T>,
@@ -29,17 +29,17 @@ export const fuzz = <T>(
     markInterruptAsFailure: true,
   });
 
-/** What the functions log of failures; the log of 10,000 calls is of no use otherwise. */
+/** The functions' error logs. All other logs are silenced. */
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 
-/** Stack traces and places in our files. */
+/** Matches stack traces and source locations. */
 const INSIDE = /\bat [^"]*\.[cm]?[jt]s\b|node_modules|file:\/\/|\.ts:\d/;
 
-/** How many calls a function has answered. */
+/** The number of requests that reached a function. */
 export const tally = { answered: 0 };
 
-/** Fills in what a shot could not know, and sends it. Checks of the answer what every answer owes. */
+/** Fills in a request's placeholders, sends it, and checks the rules that apply to every response. */
 export async function shoot(shot: Shot, names: Record<string, string>, secrets: string[]) {
   const fill = (text: string) => text.replace(/<[a-z-]+>/g, (mark) => names[mark] ?? mark);
   const { method, body } = shot;
@@ -52,7 +52,7 @@ export async function shoot(shot: Shot, names: Record<string, string>, secrets: 
   errors.mockClear();
   const response = await serve(request);
   const { pathname } = new URL(request.url);
-  // The rest are pages, which no function serves.
+  // Other paths are pages, which no function serves.
   const called = response.headers.has('X-Request-Id');
   if (called) {
     tally.answered += 1;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Netlify's command line, which keeps what is set in a file beside it. */
+/** The stand-in for Netlify's CLI, which stores variables in a file next to it. */
 const script = `#!/usr/bin/env node
 const { readFileSync, writeFileSync } = require('node:fs');
 const { parseArgs } = require('node:util');
@@ -14,13 +14,13 @@ else if (command === 'env:list') console.log(JSON.stringify(all[context] ?? {}))
 else if (name === all.broken) { console.error('Netlify says no'); process.exit(1); }
 else {
   const existing = Object.values(all).map((variables) => variables[name]).find(Boolean);
-  // As Netlify does, for which --secret is of no effect on a variable that exists.
+  // As Netlify, ignores --secret for an existing variable.
   (all[context] ??= {})[name] = (existing ? existing === '****' : secret) ? '****' : value;
   writeFileSync(path, JSON.stringify(all));
 }
 `;
 
-/** Puts the stand-in into a folder for PATH, with what each context has; returns how to look at that. */
+/** Writes the stand-in into a folder for PATH, with each context's variables; returns a function that reads them. */
 export function writeNetlify(folder: string, state: Record<string, unknown> = {}) {
   const path = join(folder, 'netlify.json');
   writeFileSync(join(folder, 'netlify'), script, { mode: 0o755 });

@@ -1,4 +1,4 @@
-/** What the checkout form sends for an oil change, filled in properly. */
+/** Returns a valid checkout form for an oil change. */
 export const orderOf = (customer: { email: string }, changes: Record<string, unknown> = {}) => ({
   service: 'oil-change',
   serviceName: 'Oil and filter change',

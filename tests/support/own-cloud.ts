@@ -6,8 +6,8 @@ import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { openStore } from './store.ts';
 
 /**
- * A local cloud for one file of tests, in place of the one that all share: for what looks at the whole store, or at the
- * gateway's whole books. The functions of this file use it from now on.
+ * Starts a local cloud for one test file instead of the shared one, for tests that check the whole store or all of the
+ * gateway's books. The functions of this file use it from then on.
  */
 export async function startOwnCloud() {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
@@ -39,7 +39,7 @@ export async function startOwnCloud() {
   };
 }
 
-/** Of a real Redis (REDIS_URL), each worker of the test runner has a database of its own beside the shared one. */
+/** Returns the URL of a separate database of a real Redis (REDIS_URL) for each worker of the test runner. */
 function ownDatabase(): string | undefined {
   const { REDIS_URL, VITEST_POOL_ID } = process.env;
   return REDIS_URL && new URL(`/${VITEST_POOL_ID}`, REDIS_URL).href;

@@ -1,12 +1,12 @@
 export interface PostBack {
-  /** Where the customer's browser is sent. */
+  /** The URL that the customer's browser posts to. */
   url: string;
   fields: Record<string, string>;
-  /** The page that does so. */
+  /** The HTML of the return page. */
   html: string;
 }
 
-/** Presses a button of the hosted payment page, and returns what the browser is then to post to the site. */
+/** Clicks a button of the payment page; returns what the browser then posts to the site. */
 export async function press(
   page: string,
   action: string,
@@ -23,7 +23,7 @@ export async function press(
   };
 }
 
-/** Sends the browser back to the site; returns the path that it lands on. */
+/** Posts the return page's form to the site; returns the path of the page that it redirects to. */
 export async function postBack({ url, fields }: Omit<PostBack, 'html'>): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',

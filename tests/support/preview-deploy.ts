@@ -14,10 +14,10 @@ import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-set
 import { openStore } from './store.ts';
 
 interface PreviewDeploy {
-  /** The project's files with what Netlify's build has made of them. */
+  /** The folder of the project's files and build output. */
   folder: string;
   url: string;
-  /** Values that look like real ones, by the names of their variables. */
+  /** Realistic values by variable. */
   secrets: Record<string, string>;
   firebaseApiKey: string;
 }
@@ -30,7 +30,7 @@ declare module 'vitest' {
 
 const READY_LIMIT_MS = 240_000;
 
-/** A value without a pattern, the same in each run, that stands in no file. */
+/** Returns a random-looking value that is the same in each run and in no file. */
 const madeUp = (name: string): string =>
   createHash('sha512').update(name).digest('base64').replace(/\W/g, '');
 
@@ -88,7 +88,7 @@ export default async function setup(project: TestProject) {
   return close;
 }
 
-/** Copies what is in the repository, without what is built of it. */
+/** Copies the repository's files, without build output. */
 function copyProject(folder: string): void {
   for (const entry of readdirSync('.', { withFileTypes: true })) {
     const isNeeded = entry.isFile()
@@ -119,7 +119,7 @@ function startServe(cwd: string, port: number, environment: Record<string, strin
 async function isServed(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    // One that is not read would end this process when its connection closes.
+    // An unread response would end this process when its connection closes.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -1,4 +1,4 @@
-/** A complete environment of a deployed site, with values made up. */
+/** A complete environment of a deployed site, with invented values. */
 export const productionEnvironment = {
   URL: 'https://garage.example',
   SITE_NAME: 'garage',
@@ -12,7 +12,7 @@ export const productionEnvironment = {
   VITE_BDT_PER_USD: '122.50',
 };
 
-/** What a deployed site is built with. */
+/** The settings of a deployed site's build. */
 export const productionSettings = {
   VITE_SITE_URL: 'https://garage.example',
   VITE_FIREBASE_PROJECT_ID: 'motor-mechanic',
@@ -26,9 +26,9 @@ export const productionSettings = {
 
 const { URL: _url, SITE_NAME: _name, ...functions } = productionEnvironment;
 const { VITE_SITE_URL: _site, ...site } = productionSettings;
-/** A complete file of production's variables. */
+/** A complete set of production's variables. */
 export const productionVariables = { ...functions, ...site };
-/** The same of previews', with nothing of production's. */
+/** A complete set of previews' variables that shares nothing with production. */
 export const previewVariables = {
   ...productionVariables,
   UPSTASH_REDIS_REST_URL: 'https://preview.upstash.io',

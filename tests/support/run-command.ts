@@ -7,7 +7,7 @@ import { credentials } from '../local-cloud/support.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
-/** The variables that name the store of a local cloud. */
+/** Returns the variables for the store of a local cloud. */
 export const storeOf = (cloudUrl: string) => ({
   UPSTASH_REDIS_REST_URL: `${cloudUrl}/redis`,
   UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
@@ -15,11 +15,11 @@ export const storeOf = (cloudUrl: string) => ({
 
 export type Command = 'catalogue' | 'environment' | 'orders' | 'reconcile' | 'store';
 
-/** Runs a maintainers' command in a process of its own, on a store or on what the environment names. */
+/** Runs a maintainers' command in a child process, on the given store or the environment's. */
 export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
   runCommandIn(name, args, { ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
 
-/** The same with these variables and no others, and in a folder. */
+/** Runs a maintainers' command with only these variables, in a folder. */
 export async function runCommandIn(name: Command, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
   const file = resolve(scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {

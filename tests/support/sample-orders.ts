@@ -7,7 +7,7 @@ import {
 } from '../../netlify/server/store/order-records.ts';
 import type { PaymentState } from '../../src/contract/order.ts';
 
-/** An order with all that the store keeps for it; `score` is its place among those that are still to be asked about. */
+/** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
 export interface SampleOrder {
   uid: string;
   order: OrderRecord;
@@ -15,7 +15,7 @@ export interface SampleOrder {
   score: number;
 }
 
-/** What each kind of order has in the store; of two attempts, the first was left alone. */
+/** The state of each kind of order. Of two attempts, the first was abandoned. */
 const kinds: [PaymentState, isArchived: boolean, attempts: Attempt['state'][]][] = [
   ['unpaid', false, ['open']],
   ['paid', false, ['paid']],
@@ -27,7 +27,7 @@ const kinds: [PaymentState, isArchived: boolean, attempts: Attempt['state'][]][]
   ['paid', false, ['expired', 'open', 'paid']],
 ];
 
-/** The n-th sample: each kind of order in turn, one a day, and `perCustomer` of them of one customer. */
+/** Returns the n-th sample: each kind of order in turn, one a day, `perCustomer` for each customer. */
 export function sampleOrder(
   number: number,
   perCustomer = 4,
@@ -76,11 +76,11 @@ export function sampleOrder(
   return { uid, order, isArchived, score: at.getTime() };
 }
 
-/** A well-formed transaction id. */
+/** Returns a well-formed transaction id. */
 export const transactionIdOf = (number: number, attempt: number): string =>
   `${number}${attempt}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(26, 'z');
 
-/** Writes orders as the functions would have, many at once. */
+/** Writes orders as the functions do, many in one request. */
 export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
   for (let begin = 0; begin < samples.length; begin += 500) {
     const writes = redis.multi();
@@ -88,7 +88,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
     for (const sample of samples.slice(begin, begin + 500)) {
       const { uid, order, isArchived, score } = sample;
       const key = isArchived ? keys.archive(uid) : keys.orders(uid);
-      // Slashes as the store's own scripts write them.
+      // Escapes slashes as the store's scripts do.
       writes.hset(key, { [order._id]: JSON.stringify(order).replaceAll('/', '\\/') });
       for (const { transactionId: member, state } of order.attempts) {
         writes.set(keys.transaction(member), JSON.stringify(transactionOf(sample, state)));

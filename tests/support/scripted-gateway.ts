@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 
-/** Hangs, answers this, or passes the call on a while later. */
+/** Hangs, responds with this body, or forwards the request after a delay. */
 type Behaviour = 'hang' | { status?: number; body: unknown } | { delayMs: number };
 
-/** A gateway that answers what a test tells it to; everything else is passed on to the local cloud's. */
+/** Starts a gateway with scripted responses; other requests are forwarded to the local cloud's. */
 export async function startScriptedGateway() {
   const upstream = process.env.SSLCOMMERZ_URL ?? '';
   const behaviours = new Map<string, Behaviour>();
@@ -28,14 +28,14 @@ export async function startScriptedGateway() {
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
     response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    // The page's address must be on this very gateway.
+    // The payment page's URL must be on this gateway.
     response.end((await answer.text()).replaceAll(upstream, url));
   });
   const port = await listen(server, 0, 'gateway');
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    /** Fixes the answer of one call, by the last part of its path; undefined lets it through again. */
+    /** Sets the response of an endpoint, by the last segment of its path; undefined forwards it again. */
     set(
       call: 'api.php' | 'validationserverAPI.php' | 'merchantTransIDvalidationAPI.php',
       behaviour?: Behaviour,

@@ -1,7 +1,7 @@
 import { Redis } from '@upstash/redis';
 import { keys } from '../../netlify/server/store/order-records.ts';
 
-/** The store itself, past the functions: what they did is not for them to say. */
+/** Accesses the store directly, so that tests do not rely on the functions' own responses. */
 export const openStore = (
   url = process.env.UPSTASH_REDIS_REST_URL,
   token = process.env.UPSTASH_REDIS_REST_TOKEN,
@@ -14,11 +14,11 @@ export const openStore = (
     enableTelemetry: false,
   });
 
-/** A customer's orders and archive, byte for byte. */
+/** Reads a customer's orders and archive, byte for byte. */
 export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
   openStore().pipeline().hgetall(keys.orders(uid)).hgetall(keys.archive(uid)).exec();
 
-/** Every record in the store with its value, but for the rate limits' counters: those are meant to change. */
+/** Reads every key of the store except the rate limits' counters, which change by design. */
 export async function wholeStore(store = openStore()): Promise<Map<string, string>> {
   const names = (await store.keys('*')).filter((name) => !name.startsWith('rate:')).sort();
   if (names.length === 0) return new Map();
@@ -35,7 +35,7 @@ export async function wholeStore(store = openStore()): Promise<Map<string, strin
   return new Map(names.map((name, index) => [name, JSON.stringify(values[index])]));
 }
 
-/** The same without what is a customer's own. Of the transaction ids in `unpaid`, those of others. */
+/** Reads every key except those of one customer, whose transaction ids are also removed from `unpaid`. */
 export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<string, string>> {
   const store = await wholeStore();
   const own = [...store].filter(

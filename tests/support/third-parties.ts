@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One local cloud for all API tests, on free ports, with an empty state and the catalogue. */
+/** Starts one local cloud for all API tests, on free ports, with the catalogue and no other state. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
   const thirdParties = await startThirdParties(folder, {
