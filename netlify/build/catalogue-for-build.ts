@@ -25,6 +25,10 @@ export async function catalogueForBuild(): Promise<Service[]> {
   return sortByPrice(await readStore(url, token, CONTEXT), 'asc');
 }
 
+/**
+ * Reads the store's services with retries; falls back to catalogue.json.
+ * @throws {StoreUnreachableError} if the store is unreachable, in production
+ */
 async function readStore(url: string, token: string, context?: string): Promise<Service[]> {
   const redis = openRedis(url, token);
   for (let tries = 1; ; tries++) {

@@ -15,7 +15,10 @@ export interface EnvFile {
 const ASSIGNMENT = /^(?:export\s+)?(?<name>\w+)\s*=\s*(?<value>.*)$/;
 const QUOTED = /^(["'`])(?<inner>(?:(?!\1).)*)\1$/;
 
-/** Reads a file with one variable a line. A value that is not unambiguous is a problem. */
+/**
+ * Reads a file with one variable a line. An ambiguous value is a problem.
+ * @throws {Error} if the file cannot be read
+ */
 export function readEnvFile(path: string): EnvFile {
   const file: EnvFile = { path, variables: {}, lines: new Map(), problems: [] };
   for (const [index, untrimmed] of readFileSync(path, 'utf8').split('\n').entries()) {

@@ -48,6 +48,10 @@ function startReaper(): (groupId: number) => void {
   return (groupId) => void reaper.stdin.write(`${groupId}\n`);
 }
 
+/**
+ * Waits until a URL responds with success.
+ * @throws {Error} after 120 s
+ */
 async function waitUntilServed(url: string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline && !stopping) {

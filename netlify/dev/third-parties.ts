@@ -14,6 +14,7 @@ export interface ThirdParties {
 /**
  * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.
  * `onSpawn` receives the identity emulator's process group at its start.
+ * @throws {Error} if a port or the folder is in use, or a stand-in does not start
  */
 export async function startThirdParties(
   folder: string,

@@ -91,7 +91,7 @@ async function newScene(sent: keyof typeof authorizations) {
   };
 }
 
-test.each(matrix)('with %s, nothing of a customer’s is changed or told', async (sent, ...expected) => {
+test.each(matrix)('with %s, no data is changed or disclosed', async (sent, ...expected) => {
   const { victim, stranger, ask, askWithNothing } = await newScene(sent);
   const records = () => Promise.all([recordsOf(victim), recordsOf(stranger)]);
   const before = await records();
@@ -108,7 +108,7 @@ test.each(matrix)('with %s, nothing of a customer’s is changed or told', async
   expect(statuses).toEqual(expected);
 });
 
-test.each(allowed)('with %s, a customer may do what is theirs', async (sent, ...expected) => {
+test.each(allowed)('with %s, a customer has access to their own data', async (sent, ...expected) => {
   const { ask } = await newScene(sent);
   const statuses = [];
   for (const one of everyCall) statuses.push((await ask(one)).status);

@@ -64,7 +64,7 @@ const settlement = (fields: Record<string, string>): Omit<CrashPlan, 'crashAt' |
   body: new URLSearchParams(fields).toString(),
 });
 
-test('the calls that are counted here are those that the functions make', async () => {
+test('the outgoing requests counted here are those that the functions make', async () => {
   const customer = await newCustomer();
   const never = { crashAt: 0, when: 'before' } as const;
   expect(await run({ ...creation(customer, randomUUID()), ...never })).toBe(
@@ -76,7 +76,7 @@ test('the calls that are counted here are those that the functions make', async 
 });
 
 test.each(places(CREATION_CALLS))(
-  'booking killed %s call %i: asked again, it is one order, and can be paid',
+  'booking killed %s request %i: after a retry there is one order, which can be paid',
   async (when, crashAt) => {
     const customer = await newCustomer();
     const key = randomUUID();

@@ -49,7 +49,7 @@ const withAuthorization = (shot: Shot, authorization: string): Shot => ({
   ],
 });
 
-test('whoever is not signed in changes nothing, whatever is sent', { timeout }, async () => {
+test('clients who are not signed in change nothing, whatever they send', { timeout }, async () => {
   const shot = fc.tuple(anyShot, fc.option(anyAuthorization, { freq: 3 }));
   await fuzz(0.5, shot, async (batch) => {
     const before = await wholeStore();
@@ -62,7 +62,7 @@ test('whoever is not signed in changes nothing, whatever is sent', { timeout }, 
   });
 });
 
-test('a customer changes nothing but what is theirs, whatever is sent', { timeout }, async () => {
+test('a customer changes only their own data, whatever they send', { timeout }, async () => {
   const shot = fc.oneof({ weight: 2, arbitrary: anyShot }, { weight: 1, arbitrary: almostABooking });
   await fuzz(0.4, shot, async (batch) => {
     const before = await storeOfOthers(sender);
@@ -79,7 +79,7 @@ test('a customer changes nothing but what is theirs, whatever is sent', { timeou
   });
 });
 
-test('the gateway’s name makes nothing true, whatever is posted in it', { timeout }, async () => {
+test('forged gateway messages change nothing, whatever they contain', { timeout }, async () => {
   const shot: fc.Arbitrary<Shot> = fc.record({
     method: fc.constant('POST'),
     path: fc.constantFrom('/payment/success', '/payment/fail', '/payment/cancel', '/payment/ipn'),
@@ -93,7 +93,9 @@ test('the gateway’s name makes nothing true, whatever is posted in it', { time
   });
 });
 
-test('an ID token of any claims is refused or good, and never a failure', { timeout }, async () => {
+test('an ID token with any claims is rejected or accepted, and never causes an error', {
+  timeout,
+}, async () => {
   const claim = fc.constantFrom('aud', 'iss', 'sub', 'exp', 'iat', 'auth_time', 'email', 'firebase', 'uid');
   const claims = fc.dictionary(claim, anyJson, { minKeys: 1, maxKeys: 3 });
   await fuzz(0.02, claims, async (batch) => {
@@ -105,7 +107,7 @@ test('an ID token of any claims is refused or good, and never a failure', { time
   });
 });
 
-test('what a customer types is refused, or comes back as it was', { timeout }, async () => {
+test('a customer’s input is rejected, or returned unchanged', { timeout }, async () => {
   const typed = fc.record({
     customer: fc.oneof({ weight: 6, arbitrary: wholeText(200) }, { weight: 1, arbitrary: anyText }),
     phone: wholeText(40),
@@ -128,6 +130,6 @@ test('what a customer types is refused, or comes back as it was', { timeout }, a
   });
 });
 
-test('that was as many calls as were asked for', () => {
+test('the number of requests is the configured one', () => {
   expect(tally.answered).toBeGreaterThanOrEqual(CALLS);
 });

@@ -59,7 +59,7 @@ test.each(failures)(
   },
 );
 
-test('a gateway that does not answer is given up after 10 s', async () => {
+test('a gateway that does not respond times out after 10 s', async () => {
   const customer = await newCustomer();
   gateway.set('api.php', 'hang');
   const start = Date.now();
@@ -70,7 +70,7 @@ test('a gateway that does not answer is given up after 10 s', async () => {
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
 });
 
-test('no payment page is handed out for an order that is cancelled while it opens', async () => {
+test('an order that is cancelled while its payment page opens gets no page', async () => {
   const customer = await newCustomer();
   gateway.set('api.php', { delayMs: 1_500 });
   const booking = post(customer);
@@ -82,7 +82,7 @@ test('no payment page is handed out for an order that is cancelled while it open
   expect(await response.json()).toMatchObject({ title: 'Cancelled' });
 });
 
-test('a return whose truth cannot be had lands on the success page, which asks again; the IPN is asked for again', async () => {
+test('a return that cannot be verified leads to the success page, which retries; the IPN responds that it must be resent', async () => {
   const customer = await newCustomer();
   await book(customer);
   const { transactionId } = await onlyOrderOf(customer);

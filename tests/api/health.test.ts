@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { healthSchema } from '../../src/contract/health.ts';
 import { call, newCustomer } from '../support/customer.ts';
 
-test('a monitor reads that all is well, and which version that is', async () => {
+test('a monitor gets the status ok, and the deployed version', async () => {
   const response = await call('GET', '/api/health');
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -12,7 +12,7 @@ test('a monitor reads that all is well, and which version that is', async () => 
   expect((await call('HEAD', '/api/health')).status).toBe(200);
 });
 
-test('every answer says how long it took, and for how long the store was asked', async () => {
+test('every response reports its duration, and the store’s', async () => {
   for (const path of ['/api/services', '/api/services/time-machine', '/api/nothing']) {
     const timing = (await call('GET', path)).headers.get('Server-Timing');
     const [, total, store] = /^total;dur=([\d.]+), store;dur=([\d.]+)$/.exec(timing ?? '') ?? [];
@@ -21,7 +21,7 @@ test('every answer says how long it took, and for how long the store was asked',
   }
 });
 
-test('each request is one line of log, by its route, without what is the customer’s', async () => {
+test('each request is one line of log with its route, without customers’ data', async () => {
   const log = vi.spyOn(console, 'info');
   const customer = await newCustomer();
   const receipt = `/api/orders/by-transaction-id/${'a'.repeat(26)}`;

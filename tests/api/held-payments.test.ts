@@ -27,7 +27,7 @@ async function startHeld(currency = 'BDT') {
   return { customer, orderId: _id, transactionId };
 }
 
-test('a held payment that the garage accepts is paid, once', async () => {
+test('a held payment that is released becomes paid, once', async () => {
   const { customer, transactionId } = await startHeld();
   const { code, stdout } = await runCommand('orders', ['release', transactionId, '--yes']);
   expect(code).toBe(0);
@@ -49,7 +49,7 @@ test('a held payment that the garage accepts is paid, once', async () => {
   expect(await onlyOrderOf(customer)).toEqual(order);
 });
 
-test('a held payment that the garage refuses goes back', async () => {
+test('a held payment that is refused is refunded', async () => {
   const { customer, transactionId } = await startHeld('USD');
   const { code, stdout } = await runCommand('orders', ['refuse', transactionId, '--yes']);
   expect(code).toBe(0);
@@ -68,7 +68,7 @@ test('a held payment that the garage refuses goes back', async () => {
   expect(await receiptOf(transactionId)).toMatchObject({ state: 'refunded' });
 });
 
-test('the amounts are told before anything is done, which needs somebody’s word', async () => {
+test('the amounts are printed before the decision, which needs a confirmation', async () => {
   const customer = await newCustomer();
   const page = await book(customer);
   const { transactionId } = await onlyOrderOf(customer);
@@ -82,7 +82,7 @@ test('the amounts are told before anything is done, which needs somebody’s wor
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'held' });
 });
 
-test('what was cancelled goes back anyway, and what is not held is not for the garage to decide', async () => {
+test('a payment of a cancelled order is refunded anyway, and one that is not held cannot be decided', async () => {
   const { customer, orderId, transactionId } = await startHeld();
   await call('DELETE', `/api/orders/${orderId}`, customer);
   const unpaid = await newCustomer();

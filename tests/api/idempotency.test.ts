@@ -22,7 +22,7 @@ test('the same request at the same moment makes one order with one url', async (
   expect(await ordersOf(customer)).toHaveLength(1);
 });
 
-test('the same key with another order is refused', async () => {
+test('the same key with another order is rejected', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
   await post(customer, key);
@@ -47,7 +47,7 @@ test('without a key, or with another, each request is an order', async () => {
   expect(await ordersOf(customer)).toHaveLength(3);
 });
 
-test('a repeat for an order that was cancelled says so', async () => {
+test('a retry for a cancelled order reports the cancellation', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
   await post(customer, key);
@@ -58,7 +58,7 @@ test('a repeat for an order that was cancelled says so', async () => {
   expect(await response.json()).toMatchObject({ title: 'Cancelled' });
 });
 
-test('a key that could be mistaken for another record is refused by name', async () => {
+test('a key that could name another record is rejected with its name', async () => {
   const customer = await newCustomer();
   const response = await post(customer, 'x:y');
   expect(response.status).toBe(400);
@@ -85,7 +85,7 @@ async function leaveOpening(customer: Customer, secondsAgo: number): Promise<voi
   await redis.hset(keys.orders(customer.uid), { [order._id]: JSON.stringify({ ...order, attempts }) });
 }
 
-test('when the first request died, a repeat opens the payment page', async () => {
+test('if the first request was interrupted, a retry opens the payment page', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
   const { url: lost } = await (await post(customer, key)).json();
@@ -96,7 +96,7 @@ test('when the first request died, a repeat opens the payment page', async () =>
   expect(await ordersOf(customer)).toHaveLength(1);
 });
 
-test('while the first request is under way, a repeat waits 10 s and is then told to try again', async () => {
+test('while the first request is in progress, a retry waits 10 s and is then asked to try again', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
   await post(customer, key);

@@ -28,7 +28,7 @@ test('an account without an e-mail sends none, and its orders are under Unregist
   expect(refused.status).toBe(403);
 });
 
-test('no token is signed for somebody else’s e-mail', async () => {
+test('no token is issued for another customer’s e-mail', async () => {
   const { idToken } = await signUp(newEmail());
   const response = await call('POST', '/api/jwt', { token: idToken, body: { email: newEmail() } });
   expect(response.status).toBe(403);
@@ -44,7 +44,7 @@ test('without an ID token of the provider there is no token', async () => {
   }
 });
 
-test('an ID token whose e-mail is not text is refused', async () => {
+test('an ID token whose e-mail is not a string is rejected', async () => {
   const account = await newAccount();
   for (const email of [5, null, [account.email], { toLowerCase: account.email }]) {
     const token = forgeIdToken(account, { email });
@@ -53,7 +53,7 @@ test('an ID token whose e-mail is not text is refused', async () => {
   }
 });
 
-test('a body that is malformed or lacks the e-mail is refused', async () => {
+test('a malformed body, or one without the e-mail, is rejected', async () => {
   const { idToken } = await signUp(newEmail());
   const malformed = await call('POST', '/api/jwt', { token: idToken, body: '{"email":' });
   expect(malformed.status).toBe(400);

@@ -159,7 +159,7 @@ const names = atOnce.concat('create');
 const part = (from: string[]) =>
   fc.record({ step: fc.constantFrom(...from), order: fc.nat(1), page: fc.nat(2) });
 
-test('whatever happens in whatever order, no payment is lost, doubled or misplaced', {
+test('in any sequence of actions, no payment is lost, duplicated or misassigned', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

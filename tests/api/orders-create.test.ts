@@ -31,7 +31,7 @@ test('booking writes an unpaid order, and answers the payment page of the exact 
   expect(order).not.toHaveProperty('status');
 });
 
-test('what is typed comes back as it was, whatever the characters', async () => {
+test('input is returned unchanged, whatever its characters', async () => {
   const customer = await newCustomer();
   const address = 'রোড ১, "ঢাকা" \\ <b>\u0000\n😀';
   await book(customer, { address });
@@ -94,7 +94,7 @@ const badBodies: [string, Record<string, unknown>, number, string][] = [
   ['an oversized customer', { customer: 'x'.repeat(201) }, 400, 'customer'],
 ];
 
-test.each(badBodies)('%s is refused by name, and nothing is written', async (_, changes, status, path) => {
+test.each(badBodies)('%s is rejected by field, nothing is written', async (_, changes, status, path) => {
   const customer = await newCustomer();
   const response = await call('POST', '/api/orders', {
     token: customer.token,

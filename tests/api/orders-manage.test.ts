@@ -19,7 +19,7 @@ test('orders are listed last changed first, and approving moves one to the top (
   expect([first?.service, first?.status, second?.status]).toEqual(['oil-change', 'Approved', undefined]);
 });
 
-test('orders are listed under the caller’s own e-mail only, whatever its case', async () => {
+test('orders are listed for the customer’s own e-mail only, in any case', async () => {
   const customer = await newCustomer();
   await book(customer);
   expect(await ordersOf({ ...customer, email: customer.email.toUpperCase() })).toHaveLength(1);
@@ -51,7 +51,7 @@ test('cancelling removes the order; a second time there is nothing to remove (sp
   expect(await ordersOf(customer)).toEqual([]);
 });
 
-test('somebody else’s order cannot be approved, cancelled or paid', async () => {
+test('another customer’s order cannot be approved, cancelled or paid', async () => {
   const [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
   await book(owner);
   const { _id } = await onlyOrderOf(owner);

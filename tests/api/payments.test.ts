@@ -60,7 +60,7 @@ test('a payment in dollars is settled in dollars', async () => {
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', currency: 'USD', amount: 4950 });
 });
 
-test('the gateway’s own message alone settles, when the customer never returns', async () => {
+test('the IPN alone settles if the customer never returns', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay');
   await expect.poll(async () => (await onlyOrderOf(customer)).payment).toBe('paid');
@@ -128,7 +128,7 @@ test('two requests to pay again at the same moment open one payment page', async
   expect(one).toBe(two);
 });
 
-test('a booking whose payment was begun ten times today is not begun again, until those have expired', async () => {
+test('an order with ten attempts today gets no further attempt until those have expired', async () => {
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
@@ -140,7 +140,7 @@ test('a booking whose payment was begun ten times today is not begun again, unti
   expect(await onlyOrderOf(customer)).toMatchObject({ transactionId, payment: 'unpaid' });
 });
 
-test('of two attempts that are both paid, the second is due back', async () => {
+test('of two paid attempts, the second is due for a refund', async () => {
   const customer = await newCustomer();
   const first = await book(customer);
   const { _id, transactionId: firstId } = await onlyOrderOf(customer);
@@ -153,7 +153,7 @@ test('of two attempts that are both paid, the second is due back', async () => {
   expect(await (await receiptOf(firstId)).json()).toMatchObject({ state: 'refund-due' });
 });
 
-test('money for an order that was cancelled meanwhile is due back, and never lost', async () => {
+test('a payment for an order that was cancelled meanwhile is due for a refund, and never lost', async () => {
   const customer = await newCustomer();
   const page = await book(customer);
   const { _id, transactionId } = await onlyOrderOf(customer);
@@ -168,7 +168,7 @@ test('money for an order that was cancelled meanwhile is due back, and never los
   });
 });
 
-test('a payment that the gateway calls risky is held, neither paid nor lost', async () => {
+test('a payment that the gateway classifies as risky is held, neither paid nor lost', async () => {
   const customer = await newCustomer();
   await postBack(await press(await book(customer), 'pay', { risk_level: '1' }));
   const order = await onlyOrderOf(customer);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   if (untilTurn < 15_000) await sleep(untilTurn);
 });
 
-test('a customer who books too often is told when to try again; another is not held up', async () => {
+test('a customer over the rate limit gets Retry-After; others are not affected', async () => {
   const [eager, other] = await Promise.all([newCustomer(), newCustomer()]);
   const statuses = [];
   for (let time = 1; time <= 4; time++) {
@@ -25,7 +25,7 @@ test('a customer who books too often is told when to try again; another is not h
   expect((await call('POST', '/api/orders', { token: other.token, body: orderOf(other) })).status).toBe(200);
 });
 
-test('receipts are limited by address', async () => {
+test('receipts are limited by client IP', async () => {
   const ask = (ip: string) => call('GET', `/api/orders/by-transaction-id/${'a'.repeat(26)}`, { ip });
   const [eager, other] = [randomUUID(), randomUUID()];
   const answers = [];
@@ -34,7 +34,7 @@ test('receipts are limited by address', async () => {
   expect((await ask(other)).status).toBe(404);
 });
 
-test('whoever is not signed in is limited by address', async () => {
+test('clients who are not signed in are limited by client IP', async () => {
   const ip = randomUUID();
   const statuses = [];
   for (const path of [

@@ -42,7 +42,7 @@ const eventsOf = async (customer: Customer) =>
 const heardOf = (transactionId: string) =>
   heard.map(({ body }) => JSON.parse(body)).filter((notice) => notice.transactionId === transactionId);
 
-test('a payment of which nobody has told us is found after 15 minutes, and the garage hears of it once', async () => {
+test('a payment without return and IPN is found after 15 minutes, and the owner is notified once', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay');
   const { transactionId, _id } = await onlyOrderOf(customer);
@@ -69,7 +69,7 @@ const renewed = async ({ uid, email }: Customer) => {
   return { token: await signToken({ uid, email }) };
 };
 
-test('an attempt that nobody pays is closed after a day, and the order can still be paid', async () => {
+test('an unpaid attempt expires after a day, and the order can still be paid', async () => {
   const customer = await newCustomer();
   await book(customer);
   vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] });
@@ -83,7 +83,7 @@ test('an attempt that nobody pays is closed after a day, and the order can still
   expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
 });
 
-test('a paid order that is cancelled is archived, and its money goes back once, under one reference', async () => {
+test('a paid order that is cancelled is archived, and refunded once, under one reference', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay');
   const { _id, transactionId } = await onlyOrderOf(customer);
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('a notice that does not arrive is sent again, the same and signed', async () => {
+test('an undelivered notice is retried, identical and signed', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay', { risk_level: '1' });
   const { transactionId } = await onlyOrderOf(customer);

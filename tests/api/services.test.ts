@@ -25,7 +25,7 @@ test('search matches every word, anywhere in the title, whatever the case and ac
   expect(await titles('.*')).toEqual([]);
 });
 
-test('a sort order that does not exist is refused by name', async () => {
+test('an unknown sort order is rejected with its name', async () => {
   for (const order of ['up', '', 'ASC']) {
     const response = await call('GET', `/api/services?order=${order}`);
     expect(response.status).toBe(400);
@@ -51,7 +51,7 @@ test('one service is found by its id, another id is a 404', async () => {
   expect(await absent.json()).toMatchObject({ title: 'Not Found', detail: 'There is no such service.' });
 });
 
-test('a list has an ETag and is sent whole even if the client knows it; HEAD is without a body', async () => {
+test('a list has an ETag and is sent in full even if the client has it; HEAD has no body', async () => {
   const first = await call('GET', '/api/services');
   const etag = first.headers.get('ETag') ?? '';
   const second = await call('GET', '/api/services', { headers: { 'If-None-Match': etag } });
@@ -62,7 +62,7 @@ test('a list has an ETag and is sent whole even if the client knows it; HEAD is 
   expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
 });
 
-test('an unknown call is a 404 and a known path with another method a 405, both in JSON', async () => {
+test('an unknown path is a 404 and a known path with another method a 405, both in JSON', async () => {
   const unknown = await call('GET', '/api/nothing');
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('Content-Type')).toBe('application/problem+json');
@@ -79,7 +79,7 @@ test('an unknown call is a 404 and a known path with another method a 405, both 
   }
 });
 
-test('a path of very many slashes is refused at once', async () => {
+test('a path of very many slashes is rejected at once', async () => {
   const start = performance.now();
   const response = await call('GET', `/api${'/'.repeat(60_000)}x`);
   expect(response.status).toBe(404);

@@ -7,7 +7,7 @@ beforeAll(() => {
   process.env.UPSTASH_REDIS_REST_URL = 'http://127.0.0.1:1/redis';
 });
 
-test('without the store, and so without the rate limit, calls answer 503 and nothing is signed or booked', async () => {
+test('without the store, and so without the rate limit, requests get 503 and nothing is signed or booked', async () => {
   const customer = await newCustomer();
   const responses = await Promise.all([
     call('GET', '/api/services'),
@@ -27,7 +27,7 @@ test('without the store, and so without the rate limit, calls answer 503 and not
   }
 });
 
-test('a customer who returns from paying is not told that it failed', async () => {
+test('a customer who returns from a payment does not see a failure', async () => {
   const transactionId = 'a'.repeat(26);
   const response = await call('POST', '/payment/success', { body: `tran_id=${transactionId}` });
   expect(response.headers.get('Location')).toBe(`/payment/success?transactionId=${transactionId}`);

@@ -7,7 +7,7 @@ import { press } from '../support/payment-page.ts';
 
 // This file does not serve the site, so neither the gateway's IPN nor the customer's return arrives.
 
-test('paying again asks about the former attempt first: a paid order is not paid twice', async () => {
+test('paying again checks the previous attempt first: a paid order is not paid twice', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay');
   const { _id, payment } = await onlyOrderOf(customer);
@@ -17,7 +17,7 @@ test('paying again asks about the former attempt first: a paid order is not paid
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
 
-test('a lost return can be made up for later: the customer’s own return settles', async () => {
+test('a lost IPN can be made up for later: the customer’s return settles', async () => {
   const customer = await newCustomer();
   const { fields } = await press(await book(customer), 'pay');
   const { transactionId, payment } = await onlyOrderOf(customer);
@@ -47,7 +47,7 @@ test('ten copies of the return and of the IPN in parallel pay once', async () =>
   expect(order.payment).toBe('paid');
 });
 
-test('paying again asks about every former attempt, not the latest alone', async () => {
+test('paying again checks every previous attempt, not only the latest', async () => {
   const customer = await newCustomer();
   const first = await book(customer);
   const { _id } = await onlyOrderOf(customer);
@@ -58,7 +58,7 @@ test('paying again asks about every former attempt, not the latest alone', async
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
 
-test('no payment page is handed out for an order that was paid meanwhile', async () => {
+test('an order that was paid meanwhile gets no payment page', async () => {
   const customer = await newCustomer();
   const key = randomUUID();
   const request = { token: customer.token, body: orderOf(customer), headers: { 'Idempotency-Key': key } };

@@ -87,7 +87,7 @@ test.each(Object.entries(stores))('a store that %s is tried three times', async 
   );
 });
 
-test('a store that answers at the third try is enough', async () => {
+test('a store that responds at the third attempt is enough', async () => {
   let tries = 0;
   const { url } = await startStore((_, response) =>
     ++tries < 3 ? response.destroy() : response.end('{"result":[]}'),

@@ -18,7 +18,7 @@ function copyOf(id: string, extension: string): string {
   return path;
 }
 
-test('images on this machine are uploaded, and the store has their addresses', async () => {
+test('local images are uploaded, and the store has their URLs', async () => {
   const shop = await startShop();
   shop.write('wax.png', png);
   shop.write('polish.JPG', Buffer.from('\xff\xd8\xff and pixels', 'latin1'));
@@ -37,7 +37,7 @@ test('images on this machine are uploaded, and the store has their addresses', a
   expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
 });
 
-test('an image that is refused changes nothing in the store, and is named', async () => {
+test('a rejected image is named, and the store is unchanged', async () => {
   const shop = await startShop(serviceOf('former'));
   const former = await shop.stored();
   shop.write('wax.png', png);
@@ -59,7 +59,7 @@ test('an image that is refused changes nothing in the store, and is named', asyn
   expect(await shop.stored()).toEqual(former);
 });
 
-test('an upload that hangs is given up', async () => {
+test('an upload that hangs times out', async () => {
   const shop = await startShop();
   shop.write('wax.png', png);
   const settings = { ...storeOf(shop.url), ...shop.imgbb, URL: 'http://localhost' };
@@ -77,7 +77,7 @@ test('an upload that hangs is given up', async () => {
   expect(limit).toHaveBeenCalledWith(30_000);
 });
 
-test('nothing is uploaded before the question is answered', async () => {
+test('nothing is uploaded before the confirmation', async () => {
   const shop = await startShop(serviceOf('former'));
   shop.write('wax.png', png);
   shop.write('new.json', JSON.stringify([serviceOf('wax', { img: 'wax.png' })]));
@@ -85,7 +85,7 @@ test('nothing is uploaded before the question is answered', async () => {
   expect([code, stdout]).toEqual([1, '- former: The former\n+ wax: The wax, 20\n']);
 });
 
-test('without a key of imgbb images are copied into the site, drawings always', async () => {
+test('without an imgbb key images are copied into the site, SVG files always', async () => {
   const shop = await startShop();
   shop.write('wax.png', png);
   shop.write('line.svg', drawing);
@@ -110,7 +110,7 @@ test('without a key of imgbb images are copied into the site, drawings always', 
   expect(readFileSync(copiedPng)).toHaveLength(2 * png.length);
 });
 
-test('an image that is not there, of another kind or too large is refused with its line', async () => {
+test('a missing, unsupported or too large image is rejected with its line', async () => {
   const shop = await startShop();
   shop.write('large.png', png);
   truncateSync(join(shop.folder, 'large.png'), 32 * 1024 * 1024 + 1);

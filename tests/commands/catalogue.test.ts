@@ -28,7 +28,7 @@ test('push without a file makes the store’s catalogue the one of catalogue.jso
   expect(await shop.run(['push'])).toMatchObject({ code: 0, stdout: 'Nothing to change.\n' });
 });
 
-test('push shows what is added, changed and removed, and asks before it removes', async () => {
+test('push prints added, changed and removed services, and asks for confirmation before a removal', async () => {
   const [kept, wax, older] = [serviceOf('kept'), serviceOf('wax'), serviceOf('older')];
   const shop = await startShop(kept, wax, serviceOf('former'), { ...older, minutes: undefined });
   const polish = serviceOf('polish', { price: 12.5 });

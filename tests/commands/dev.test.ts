@@ -83,7 +83,7 @@ function pretendEarlierBuild(): void {
   onTestFinished(() => rmSync('dist/_headers'));
 }
 
-test('a port in use is one clear line that names it, and nothing is left running', async () => {
+test('a port in use is reported in one line, and no process is left running', async () => {
   const { folder, env } = await freshSettings();
   for (const name of portNames) {
     const occupier = createServer();
@@ -96,7 +96,7 @@ test('a port in use is one clear line that names it, and nothing is left running
   }
 });
 
-test('netlify dev says which part could not start, and ends with all others', async () => {
+test('netlify dev reports the part that could not start, and ends all others', async () => {
   const { folder, env } = await freshSettings();
   const occupier = createServer();
   const port = await listen(occupier, 0, 'test');
@@ -107,7 +107,7 @@ test('netlify dev says which part could not start, and ends with all others', as
   occupier.close();
 });
 
-test('npm run dev and netlify dev are one: what is booked outlives kill -9, and Ctrl-C leaves nothing behind', async () => {
+test('npm run dev and netlify dev share their state: orders survive kill -9, and Ctrl-C ends every process', async () => {
   const { folder, env, site, identity } = await freshSettings();
   const account = { email: 'rahim@example.com', password: 'correct horse', returnSecureToken: true };
   const tokenFrom = async (call: 'signUp' | 'signInWithPassword') => {

@@ -39,7 +39,7 @@ const commands: [Command, string[]][] = [
   ['reconcile', ['--all', '--refunds-only']],
 ];
 
-test.each(commands)('%s %j never works on the local cloud when it was given a file', async (name, args) => {
+test.each(commands)('%s %j never uses the local cloud if a file is given', async (name, args) => {
   const { run, write } = await startMachine();
   write({ UPSTASH_REDIS_REST_TOKEN: '', VITE_BDT_PER_USD: '122.50' });
   const { code, stdout, stderr } = await run(name, [...args, FILE]);
@@ -49,7 +49,7 @@ test.each(commands)('%s %j never works on the local cloud when it was given a fi
   );
 });
 
-test('a store without its token, or a token without its store, is not the local cloud either', async () => {
+test('a URL without a token, or a token without a URL, does not select the local cloud either', async () => {
   const { run } = await startMachine();
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = storeOf('https://store.example');
   expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_URL })).toMatchObject({
@@ -62,7 +62,7 @@ test('a store without its token, or a token without its store, is not the local 
   });
 });
 
-test('what needs the gateway names its settings that are missing, before it does anything', async () => {
+test('commands that need the gateway name missing settings before any action', async () => {
   const { run, write } = await startMachine();
   const { url } = await startFilledStore(8);
   write(storeOf(url));
@@ -77,7 +77,7 @@ test('what needs the gateway names its settings that are missing, before it does
   }
 });
 
-test('what the shell has set wins over the file', async () => {
+test('variables of the shell override the file', async () => {
   const { run, write } = await startMachine();
   const [ofFile, ofShell] = [await startStore(), await startStore()];
   write(storeOf(ofFile.url));
@@ -88,7 +88,7 @@ test('what the shell has set wins over the file', async () => {
   );
 });
 
-test('a value that would be cut is refused by name and line', async () => {
+test('a value that Node would truncate is rejected with its name and line', async () => {
   const { run, write } = await startMachine();
   write({ UPSTASH_REDIS_REST_URL: 'https://store.example', UPSTASH_REDIS_REST_TOKEN: 'pass#word' });
   const { code, stderr } = await run('catalogue', ['list', FILE]);
@@ -96,7 +96,7 @@ test('a value that would be cut is refused by name and line', async () => {
   expect(stderr).toMatch(/^production\.env:2: UPSTASH_REDIS_REST_TOKEN has a #: .*\n$/);
 });
 
-test('a file that is not there is one line', async () => {
+test('a missing file is reported in one line', async () => {
   const { run } = await startMachine();
   const { code, stderr } = await run('catalogue', ['list', FILE]);
   // Node itself reads the option at any position.
@@ -106,7 +106,7 @@ test('a file that is not there is one line', async () => {
   });
 });
 
-test('Node’s own option is a file, too', async () => {
+test('Node’s own option counts as a file as well', async () => {
   const { env, folder, write } = await startMachine();
   write({ VITE_BDT_PER_USD: '122.50' });
   const args = [FILE, join(process.cwd(), 'netlify/cli/catalogue/catalogue.ts'), 'list'];

@@ -34,7 +34,7 @@ test('a complete file of each context passes its check', async () => {
   expect(stdout).toContain('complete for deploy-preview');
 });
 
-test('what is missing, malformed or local is named, and nothing is set', async () => {
+test('missing, malformed and local variables are named, and nothing is set', async () => {
   const { write, run, stored } = startNetlify();
   const { VITE_EMAILJS_SERVICE_ID: _, SSLCOMMERZ_STORE_ID: __, ...incomplete } = preview;
   const file = write('p.env', { ...incomplete, VITE_BDT_PER_USD: 'many' });
@@ -51,7 +51,7 @@ test('what is missing, malformed or local is named, and nothing is set', async (
   expect(stored()).toEqual({});
 });
 
-test('a preview gets nothing of production’s, whether that is in a file or in Netlify', async () => {
+test('a preview shares no production value, whether from a file or from Netlify', async () => {
   const { write, run, stored } = startNetlify({ production });
   const shared = write('p.env', { ...preview, UPSTASH_REDIS_REST_URL: production.UPSTASH_REDIS_REST_URL });
   const refused = {
@@ -67,7 +67,7 @@ test('a preview gets nothing of production’s, whether that is in a file or in 
   expect(stored()).toEqual({ production });
 });
 
-test('set gives each variable to its context, secrets as such, and says which could not be set', async () => {
+test('set sets each variable in its context, secrets as secrets, and reports those that could not be set', async () => {
   const { write, run, stored } = startNetlify({ broken: 'TOKEN_SECRET' });
   const file = write('p.env', preview);
   const failure = await run('set', 'deploy-preview', file).catch((error: unknown) => error);
@@ -91,7 +91,7 @@ test('set gives each variable to its context, secrets as such, and says which co
   expect(stored()['deploy-preview']).not.toHaveProperty('TOKEN_SECRET');
 });
 
-test('everything that is wrong with the lines of a file is told at once, by line, and nothing is set', async () => {
+test('all problems of a file are reported together with their lines, and nothing is set', async () => {
   const { write, run, stored } = startNetlify();
   const {
     TOKEN_SECRET: _,
@@ -129,7 +129,7 @@ test('everything that is wrong with the lines of a file is told at once, by line
   expect(stored()).toEqual({});
 });
 
-test('a value arrives whole, whatever is in it', async () => {
+test('a value is set unchanged, whatever its characters', async () => {
   const { write, run, stored } = startNetlify();
   const values = {
     SSLCOMMERZ_STORE_ID: '--context',
@@ -142,7 +142,7 @@ test('a value arrives whole, whatever is in it', async () => {
   expect(stored().production).toMatchObject(values);
 });
 
-test('what is for commands only is not set', async () => {
+test('variables for commands only are not set', async () => {
   const { write, run, stored } = startNetlify();
   const optional = {
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -161,7 +161,7 @@ test('what is for commands only is not set', async () => {
   });
 });
 
-test('a secret that Netlify goes on showing is told', async () => {
+test('a secret that stays readable in Netlify is reported', async () => {
   const { write, run } = startNetlify({ dev: { TOKEN_SECRET: 'set by hand' } });
   await expect(run('set', 'production', write('p.env', production))).rejects.toMatchObject({
     code: 1,
@@ -178,7 +178,7 @@ test('without a linked project nothing is said to be set', async () => {
   });
 });
 
-test('a weak secret, and production with the sandbox, are refused', async () => {
+test('a weak secret, and production with the sandbox, are rejected', async () => {
   const { write, run } = startNetlify();
   const file = write('p.env', {
     ...production,
@@ -194,7 +194,7 @@ test('a weak secret, and production with the sandbox, are refused', async () => 
   await expect(failure).rejects.not.toMatchObject({ stderr: expect.stringContaining('aaaa') });
 });
 
-test('wrong arguments are answered with the usage', async () => {
+test('invalid arguments print the usage', async () => {
   const { run } = startNetlify();
   for (const args of [
     [],

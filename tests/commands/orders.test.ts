@@ -89,13 +89,13 @@ test.each([
   ['export', 'Usage: '],
   ['show', 'Usage: '],
   ['delete order-1', 'Usage: '],
-])('`%s` is refused in words', async (line, message) => {
+])('`%s` is rejected with a message', async (line, message) => {
   const { code, stderr } = await runCommand('orders', line.split(' '));
   expect(code).toBe(2);
   expect(stderr.startsWith(message)).toBe(true);
 });
 
-test('an order is shown whole, by its own id or by that of any of its transactions', async () => {
+test('an order is shown completely, by its id or that of any of its transactions', async () => {
   const orders = await startGarage(oneOfEach());
   const { code, stdout } = await orders('show', 'order-5');
   expect(code).toBe(0);
@@ -117,7 +117,7 @@ test('an order is shown whole, by its own id or by that of any of its transactio
     expect((await orders('show', transactionIdOf(5, attempt))).stdout).toBe(stdout);
 });
 
-test('an id that nobody knows is one line', async () => {
+test('an unknown id is reported in one line', async () => {
   const orders = await startGarage(oneOfEach());
   for (const id of ['order-99', transactionIdOf(99, 0)]) {
     const { code, stdout, stderr } = await orders('show', id);
@@ -126,7 +126,7 @@ test('an id that nobody knows is one line', async () => {
   }
 });
 
-test('what customers wrote is neither a formula nor another cell to a spreadsheet, nor a command to a terminal', async () => {
+test('customers’ text is neither a formula nor another cell in a spreadsheet, nor a control sequence in a terminal', async () => {
   const orders = await startGarage([
     sampleOrder(0, 1, {
       customer: '=HYPERLINK("http://evil.example","Rahim")',
@@ -148,7 +148,7 @@ test('what customers wrote is neither a formula nor another cell to a spreadshee
   expect(shown.stdout).toContain('Road 1, Dhaka  [2J\n');
 });
 
-test('a store of many customers is gone through to its end', async () => {
+test('a store of many customers is read completely', async () => {
   const samples = Array.from({ length: 2000 }, (_, number) => sampleOrder(number, 3));
   const orders = await startGarage(samples);
   const { stdout } = await orders('list');

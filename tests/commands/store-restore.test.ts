@@ -8,7 +8,7 @@ import { contentsOf, startFilledStore, startStore } from '../support/filled-stor
 import { runCommand } from '../support/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
-test('a damaged or cut-off file is refused by its line, and nothing is written', async () => {
+test('a damaged or truncated file is rejected with its line, and nothing is written', async () => {
   const { url } = await startFilledStore(16);
   const folder = temporaryFolder();
   const whole = join(folder, 'whole.jsonl');
@@ -38,7 +38,7 @@ test('a damaged or cut-off file is refused by its line, and nothing is written',
   expect(await empty.redis.dbsize()).toBe(0);
 });
 
-test('a store that is not empty is left alone, and named', async () => {
+test('a store that is not empty is named and unchanged', async () => {
   const { url, redis } = await startFilledStore(8);
   const file = join(temporaryFolder(), 'backup.jsonl');
   await runCommand('store', ['backup', file], url);
@@ -50,7 +50,7 @@ test('a store that is not empty is left alone, and named', async () => {
   expect(await wholeStore(redis)).toEqual(before);
 });
 
-test('a restore that was broken off is known as such, and can be done again', async () => {
+test('an interrupted restore is detected, and can be repeated', async () => {
   const original = await startFilledStore(500);
   const folder = temporaryFolder();
   const [file, other] = [join(folder, 'backup.jsonl'), join(folder, 'other.jsonl')];
@@ -76,12 +76,12 @@ test('a restore that was broken off is known as such, and can be done again', as
   expect(await contentsOf(restored)).toEqual(await contentsOf(original));
 });
 
-test.each(['', 'restore', 'restore a b', 'forget'])('`%s` is answered with the usage', async (line) => {
+test.each(['', 'restore', 'restore a b', 'forget'])('`%s` prints the usage', async (line) => {
   const answer = await runCommand('store', line.split(' ').filter(Boolean));
   expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: ') });
 });
 
-test('a file that is not there is one line', async () => {
+test('a missing file is reported in one line', async () => {
   const { url } = await startStore();
   expect(await runCommand('store', ['restore', 'no-such.jsonl'], url)).toEqual({
     code: 1,

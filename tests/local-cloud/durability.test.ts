@@ -20,7 +20,7 @@ async function startChild(folder: string) {
   return { url: String(line).trim(), kill };
 }
 
-test('what was acknowledged survives kill -9, of every type, with its expiry', {
+test('acknowledged writes of every type survive kill -9, with their TTL', {
   timeout: 30_000,
 }, async () => {
   const folder = temporaryFolder();
@@ -68,7 +68,7 @@ test('what was acknowledged survives kill -9, of every type, with its expiry', {
   expect(await validate(url, fields.val_id)).toMatchObject({ status: 'VALID', tran_id: 'transaction-1' });
 });
 
-test('a second cloud on the same folder is refused, until the first is gone', {
+test('a second cloud on the same folder fails until the first has ended', {
   timeout: 30_000,
 }, async () => {
   const folder = temporaryFolder();
@@ -98,7 +98,7 @@ test('a cloud that was closed keeps its state', async () => {
   expect(await redisClient(second.url).get('key')).toBe('value');
 });
 
-test('an unknown path names what is served; a body without end is refused', async () => {
+test('the response for an unknown path lists the paths; a body over the limit is rejected', async () => {
   const { url } = await startTestCloud();
   const unknown = await fetch(`${url}/nothing`);
   expect(unknown.status).toBe(404);

@@ -43,7 +43,7 @@ test.each([
   expect((await callFaults(url, party, 'GET')).body).toEqual([]);
 });
 
-test('a clearing that names no target there is clears nothing', async () => {
+test('clearing an unknown target clears nothing', async () => {
   const { url } = await startTestCloud();
   await setFaults(url, 'sslcommerz', { ipn: 'none' });
   const refused = await callFaults(url, 'sslcommerz', 'DELETE', '?transction=t1');

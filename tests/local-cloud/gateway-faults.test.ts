@@ -25,7 +25,7 @@ async function start(faults?: Record<string, unknown>) {
 
 const query = (url: string, tran_id: string) => ask(url, transactionApi, { tran_id });
 
-test('no IPN is sent, as often as asked for', async () => {
+test('no IPN is sent, for the number of times that is set', async () => {
   const { url, merchant, pay } = await start({ ipn: 'none', times: 1 });
   await pay();
   expect((await callFaults(url, 'sslcommerz', 'GET')).body).toEqual([]);
@@ -33,7 +33,7 @@ test('no IPN is sent, as often as asked for', async () => {
   expect(merchant.received.map(({ fields }) => fields.tran_id)).toEqual(['transaction-2']);
 });
 
-test('copies of the IPN are sent in parallel, and answered before the return', async () => {
+test('copies of the IPN are sent in parallel, and their responses precede the return', async () => {
   const { url } = await startTestCloud();
   const merchant = await startMerchant([200], () => sleep(300));
   await setFaults(url, 'sslcommerz', { ipn: 'before-return', ipnCopies: 3 });
@@ -42,7 +42,7 @@ test('copies of the IPN are sent in parallel, and answered before the return', a
   expect(merchant.mostAtOnce()).toBe(3);
 });
 
-test('an IPN that races the return does not hold it up', async () => {
+test('an IPN that races the return does not delay it', async () => {
   const { url } = await startTestCloud();
   const held = Promise.withResolvers<void>();
   const merchant = await startMerchant([200], () => held.promise);
@@ -65,7 +65,7 @@ test('an IPN that comes before the return is waited for, however slow the mercha
   expect(merchant.answered()).toBe(1);
 });
 
-test('a session is refused, answered with HTML, or not answered', async () => {
+test('a session request fails, gets HTML, or gets no response', async () => {
   const { url } = await start({ session: 'fail', times: 1 });
   const request = paymentRequest('http://127.0.0.1:9');
   expect(await open(url, request)).toMatchObject({
@@ -83,7 +83,7 @@ test('a session is refused, answered with HTML, or not answered', async () => {
   await openPage(url, request);
 });
 
-test('faults for a customer or a transaction leave all others alone, and go before the general one', async () => {
+test('faults for a customer or a transaction affect no others, and override the general one', async () => {
   const { url, merchant, pay } = await start({ session: 'fail', customer: 'karim@example.com', ipn: 'none' });
   await setFaults(url, 'sslcommerz', { ipnCopies: 2, transaction: 'transaction-2' });
   await setFaults(url, 'sslcommerz', { ipn: 'parallel', ipnCopies: 4 });
@@ -106,7 +106,7 @@ test('a fault for a transaction stands in for the general one of its kind, even 
   expect(await query(url, 'transaction-1')).toMatchObject({ element: [{ risk_level: '1' }, {}] });
 });
 
-test.each(['fail', 'hang'] as const)('validation and query %s, for all that is asked', async (validation) => {
+test.each(['fail', 'hang'] as const)('validation and query %s, for every request', async (validation) => {
   const { url, pay } = await start();
   const { fields } = await pay();
   for (const selector of [{ transaction: 'transaction-1' }, { customer: 'rahim@example.com' }, {}]) {
@@ -141,7 +141,7 @@ test.each([
   expect(await validate(url, fields.val_id)).toMatchObject({ ...facts, status: 'VALIDATED' });
 });
 
-test('only a captured transaction is told wrong, and only such an answer counts', async () => {
+test('only captured transactions are misreported, and only such responses count', async () => {
   const { url, merchant, pay } = await start({ validation: 'wrong-amount', times: 1 });
   await press(await openPage(url, paymentRequest(merchant.url)), 'decline');
   expect(await query(url, 'transaction-1')).toMatchObject({ element: [{ amount: '6123.78' }] });

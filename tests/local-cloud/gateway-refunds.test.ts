@@ -34,7 +34,7 @@ test('a refund is started once for one reference', async () => {
   expect(await refund('r2')).toMatchObject({ status: 'failed', errorReason: 'Refund amount is not valid' });
 });
 
-test('a refund is processing when asked about first and refunded ever after, over a restart too', async () => {
+test('a refund is processing at the first query and refunded afterwards, across a restart as well', async () => {
   const folder = temporaryFolder();
   const first = await startTestCloud({ folder });
   const { refund } = await startPaid(first.url);
@@ -68,7 +68,7 @@ test('a refund is processing for as long as the fault is set', async () => {
   expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'refunded' });
 });
 
-test('a refused refund can be asked for again under its reference; a started one is not refused', async () => {
+test('a refused refund can be requested again under its reference; a started one is not refused', async () => {
   const { url } = await startTestCloud();
   const { refund } = await startPaid(url);
   await setFaults(url, 'sslcommerz', { refund: 'refuse', customer: 'rahim@example.com', times: 1 });
@@ -83,7 +83,7 @@ test('a refused refund can be asked for again under its reference; a started one
   expect(await refund('r2', '100.00')).toMatchObject({ status: 'failed' });
 });
 
-test.each(['fail', 'hang'])('refund calls %s, and start nothing', async (fault) => {
+test.each(['fail', 'hang'])('refund requests %s, and start nothing', async (fault) => {
   const { url } = await startTestCloud();
   const { refund, requestOf } = await startPaid(url);
   const { refund_ref_id } = await refund('r1', '100.00');
@@ -100,7 +100,7 @@ test.each(['fail', 'hang'])('refund calls %s, and start nothing', async (fault) 
   expect(await describeRefund(url, refund_ref_id)).toMatchObject({ status: 'processing' });
 });
 
-test('validation faults leave refunds alone', async () => {
+test('validation faults do not affect refunds', async () => {
   const { url } = await startTestCloud();
   const { refund } = await startPaid(url);
   await setFaults(url, 'sslcommerz', { validation: 'fail' });

@@ -11,7 +11,7 @@ import {
 } from './merchant-client.ts';
 import { startMerchant, startTestCloud, temporaryFolder } from './support.ts';
 
-test('the whole conversation of a payment in taka', async () => {
+test('all requests of a payment in taka', async () => {
   const { url } = await startTestCloud();
   const merchant = await startMerchant();
   const page = await openPage(url, paymentRequest(merchant.url));
@@ -72,7 +72,7 @@ test('the whole conversation of a payment in taka', async () => {
   });
 });
 
-test('a payment in dollars is charged in taka, and both are told', async () => {
+test('a payment in dollars is charged in taka, and both amounts are reported', async () => {
   const { url } = await startTestCloud();
   const merchant = await startMerchant();
   const page = await openPage(url, paymentRequest(merchant.url, { currency: 'USD', total_amount: '49.99' }));
@@ -114,7 +114,7 @@ test.each([
   await openPage(url, paymentRequest(merchant.url));
 });
 
-test('a notification that is not answered 200 is sent again, and does not hold the customer up', async () => {
+test('an IPN without a 200 is retried, and does not delay the customer', async () => {
   const { url } = await startTestCloud();
   const merchant = await startMerchant([503, 200]);
   const page = await openPage(url, paymentRequest(merchant.url));
@@ -135,7 +135,7 @@ test('of two sessions of one transaction, one is paid', async () => {
   expect((await press(other, 'pay')).fields.status).toBe('CANCELLED');
 });
 
-test('a payment may be called risky', async () => {
+test('a payment can be classified as risky', async () => {
   const { url } = await startTestCloud();
   const merchant = await startMerchant();
   const page = await openPage(url, paymentRequest(merchant.url));
@@ -164,7 +164,7 @@ test.each([
   });
 });
 
-test('the validator knows its store, and no payment of anybody else', async () => {
+test('the validator needs the store’s credentials, and rejects unknown payments', async () => {
   const { url } = await startTestCloud();
   expect(await validate(url, 'forged')).toMatchObject({ status: 'INVALID_TRANSACTION', APIConnect: 'DONE' });
   const wrong = { store_passwd: 'wrong', val_id: 'x' };
@@ -172,7 +172,7 @@ test('the validator knows its store, and no payment of anybody else', async () =
   expect(await ask(url, transactionApi, wrong)).toMatchObject({ APIConnect: 'INVALID_REQUEST' });
 });
 
-test('the gateway remembers over a restart, and lists its sessions', async () => {
+test('the gateway’s sessions survive a restart, and are listed', async () => {
   const folder = temporaryFolder();
   const first = await startTestCloud({ folder });
   const merchant = await startMerchant();

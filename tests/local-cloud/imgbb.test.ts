@@ -18,7 +18,7 @@ function form(image: string | Blob, fields: Record<string, string> = {}): FormDa
 
 const upload = (url: string, body: BodyInit) => fetch(uploadUrl(url), { method: 'POST', body });
 
-test('an image is uploaded in base64, answered as imgbb does, and given back over a restart', async () => {
+test('an image is uploaded in base64 with imgbb’s response, and survives a restart', async () => {
   const folder = temporaryFolder();
   const first = await startTestCloud({ folder });
   const answer = await upload(first.url, form(png.toString('base64'), { name: 'wax' }));

@@ -36,7 +36,7 @@ test("the garage's messages are kept to the letter, newest first, over a restart
   expect(page.indexOf('second')).toBeLessThan(page.indexOf('&lt;é😀&gt;'));
 });
 
-test('a message without a signature is kept, for a test to find', async () => {
+test('a message without a signature is stored, so that a test can detect it', async () => {
   const { url } = await startTestCloud();
   await fetch(`${url}/owner/webhook`, { method: 'POST', body: 'x' });
   expect(await outbox(url)).toMatchObject([{ signature: '', body: 'x' }]);

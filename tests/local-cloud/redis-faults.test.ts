@@ -30,7 +30,7 @@ test('a Redis that fails after the write has kept it', async () => {
   expect(await redis.mget('key', 'count')).toEqual(['value', 2]);
 });
 
-test('a Redis fault for a key leaves all other requests alone, and its own count too', async () => {
+test('a Redis fault for a key affects no other requests, and does not count them', async () => {
   const { url } = await startTestCloud();
   const redis = redisClient(url);
   await setFaults(url, 'redis', { mode: 'refuse', key: 'uid-1', times: 2 });
@@ -45,13 +45,13 @@ test('a Redis fault for a key leaves all other requests alone, and its own count
   expect(await redis.get('orders:uid-2')).toBe(1);
 });
 
-test('a wrong token is told so, whatever the fault', async () => {
+test('a wrong token gets its error, whatever the fault', async () => {
   const { url } = await startTestCloud();
   await setFaults(url, 'redis', { mode: 'refuse' });
   await expect(redisClient(url, { token: 'another' }).get('key')).rejects.toThrow('WRONGPASS');
 });
 
-test('a cloud closes while it leaves somebody without an answer', async () => {
+test('a cloud closes while a request hangs', async () => {
   const { url, close } = await startTestCloud();
   await setFaults(url, 'redis', { mode: 'hang' });
   const waiting = expect(fetch(`${url}/redis`, set('key'))).rejects.toThrow('fetch failed');

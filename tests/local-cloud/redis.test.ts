@@ -106,7 +106,7 @@ describe.each([
     expect(taken.filter(Boolean)).toHaveLength(10);
   });
 
-  test('pipelines answer each command, errors among them', async () => {
+  test('pipelines return a result for each command, including errors', async () => {
     const { redis } = await start();
     const pipeline = redis.pipeline().set('text', 'word').incr('text').get('text');
     const results = await pipeline.exec({ keepErrors: true });
@@ -155,7 +155,7 @@ describe.each([
   });
 });
 
-test('a Redis that is not there is an error, not a hang', async () => {
+test('an unreachable Redis is an error, not a hang', async () => {
   const { url } = await startTestCloud({ redisUrl: `redis://127.0.0.1:${await findFreePort()}` });
   const response = await fetch(`${url}/redis`, {
     method: 'POST',

@@ -34,7 +34,7 @@ const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
 /** Serves functions, matched by path and method as Netlify does. */
 export function createFunctionServer(functions: FunctionModule[]) {
   const routes = functions.flatMap(routesOf);
-  const noSuchCall = functions.find(({ config }) => !config)?.default;
+  const apiNotFound = functions.find(({ config }) => !config)?.default;
 
   function findHandler(
     method: string,
@@ -44,7 +44,7 @@ export function createFunctionServer(functions: FunctionModule[]) {
       const match = route.methods.includes(method) && route.path.exec(path);
       if (match) return { handler: route.handler, params: match.groups ?? {} };
     }
-    return path.startsWith('/api/') && noSuchCall ? { handler: noSuchCall, params: {} } : undefined;
+    return path.startsWith('/api/') && apiNotFound ? { handler: apiNotFound, params: {} } : undefined;
   }
 
   /** Calls the function that matches a request. */

@@ -110,6 +110,10 @@ function parseFields<T>(schema: z.ZodMiniType<T>, fields: unknown): T {
 
 const byId = (services: Service[]): Catalogue => new Map(services.map((service) => [service._id, service]));
 
+/**
+ * Returns a service of the store's catalogue.
+ * @throws {CommandError} if the store has no service with this id
+ */
 function serviceOf(catalogue: Catalogue, id: string): Record<string, unknown> {
   const service = catalogue.get(id);
   if (!service) throw new CommandError(`The store has no service with the id ${id}.`);

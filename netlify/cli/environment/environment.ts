@@ -47,6 +47,10 @@ function refuse(context: DeployContext, file: EnvFile, production?: Variables, o
   if (all.length > 0) throw new CommandError(all.join('\n'));
 }
 
+/**
+ * Sets the variables in Netlify, and verifies the result.
+ * @throws {CommandError} if Netlify's CLI fails, a variable is not set or a secret is readable
+ */
 async function setVariables(context: DeployContext, file: EnvFile): Promise<void> {
   const production = await listVariables('production');
   if (context !== 'production') refuse(context, file, production);
@@ -75,6 +79,10 @@ async function setVariables(context: DeployContext, file: EnvFile): Promise<void
   }
 }
 
+/**
+ * Reads a context's variables from Netlify.
+ * @throws {CommandError} if Netlify's CLI fails or no project is linked
+ */
 async function listVariables(context: DeployContext): Promise<Variables> {
   const listed = await netlify('env:list', ['env:list', '--context', context, '--json']);
   try {
@@ -85,6 +93,10 @@ async function listVariables(context: DeployContext): Promise<Variables> {
   }
 }
 
+/**
+ * Runs Netlify's CLI; returns its output. `label` names the command in the error, without values.
+ * @throws {CommandError} if the command fails
+ */
 async function netlify(label: string, args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)('netlify', args)).stdout;

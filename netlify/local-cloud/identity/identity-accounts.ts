@@ -45,6 +45,10 @@ export async function ensureDemoAccount(url: string, account: DemoAccount): Prom
   throw new Error(`The demo account could not be created: ${text}`);
 }
 
+/**
+ * Sends a request as the emulator's owner; returns the response's text.
+ * @throws {Error} if the response is not a success
+ */
 async function request(url: string, body?: object): Promise<string> {
   const response = await fetch(url, {
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

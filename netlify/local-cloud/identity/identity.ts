@@ -86,6 +86,10 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   };
 }
 
+/**
+ * Starts the emulator; returns its process group.
+ * @throws {Error} if the process cannot be started
+ */
 function spawnEmulator(folder: string, projectId: string, logFile: string, hasExport: boolean): number {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const load = hasExport ? ['--import', exportFolder(folder)] : [];
@@ -120,13 +124,17 @@ function spawnEmulator(folder: string, projectId: string, logFile: string, hasEx
   return child.pid;
 }
 
+/**
+ * Waits until the emulator is ready.
+ * @throws {Error} if it ends, or is not ready after 180 s
+ */
 async function waitUntilReady(groupId: number, logFile: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const isAlive = isGroupAlive(groupId);
     const log = readFileSync(logFile, 'utf8');
     if (log.includes('All emulators ready')) return;
-    if (!isAlive) throw new Error(`The identity emulator ended at its start:\n${log}`);
+    if (!isAlive) throw new Error(`The identity emulator ended before it was ready:\n${log}`);
     if (Date.now() > deadline) {
       throw new Error(`The identity emulator did not start within ${START_LIMIT_MS / 1000} s:\n${log}`);
     }

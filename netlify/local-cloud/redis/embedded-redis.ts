@@ -61,6 +61,7 @@ export function createEmbeddedRedis(database: DatabaseSync): RedisEngine {
   };
 }
 
+/** Runs a command. Errors are returned as replies. */
 async function execute(session: ClientSession, [name, ...args]: Buffer[]): Promise<Reply> {
   try {
     const result = await session.execute(name ?? '', args);
