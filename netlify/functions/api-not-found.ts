@@ -2,7 +2,7 @@ import { API_BASE, calls } from '../../src/contract/calls.ts';
 import { endpoint } from '../server/http/endpoint.ts';
 import { notFound, ProblemError } from '../server/problems.ts';
 
-/** What `netlify.toml` sends every `/api/*` request to that no function has taken. */
+/** Responds with 404 or 405 to each `/api/*` request that no other function matches; `netlify.toml` routes them here. */
 export default endpoint(async (request) => {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(API_BASE, '').replace(/\/$/, '');

@@ -3,10 +3,10 @@ import type { Health } from '../../src/contract/health.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { withStore } from '../server/store/store-client.ts';
 
-/** For monitors: 200 when the settings are whole and the store answers, else the problem. */
+/** Returns 200 if the settings are complete and the store responds, else a problem. For monitors. */
 export default endpoint(async () => {
   await withStore((redis) => redis.ping());
-  // Put in by the build: deployed functions do not know it.
+  // The build inlines it, since it is not set at run time.
   const commit = process.env.COMMIT_REF;
   return Response.json({ status: 'ok', version, ...(commit && { commit }) } satisfies Health);
 });

@@ -11,7 +11,7 @@ export default endpoint(async (request, context) => {
   const runAfter = runAfterResponse(context);
   const settlement = notice
     ? await settlePayment(notice.transactionId, { ...notice, runAfter }).catch((error: unknown) => {
-        // The customer may have paid: the success page asks again.
+        // The customer may have paid: the success page retries.
         const { requestId } = context;
         console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));
         return 'pending';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { reconcile } from '../server/payments/reconcile.ts';
 
-/** Every 15 minutes, called by Netlify alone: a scheduled function has no address. */
+/** Runs every 15 minutes. Only Netlify can invoke it: a scheduled function has no URL. */
 export default async (): Promise<void> => {
   console.info(JSON.stringify({ reconcile: await reconcile() }));
 };

@@ -3,7 +3,7 @@ import { isLoopback } from '../../src/contract/loopback.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../../src/contract/parse-variables.ts';
 import { schemaFor } from '../../src/contract/settings-table.ts';
 
-/** The settings of the functions, with what Netlify itself tells them. */
+/** The schema of the functions' settings and of the variables that Netlify sets. */
 const environmentSchema = z.extend(schemaFor('functions'), {
   URL: z.url('not a URL'),
   SITE_NAME: z.optional(z.string()),
@@ -11,9 +11,8 @@ const environmentSchema = z.extend(schemaFor('functions'), {
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
- * Parses the functions' settings for a deploy context. Local ones are accepted only where Netlify says that the site itself
- * is on this machine (`URL`).
- * @throws {EnvironmentError} with every variable that is missing, malformed or not allowed here
+ * Parses the functions' settings for a deploy context. Local values are accepted only if the site's own `URL` is local.
+ * @throws {EnvironmentError} with each variable that is missing, malformed or not allowed in this context
  */
 export function parseEnvironment(source: Variables, context?: string): Environment {
   const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
@@ -28,22 +27,25 @@ const webhookProblem = ({
     ? { name: 'OWNER_WEBHOOK_SECRET', problem: 'is missing' }
     : undefined;
 
-/** Previews never take real money. */
+/** Refuses the live gateway in previews, which must not take real money. */
 function gatewayProblem({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem | undefined {
   const isLive = URL.canParse(SSLCOMMERZ_URL) && !isLoopback(SSLCOMMERZ_URL) && !isSandbox(SSLCOMMERZ_URL);
   if (!isLive || !['deploy-preview', 'branch-deploy'].includes(context)) return undefined;
   return { name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` };
 }
 
-/** Whether a URL is that of SSLCommerz' sandbox. */
+/** Returns whether a URL is that of SSLCommerz' sandbox. */
 export const isSandbox = (url: string): boolean =>
   URL.canParse(url) && new URL(url).hostname.startsWith('sandbox.');
 
 let parsedEnvironment: Environment | undefined;
 
-/** The settings of this process, parsed at first use. */
+/**
+ * Returns the settings of this process, parsed at first use.
+ * @throws {EnvironmentError} with each variable that is missing, malformed or not allowed in this context
+ */
 export function environment(): Environment {
-  // The build puts CONTEXT in: deployed functions do not know it.
+  // The build inlines CONTEXT, which is not set at run time.
   parsedEnvironment ??= parseEnvironment(process.env, process.env.CONTEXT);
   return parsedEnvironment;
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../src/contract/problem.ts';
 
-/** A call that cannot be done, as its caller is told: it becomes an `application/problem+json` answer. */
+/** An error that becomes an `application/problem+json` response (RFC 9457). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly title: string;
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 400, with each field that is wrong and why. */
+/** Returns a 400 problem with each invalid field. */
 export function invalidRequest(errors: FieldError[]): ProblemError {
   const detail = errors.map((error) => `${error.path}: ${error.message}`).join('; ');
   return new ProblemError(400, 'Invalid request', detail, { errors });
@@ -38,7 +38,7 @@ export const forbiddenEmail = (): ProblemError => {
 export const notFound = (what: string): ProblemError =>
   new ProblemError(404, 'Not Found', `There is no such ${what}.`);
 
-/** A third party that failed, or did not answer in time: what it is called, and whether it was the time. */
+/** Returns a problem for a third party that failed: 504 if it timed out, else 502. */
 export function thirdPartyFailed(name: string, cause: unknown): ProblemError {
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   return timedOut

@@ -7,7 +7,7 @@ import { unauthorized } from '../problems.ts';
 const ISSUER = 'motor-mechanic';
 const AUDIENCE = 'motor-mechanic-api';
 
-/** Who makes a call: the identity provider's uid, and the e-mail of the account if it has one. */
+/** The sender of a request: the identity provider's uid, and the account's e-mail if it has one. */
 export interface Caller {
   uid: string;
   email?: string;
@@ -15,7 +15,7 @@ export interface Caller {
 
 let importing: Promise<CryptoKey> | undefined;
 
-/** The secret as what signs and verifies; imported once, as that costs as much as a verification. */
+/** Returns the signing key. It is imported once, since an import costs as much as a verification. */
 function secretKey(): Promise<CryptoKey> {
   importing ??= crypto.subtle.importKey(
     'raw',
@@ -27,7 +27,7 @@ function secretKey(): Promise<CryptoKey> {
   return importing;
 }
 
-/** Signs the bearer token of the API for one hour. */
+/** Signs a bearer token for the API that expires after one hour. */
 export async function signToken({ uid, email }: Caller): Promise<string> {
   return new SignJWT(email === undefined ? {} : { email })
     .setProtectedHeader({ alg: 'HS256' })
@@ -40,8 +40,8 @@ export async function signToken({ uid, email }: Caller): Promise<string> {
 }
 
 /**
- * The bearer token of a request.
- * @throws ProblemError 401 when there is none.
+ * Returns the bearer token of a request.
+ * @throws {ProblemError} 401 if there is none
  */
 export function bearerToken(request: Request): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
@@ -50,8 +50,8 @@ export function bearerToken(request: Request): string {
 }
 
 /**
- * Who makes a request, by our own token.
- * @throws ProblemError 401 when the token is missing, expired or not signed by us.
+ * Returns the caller of a request by its API token.
+ * @throws {ProblemError} 401 if the token is missing, expired or not signed by us
  */
 export async function authenticate(request: Request): Promise<Caller> {
   const token = bearerToken(request);

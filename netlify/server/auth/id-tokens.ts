@@ -9,8 +9,8 @@ import type { Caller } from './api-tokens.ts';
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Who holds an ID token of the identity provider.
- * @throws ProblemError 401 when the token is not valid, 502 or 504 when the provider's keys cannot be had.
+ * Verifies an ID token of the identity provider and returns its holder.
+ * @throws {ProblemError} 401 if the token is invalid, 502 or 504 if the provider's keys are unavailable
  */
 export async function verifyIdToken(idToken: string): Promise<Caller> {
   const [app = initializeApp({ projectId: environment().VITE_FIREBASE_PROJECT_ID })] = getApps();
@@ -19,7 +19,7 @@ export async function verifyIdToken(idToken: string): Promise<Caller> {
       throw isRefusal(error) ? refused() : thirdPartyFailed('sign-in service', error);
     },
   );
-  // Firebase looks at the e-mail of a token no closer than at any other claim.
+  // Firebase does not validate the type of the e-mail claim.
   const holder = holderSchema.safeParse(claims);
   if (!holder.success) throw refused();
   const { uid, email } = holder.data;
@@ -39,7 +39,7 @@ const REFUSALS = [
   'auth/user-not-found',
 ];
 
-/** Firebase reports a bad token and an unreachable key server alike as errors with a code. */
+/** Tells an invalid token from an unreachable key server: Firebase reports both as errors with a code. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
 import { withStore } from '../store/store-client.ts';
 
-/** The hash of all services, by id. */
+/** The key of the hash that holds all services by id. */
 export const SERVICES_KEY = 'services';
 
 export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
 
-/** Services whose title holds every word searched for, sorted by price. */
+/**
+ * Returns the services whose title contains every word of the search, sorted by price.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
   const stored = await withStore((redis) => redis.hvals(SERVICES_KEY));
   const words = fold(search).split(/\s+/).filter(Boolean);
@@ -17,7 +20,7 @@ export async function listServices(search: string, order: SortOrder): Promise<Se
   return sortByPrice(found, order);
 }
 
-/** The services of the hash's values. */
+/** Parses the values of the services' hash. */
 export const parseServices = (stored: unknown): Service[] =>
   z.parse(z.array(z.string()), stored).map(parseService);
 
@@ -26,14 +29,17 @@ export function sortByPrice(services: Service[], order: SortOrder): Service[] {
   return services.toSorted((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));
 }
 
-/** Text as it is compared: without case and accents. */
+/** Returns text in lower case and without accents, for comparison. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The service with this id, if the catalogue has one. */
+/**
+ * Returns a service, undefined if it does not exist.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function findService(id: string): Promise<Service | undefined> {
   const stored = await withStore((redis) => redis.hget<string>(SERVICES_KEY, id));
   return stored === null ? undefined : parseService(stored);

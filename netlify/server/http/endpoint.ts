@@ -7,7 +7,7 @@ import { logRequest } from './request-log.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Where a function is served. Netlify reads it from the source: literals only; its own type lacks HEAD. */
+/** The path and methods of a function. Netlify reads them from the source: literals only. Its own type lacks HEAD. */
 export interface EndpointConfig {
   path: string | string[];
   method: Method | Method[];
@@ -15,10 +15,10 @@ export interface EndpointConfig {
 
 export type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/** HSTS for two years, of the site's own host: the domain's other hosts may have no https. */
+/** HSTS for two years, for the site's own host only: subdomains may not have HTTPS. */
 export const TRANSPORT_SECURITY = 'max-age=63072000';
 
-/** Netlify's header rules do not apply to functions, so every answer gets these here. */
+/** Headers of every response: Netlify's header rules do not apply to functions. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -27,9 +27,8 @@ const SECURITY_HEADERS = {
 };
 
 /**
- * Makes a function of a handler: what it throws becomes `application/problem+json`, HEAD answers as GET without the
- * body, nothing is cached unless the handler says so, one line of log tells what happened, and `Server-Timing` how long it
- * took.
+ * Wraps a handler as a function: adds security headers, `no-store` by default, `Server-Timing` and a log line, turns errors
+ * into `application/problem+json`, and removes the body of responses to HEAD.
  */
 export function endpoint(handler: Handler): Handler {
   return async (request, context) => {

@@ -4,12 +4,12 @@ import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 
-/** Whose requests are counted: those of a customer's uid, or those of a client IP. */
+/** The sender whose requests are counted: a customer by uid, or a client IP. */
 type Client = { customer: string } | { ip: string };
 
 /**
  * Returns a check that counts a request in a sliding window of one minute.
- * It throws {ProblemError} 429 with `Retry-After` in seconds if there were too many.
+ * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
  */
 export const rateLimit =
   (endpoint: string, client: Client): PipelineCheck =>
@@ -48,7 +48,7 @@ function limitOf(client: Client): { limit: number; id: string } {
     : { limit: RATE_LIMIT_PER_ADDRESS, id: `address:${client.ip}` };
 }
 
-/** Returns a client that adds the limiter's script to the pipeline. If the store lacks the script, the limiter sends it alone. */
+/** Returns a client that adds the limiter's script to the pipeline. If the store lacks it, the limiter sends it alone. */
 const withinPipeline = (redis: Redis, pipeline: Pipeline, reply: Promise<unknown>): Redis =>
   Object.create(redis, {
     evalsha: {

@@ -7,8 +7,8 @@ z.config(en());
 const MAXIMUM_BYTES = 16 * 1024;
 
 /**
- * A request's body as text.
- * @throws ProblemError 413 when it is larger than 16 KB; no more than that is ever read.
+ * Reads a request's body as text, 16 KB at most.
+ * @throws {ProblemError} 413 if the body is larger
  */
 export async function readText(request: Request): Promise<string> {
   const tooLarge = new ProblemError(413, 'Content Too Large', 'The request is larger than 16 KB.');
@@ -23,7 +23,10 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A request's JSON body, as its schema says. Throws a ProblemError 400 naming each wrong field, or 413. */
+/**
+ * Reads and parses a request's JSON body.
+ * @throws {ProblemError} 400 with each invalid field, 413 if the body is larger than 16 KB
+ */
 export async function readJson<T extends z.core.$ZodType>(request: Request, schema: T): Promise<z.output<T>> {
   const text = await readText(request);
   let body: unknown;
@@ -35,7 +38,10 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
   return checked(schema, body);
 }
 
-/** Data from outside, as its schema says. Throws a ProblemError 400 naming each wrong field. */
+/**
+ * Parses input with a schema.
+ * @throws {ProblemError} 400 with each invalid field
+ */
 export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;

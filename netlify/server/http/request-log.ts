@@ -8,11 +8,11 @@ export interface Outcome {
   status: number;
   ms: number;
   store: StoreUse;
-  /** What was thrown, if anything. */
+  /** The error that the handler threw, if any. */
   failure: unknown;
 }
 
-/** Writes the one line of log that a call gets, as JSON. */
+/** Logs a request as one line of JSON. */
 export function logRequest(request: Request, { params }: Context, outcome: Outcome): void {
   const { requestId, status, ms, store, failure } = outcome;
   const line = {
@@ -29,8 +29,8 @@ export function logRequest(request: Request, { params }: Context, outcome: Outco
 }
 
 /**
- * The path with its parameters by name: a transaction id opens a receipt, so it is not logged, nor are queries and bodies
- * with their e-mails and addresses.
+ * Returns the path with parameter names in place of values: a transaction id grants access to a receipt, so it must not be
+ * logged, nor must queries and bodies, which hold personal data.
  */
 function routeOf(request: Request, params: Context['params']): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
@@ -43,7 +43,7 @@ function routeOf(request: Request, params: Context['params']): string {
 const isUnexpected = (failure: unknown): failure is Error =>
   failure instanceof Error && !(failure instanceof ProblemError || failure instanceof EnvironmentError);
 
-/** An error and what caused it, in one line. */
+/** Returns the messages of an error and its causes in one line. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message} ← ${describe(error.cause)}` : error.message;

@@ -1,8 +1,8 @@
 import { environment } from '../environment.ts';
 
 /**
- * The origin that the gateway sends the customer back to: the request's own where it is this site or one of its
- * deploys (`{deploy}--{site}.netlify.app`), else the site's main address.
+ * Returns the origin for the gateway's return URLs: the request's own if it is one of the site's deploys
+ * (`{deploy}--{site}.netlify.app`), else the site's main one.
  */
 export function siteOrigin(request: Request): string {
   const { URL: siteUrl, SITE_NAME } = environment();

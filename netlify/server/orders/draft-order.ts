@@ -10,7 +10,8 @@ import { emailOf, isEmailOf } from './caller-email.ts';
 
 /**
  * Returns a new order: name, price and image are the catalogue's, the e-mail is the token's.
- * @throws {ProblemError} 400 if the service does not exist, 403 if the e-mail is not the caller's, 409 if the price has changed
+ * @throws {ProblemError} 400 if the service does not exist, 403 if the e-mail is not the caller's, 409 if the price has
+ * changed
  */
 export function draftOrder(caller: Caller, request: OrderRequest, service?: Service): OrderRecord {
   if (!service) throw invalidRequest([{ path: 'service', message: 'there is no such service' }]);

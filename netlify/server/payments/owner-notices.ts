@@ -71,6 +71,6 @@ async function send(stored: string): Promise<void> {
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the garage's webhook answered ${response.status}`);
+  if (!response.ok) throw new Error(`the garage's webhook responded ${response.status}`);
   await withStore((redis) => redis.hdel(keys.ownerNotices, notice.id));
 }

@@ -4,7 +4,7 @@ import { type Currency, toDecimal } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { thirdPartyFailed } from '../problems.ts';
 
-/* The SSLCommerz API, version 4. Its answers are parsed here; nothing else of it is believed. */
+/* The client of the SSLCommerz API, version 4. Every response is parsed by a schema. */
 
 const NAME = 'payment service';
 const TIME_LIMIT_MS = 10_000;
@@ -19,12 +19,12 @@ export interface SessionRequest {
   returnUrls: { success: string; fail: string; cancel: string; ipn: string };
 }
 
-/** Money that the gateway says it has taken. `amount` is in minor units of `currency`, NaN when it is unreadable. */
+/** Money that the gateway has taken. `amount` is in minor units of `currency`, NaN if it is malformed. */
 interface Capture {
   transactionId: string;
   amount: number;
   currency: string;
-  /** What it would give back: the gateway keeps its books, and refunds, in taka. Absent when it is unreadable. */
+  /** The refundable amount: the gateway settles and refunds in taka. Undefined if it is malformed. */
   paisa: number | undefined;
   risky: boolean;
   validationId: string;
@@ -37,9 +37,9 @@ const sessionSchema = z.discriminatedUnion('status', [
 ]);
 
 /**
- * Opens a payment page for one attempt to pay.
- * @returns the page's URL, on one of the gateway's own hosts.
- * @throws ProblemError 502 when the gateway refuses, fails or answers nonsense, 504 after 10 s.
+ * Opens a payment page for an attempt to pay.
+ * @returns the page's URL, on one of the gateway's own hosts
+ * @throws {ProblemError} 502 if the gateway refuses, fails or sends a malformed response, 504 after 10 s
  */
 export async function openSession(request: SessionRequest): Promise<string> {
   const { customer, returnUrls } = request;
@@ -52,7 +52,7 @@ export async function openSession(request: SessionRequest): Promise<string> {
     fail_url: returnUrls.fail,
     cancel_url: returnUrls.cancel,
     ipn_url: returnUrls.ipn,
-    // The gateway refuses empty fields and long ones; the form's may be either (spec §5).
+    // The gateway rejects empty and long fields; the form allows both (spec §5).
     cus_name: field(customer.name, 50, 'Customer'),
     cus_email: /^\S+@\S+$/.test(customer.email) ? customer.email.slice(0, 50) : 'unregistered@example.com',
     cus_add1: field(customer.address, 50, 'Not given'),
@@ -67,18 +67,18 @@ export async function openSession(request: SessionRequest): Promise<string> {
     product_profile: 'non-physical-goods',
     emi_option: '0',
   });
-  const answer = await ask(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
-  if (answer.status === 'FAILED') throw thirdPartyFailed(NAME, new Error(answer.failedreason));
-  if (!isGatewayHost(answer.GatewayPageURL)) {
-    throw thirdPartyFailed(NAME, new Error('its payment page is on a foreign host'));
+  const response = await send(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
+  if (response.status === 'FAILED') throw thirdPartyFailed(NAME, new Error(response.failedreason));
+  if (!isGatewayHost(response.GatewayPageURL)) {
+    throw thirdPartyFailed(NAME, new Error('its payment page is on another host'));
   }
-  return answer.GatewayPageURL;
+  return response.GatewayPageURL;
 }
 
 const field = (text: string, maximum: number, fallback: string): string =>
   text.trim().slice(0, maximum) || fallback;
 
-/** The gateway's own hosts over https; on a maintainer's machine, the local cloud's address. */
+/** Returns whether a page is on one of the gateway's hosts over HTTPS, or on the local cloud's if that is the gateway. */
 function isGatewayHost(page: string): boolean {
   const { protocol, hostname, origin } = new URL(page);
   const gateway = environment().SSLCOMMERZ_URL;
@@ -105,16 +105,16 @@ const validationSchema = z.union([
 ]);
 const querySchema = z.object({
   APIConnect: z.literal('DONE'),
-  // Nothing found is told in several ways.
+  // The gateway has several ways to say that it found nothing.
   element: z.optional(z.union([z.array(transactionSchema), z.null(), z.literal('')])),
 });
 
 const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
 
 /**
- * Asks the gateway what became of an attempt to pay. The validation id is a hint from outside: it counts only when the
- * gateway says that it belongs to this very transaction.
- * @throws ProblemError 502 when the gateway fails or answers nonsense, 504 after 10 s.
+ * Returns the money that the gateway has taken for an attempt to pay. The validation id is untrusted: it counts only if the
+ * gateway confirms that it belongs to this transaction.
+ * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s
  */
 export async function findCapture(
   transactionId: string,
@@ -122,12 +122,12 @@ export async function findCapture(
 ): Promise<Capture | 'none' | 'pending'> {
   if (validationId) {
     const query = new URLSearchParams({ ...credentials(), val_id: validationId, v: '1', format: 'json' });
-    const answer = await ask(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
-    if (answer.status !== undefined && isCaptured(answer) && answer.tran_id === transactionId)
-      return toCapture(answer);
+    const response = await send(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
+    if (response.status !== undefined && isCaptured(response) && response.tran_id === transactionId)
+      return toCapture(response);
   }
   const query = new URLSearchParams({ ...credentials(), tran_id: transactionId, v: '1', format: 'json' });
-  const { element } = await ask(querySchema, `/validator/api/merchantTransIDvalidationAPI.php?${query}`);
+  const { element } = await send(querySchema, `/validator/api/merchantTransIDvalidationAPI.php?${query}`);
   const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
   const captured = transactions.find(isCaptured);
   if (captured) return toCapture(captured);
@@ -150,7 +150,7 @@ function toCapture(transaction: Transaction): Capture {
   };
 }
 
-/** "6123.78" → 612378; NaN, which equals no amount, for anything finer or unreadable. */
+/** Parses "6123.78" as 612378; NaN, which equals no amount, if the text is malformed or has more decimals. */
 const toMinorUnits = (decimal: string): number =>
   /^\d+(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
 
@@ -161,7 +161,7 @@ const refundSchema = z.object({
   errorReason: text,
 });
 
-/** How far the way back of some money has come. `refundId` is the gateway's own name for it, once it has one. */
+/** The status of a refund at the gateway. `refundId` is the gateway's, empty if it has none yet. */
 export interface Refund {
   state: 'processing' | 'failed' | 'refunded';
   refundId: string;
@@ -169,15 +169,15 @@ export interface Refund {
 }
 
 /**
- * Asks the gateway to give money back, in paisa. The reference makes a repeat the same refund, not a second one.
- * @throws ProblemError 502 when the gateway fails or answers nonsense, 504 after 10 s.
+ * Starts a refund of an amount in paisa. A retry with the same reference is the same refund, not a second one.
+ * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s
  */
 export async function startRefund(
   bankTransactionId: string,
   paisa: number,
   reference: string,
 ): Promise<Refund> {
-  return askRefund({
+  return sendRefundQuery({
     bank_tran_id: bankTransactionId,
     refund_amount: toDecimal(paisa),
     refund_remarks: 'The order was cancelled or paid twice',
@@ -185,12 +185,15 @@ export async function startRefund(
   });
 }
 
-/** Asks the gateway what became of a refund that it has begun. Throws as `startRefund` does. */
-export const findRefund = (refundId: string): Promise<Refund> => askRefund({ refund_ref_id: refundId });
+/**
+ * Returns the status of a refund that the gateway has started.
+ * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s
+ */
+export const findRefund = (refundId: string): Promise<Refund> => sendRefundQuery({ refund_ref_id: refundId });
 
-async function askRefund(question: Record<string, string>): Promise<Refund> {
-  const query = new URLSearchParams({ ...credentials(), ...question, v: '1', format: 'json' });
-  const { status, refund_ref_id, errorReason } = await ask(
+async function sendRefundQuery(parameters: Record<string, string>): Promise<Refund> {
+  const query = new URLSearchParams({ ...credentials(), ...parameters, v: '1', format: 'json' });
+  const { status, refund_ref_id, errorReason } = await send(
     refundSchema,
     `/validator/api/merchantTransIDvalidationAPI.php?${query}`,
   );
@@ -208,7 +211,8 @@ const credentials = () => ({
   store_passwd: environment().SSLCOMMERZ_STORE_PASSWORD,
 });
 
-async function ask<T extends z.core.$ZodType>(
+/** @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s */
+async function send<T extends z.core.$ZodType>(
   schema: T,
   path: string,
   init: RequestInit = {},

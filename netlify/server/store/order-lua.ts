@@ -53,7 +53,7 @@ local function setReceiptState(key, state)
 end
 `;
 
-/** `addOwnerNotice(key, order, attempt, kind, at)` stores a notice for the owner's webhook in the hash `key`, by a stable id. */
+/** `addOwnerNotice(key, order, attempt, kind, at)` stores a notice for the owner's webhook in the hash `key`. */
 export const ADD_OWNER_NOTICE = `
 local function addOwnerNotice(key, order, attempt, kind, at)
   local id = attempt.transactionId .. ':' .. kind

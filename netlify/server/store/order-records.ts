@@ -4,21 +4,21 @@ import { currencySchema } from '../../../src/contract/money.ts';
 import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { receiptSchema } from '../../../src/contract/payment.ts';
 
-/** Where records are kept. A customer's orders are reached by the caller's own uid only. */
+/** The keys of the store. A customer's orders are under the caller's own uid. */
 export const keys = {
   orders: (uid: string) => `orders:${uid}`,
   archive: (uid: string) => `archive:${uid}`,
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
-  /** Transaction ids by when the gateway was last asked about them, in ms; at first, when they were made. */
+  /** Sorted set of unpaid transaction ids by the time of the last request to the gateway, at first of creation, in ms. */
   unpaid: 'unpaid',
-  /** Transaction ids whose money is due back, likewise. */
+  /** Sorted set of transaction ids with a refund due, by the same times. */
   refunds: 'refunds',
-  /** What the garage has still to be told, by the id of the notice. */
+  /** Hash of undelivered notices to the owner's webhook, by their id. */
   ownerNotices: 'owner-notices',
 };
 
-/** The way back of an attempt's money: `refundId` is the gateway's, once it has one; `reason` is why it failed. */
+/** The refund of an attempt: `refundId` is the gateway's, once it has one; `reason` says why it failed. */
 const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
   refundId: z.optional(z.string()),
@@ -26,9 +26,8 @@ const refundSchema = z.object({
 });
 
 /**
- * One attempt to pay: `opening` until the gateway has given a page (`url`), `failed` when it gave none, `expired` when
- * nobody has paid in time; the other states are what has come of the money. `amount` is what the gateway is asked for,
- * in minor units; `capturedPaisa` is what it says to have taken, and would give back.
+ * An attempt to pay: `opening` until the gateway has opened a page (`url`), `failed` if it opened none, `expired` if unpaid
+ * after a day, else the state of the money. `amount` is due, in minor units; `capturedPaisa` was taken, and is refundable.
  */
 export const attemptSchema = z.object({
   transactionId: z.string(),
@@ -44,7 +43,7 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** An order as it is stored: what its owner sees, and its attempts to pay, at least one. */
+/** An order as stored: what its customer sees, and at least one attempt to pay. */
 export const orderRecordSchema = z.extend(
   z.omit(orderSchema, { currency: true, amount: true, transactionId: true }),
   { attempts: z.array(attemptSchema).check(z.minLength(1)) },
@@ -53,7 +52,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
 export const parseOrder = (json: string): OrderRecord => z.parse(orderRecordSchema, JSON.parse(json));
 
-/** What leads from a transaction id to its order; with the receipt once money has come. */
+/** The record of a transaction: refers to its order, and has a receipt once money has arrived. */
 export const transactionRecordSchema = z.object({
   uid: z.string(),
   orderId: z.string(),
@@ -76,20 +75,21 @@ export const newTransaction = (uid: string, orderId: string, attempt: Attempt): 
 export const parseTransaction = (json: string): TransactionRecord =>
   z.parse(transactionRecordSchema, JSON.parse(json));
 
-/** What an idempotency key stands for. */
+/** The record of an idempotency key: the order that it created, and the hash of the request's body. */
 const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });
 export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
 
 export const parseIdempotency = (json: string): IdempotencyRecord =>
   z.parse(idempotencyRecordSchema, JSON.parse(json));
 
+/** @throws {Error} if the order has no attempt, which the schema excludes */
 export function latestAttempt(order: OrderRecord): Attempt {
   const attempt = order.attempts.at(-1);
   if (!attempt) throw new Error(`order ${order._id} has no attempt to pay`);
   return attempt;
 }
 
-/** An order as its owner sees it: the money is that of its latest attempt. */
+/** Returns an order as its customer sees it, with the amount of its latest attempt. */
 export function toOrder(record: OrderRecord): Order {
   const { attempts: _attempts, ...order } = record;
   const { currency, amount, transactionId } = latestAttempt(record);
@@ -101,7 +101,7 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 /** Returns 130 random bits in base32: 26 characters, of which the gateway allows 30. 32 divides 256: no bias. */
 const newTransactionId = (): string => Array.from(randomBytes(26), (byte) => BASE32[byte % 32]).join('');
 
-/** A first or further attempt to pay, not yet known to the gateway. */
+/** Returns a new attempt to pay, not yet known to the gateway. */
 export const newAttempt = (amount: number, currency: Attempt['currency'], now: Date): Attempt => ({
   transactionId: newTransactionId(),
   amount,

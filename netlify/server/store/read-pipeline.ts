@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { withStore } from './store-client.ts';
 
 /** The reply to one command of a pipeline. */
-export interface PipelineReply {
+interface PipelineReply {
   result?: unknown;
   error?: string | undefined;
 }

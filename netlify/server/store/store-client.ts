@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 5_000;
 
 let client: Redis | undefined;
 
-/** A store's client. It never repeats a command by itself: a repeat of one that took effect could lie. */
+/** Opens a client. It does not retry: a retry of a command that has taken effect could return a wrong reply. */
 export const openRedis = (url: string, token: string): Redis =>
   new Redis({
     url,
@@ -17,7 +17,7 @@ export const openRedis = (url: string, token: string): Redis =>
     enableAutoPipelining: false,
     enableTelemetry: false,
     retry: false,
-    // Asked for at each request.
+    // Evaluated for each request.
     signal: () => {
       const use = storeUse.getStore();
       if (use) use.roundTrips++;
@@ -32,8 +32,8 @@ function connect(): Redis {
 }
 
 /**
- * Does something with the store.
- * @throws ProblemError 503 when the store cannot be reached, fails or takes longer than 5 s.
+ * Runs an operation with the site's store.
+ * @throws {ProblemError} 503 if the store is unreachable, fails or takes longer than 5 s
  */
 export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = connect();
@@ -52,8 +52,8 @@ export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Pro
   }
 }
 
-/** The client's messages quote the command, or an answer that it could not read, and with them the customer's data. */
+/** Returns an error without the command or the response that the client quotes in it: both contain personal data. */
 export function withoutData(cause: Error): Error {
-  if (cause.name === 'UpstashJSONParseError') return new Error('its answer is not JSON');
+  if (cause.name === 'UpstashJSONParseError') return new Error('its response is not JSON');
   return new Error(cause.message.split(', command was:')[0], { cause: cause.cause });
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a call has asked of the store: how often, and how long it took, in ms. */
+/** A request's round trips to the store and their total duration in ms. */
 export interface StoreUse {
   roundTrips: number;
   ms: number;
 }
 
-/** The use of the call that is being answered; none in a command. */
+/** The current request's use of the store; unset in commands. */
 export const storeUse = new AsyncLocalStorage<StoreUse>();
