@@ -21,7 +21,10 @@ redis.call('ZADD', unpaidKey, createdAtMs, transactionId)
 return 1
 `;
 
-/** Adds an attempt to an order that is unpaid and whose latest attempt is the given one. Returns false if it is not. */
+/**
+ * Adds an attempt to an order that is unpaid and whose latest attempt is the given one. Returns false if it is not.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function addAttempt(
   {
     uid,
@@ -70,6 +73,7 @@ const recordSessionReplySchema = z.union([orderSchema.shape.payment, z.literal('
  * Records the URL of an attempt's payment page, or that the gateway has opened none. The state of an attempt that has been
  * settled in the meantime is kept.
  * @returns the order's payment state, `cancelled` if it is no longer there
+ * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function recordSession({
   uid,
@@ -104,7 +108,10 @@ redis.call('ZREM', unpaidKey, transactionId)
 return 1
 `;
 
-/** Closes an unpaid attempt for good; the order can still be paid by another. Returns false if the attempt was paid. */
+/**
+ * Closes an unpaid attempt for good; the order can still be paid by another. Returns false if the attempt was paid.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function expireAttempt({
   uid,
   orderId,

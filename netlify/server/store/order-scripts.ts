@@ -35,6 +35,7 @@ return false
 /**
  * Stores a new, unpaid order, unless its idempotency key is known.
  * @returns the record of a known idempotency key, else undefined
+ * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function insertOrder({
   uid,
@@ -84,7 +85,10 @@ writeOrder(ordersKey, order, isNew and { type = 'approved', at = now, actor = 'c
 return 1
 `;
 
-/** Marks an order as approved; a repeat changes its time only. Returns false if the order does not exist. */
+/**
+ * Marks an order as approved; a repeat changes its time only. Returns false if the order does not exist.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function markApproved({
   uid,
   orderId,
@@ -125,6 +129,7 @@ const archiveReplySchema = z.nullable(z.union([orderSchema.shape.payment, z.lite
 /**
  * Moves an order to the archive and marks the money that it has received as due back.
  * @returns its payment state, `changed` if `transactionIds` lacks an attempt, undefined if the order does not exist
+ * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function archiveOrder({
   uid,

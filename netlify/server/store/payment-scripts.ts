@@ -52,6 +52,7 @@ return state
  * Records money that the gateway has taken, once: a repeat changes nothing. If the order was cancelled or has money from
  * another attempt, the money is due back.
  * @returns the state of this payment
+ * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function recordCapture(
   capture: {
@@ -112,6 +113,7 @@ return 'held'
 /**
  * Accepts or refuses a held payment. Changes nothing if it is not held.
  * @returns the state that the payment had
+ * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function resolveHeldPayment(
   {

@@ -42,7 +42,10 @@ if state == 'failed' and ownerNoticesKey then addOwnerNotice(ownerNoticesKey, or
 return 1
 `;
 
-/** Records the status of a refund. Returns false if the money is not due back, or was given back before. */
+/**
+ * Records the status of a refund. Returns false if the money is not due back, or was given back before.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
 export async function recordRefund({
   uid,
   orderId,
