@@ -3,7 +3,7 @@ import { expect, newEmail, openHydrated, test } from './fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 const NAMES = ['user_name', 'user_email', 'user_address', 'phone', 'message'];
-/** What EmailJS's library adds to the form. */
+/** The fields that EmailJS's library adds to the form. */
 const IDENTIFIERS = ['lib_version', 'service_id', 'template_id', 'user_id'];
 const labels = ['Name', 'Email', 'Address', 'Phone', 'Message'];
 /** The form on its own page, and at the end of the home page. */

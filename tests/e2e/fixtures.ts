@@ -5,7 +5,7 @@ export { expect };
 
 const gapi = readFileSync(new URL('../support/gapi-stub.js', import.meta.url), 'utf8');
 
-/** How a failure of a form is logged: by its code, and without anything that was typed. */
+/** The log line of a failed form: its code, without anything that was typed. */
 const LOGGED_FAILURE = /^(Login|Sign-up|Google sign-in|Checkout) failed: (auth\/[a-z-]+|\d+|TypeError)$/;
 
 /** A browser without internet, in which an error on the console fails the test. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPaths } from '../support/page-paths.ts';
 import { bookOilChange, continueWithGoogle, expect, newEmail, signUp, test } from './fixtures.ts';
 
-/** What the browser reports that the policy forbade, from now on. */
+/** Collects the policy violations that the browser reports from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

@@ -71,7 +71,7 @@ declare global {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What no journey comes to, in the site's own notification area: on the page that has none, with the clock stopped. */
+/** Mounts the site's notification area on a page that has none, with the clock stopped. */
 async function mountNotifications(page: Page): Promise<void> {
   const contents = `
     import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookOilChange, expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
-/** How far the page's parts have been pushed about since it was opened (Cumulative Layout Shift). */
+/** Returns the page's Cumulative Layout Shift since it was opened. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

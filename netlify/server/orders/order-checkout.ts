@@ -25,7 +25,7 @@ import { readChecked } from '../store/read-pipeline.ts';
 import { draftOrder } from './draft-order.ts';
 import { findOrder } from './orders.ts';
 
-/** Where a request came from, and how to start work that its response does not wait for. */
+/** The origin of a request, and a way to start work that its response does not wait for. */
 interface Site {
   origin: string;
   runAfter: RunAfter;
