@@ -30,8 +30,12 @@ export function Navbar() {
   const forCustomer = isLoading ? 'if-customer' : '';
   const forVisitor = isLoading ? 'if-visitor' : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  const shownKey = useRef(key);
+  // Each navigation closes the menu; hydration does not, as it may be open by then.
+  useEffect(() => {
+    if (shownKey.current !== key) menu.current?.hidePopover();
+    shownKey.current = key;
+  }, [key]);
 
   const leave = async () => {
     await signOut();

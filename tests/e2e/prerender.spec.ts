@@ -364,3 +364,15 @@ test('a page loads no part that it does not show', async ({ page }) => {
     [],
   );
 });
+
+test('a menu that was opened before hydration stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeHidden();
+});
