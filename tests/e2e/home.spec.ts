@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, holdBack, test } from './fixtures.ts';
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'What we do' });
 
@@ -153,6 +153,16 @@ test('the carousel turns by itself until it is stopped, and never under the poin
   await expectSlide(carousel, 2);
   await start.press('Enter');
   await expect(stop).toBeVisible();
+});
+
+test('the carousel rests under a pointer that came before hydration', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/index-[^/]+\.js/);
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  await carousel.getByRole('button', { name: 'Next slide' }).hover();
+  release();
+  await expect(carousel.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible();
+  await expect(carousel.getByRole('list')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('whoever asked for less motion starts the carousel, or nobody does', async ({ page }) => {

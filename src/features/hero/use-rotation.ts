@@ -14,11 +14,12 @@ export function useRotation(carousel: RefObject<HTMLElement | null>, showNext: (
   const [isOn, setOn] = useState(false);
   const [isResting, setResting] = useState(false);
 
-  useEffect(() => setOn(matchMedia(MAY_ROTATE).matches), []);
-
   useEffect(() => {
     const element = carousel.current;
     if (!element) return;
+    // The pointer or the keyboard focus may have come before hydration.
+    setResting(element.matches(':hover'));
+    setOn(matchMedia(MAY_ROTATE).matches && !element.querySelector(':focus-visible'));
     const rest = () => setResting(true);
     const goOn = () => setResting(false);
     const stop = ({ target }: FocusEvent) => {
