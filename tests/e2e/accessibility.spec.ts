@@ -13,8 +13,11 @@ async function checkPage(page: Page) {
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   expect.soft(await violations(page, new AxeBuilder({ page }).withTags(everything))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours take a moment to change.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // Colours begin to change with the next frame, and take a moment.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
   const colours = ['color-contrast', 'link-in-text-block'];
   expect.soft(await violations(page, new AxeBuilder({ page }).withRules(colours))).toEqual([]);
 }
