@@ -21,6 +21,8 @@ export const garage = {
     { label: 'Thursday', days: ['Thursday'], opens: '08:00', closes: '16:00' },
   ],
   closed: 'Friday',
+  /** Days after a payment in which cancelling refunds it by itself. */
+  refundDays: 30,
 } as const;
 
 /** The address on one line. */

@@ -125,5 +125,9 @@ export function startProgress(unit: string): (more: number) => void {
 export const printLines = (lines: Iterable<string> | AsyncIterable<string>): Promise<void> =>
   pipeline(lines, process.stdout, { end: false });
 
-/** Returns a customer's text on one line, without control characters. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+/**
+ * Returns text from outside on one line, without control characters, and without invisible ones such as those that turn the
+ * direction of writing.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -13,3 +13,10 @@ export function table(rows: string[][]): string {
     )
     .join('\n');
 }
+
+/** Yields a table of records with its header, unless there are none, and their number, such as "2 orders". */
+export function* countedTable(records: Record<string, string>[], unit: string): Generator<string> {
+  const [first] = records;
+  if (first) yield `${table([Object.keys(first), ...records.map((record) => Object.values(record))])}\n`;
+  yield `${records.length} ${records.length === 1 ? unit : `${unit}s`}\n`;
+}

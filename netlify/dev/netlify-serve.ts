@@ -16,10 +16,11 @@ export interface NetlifyServe {
 
 /** Builds the site and serves it with `netlify serve`, in a separate process group and without output until `release`. */
 export function startNetlifyServe(ports: Ports, environment: LocalEnvironment): NetlifyServe {
-  // Netlify reads the header rules before it builds, and would apply those of an earlier build for other ports.
-  rmSync(`${root}dist/_headers`, { force: true });
+  // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.
+  for (const name of ['_headers', '_redirects']) rmSync(`${root}dist/${name}`, { force: true });
   // A context without variables in netlify.toml, which would override those for these ports.
-  const child = spawn(process.execPath, [...netlifyArguments('serve', ports), '--context', 'branch:local'], {
+  const args = [...netlifyArguments('serve', ports.site), '--context', 'branch:local'];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,6 +37,7 @@ export async function startThirdParties(
       publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
     },
     imgbbKey: environment.IMGBB_API_KEY,
+    identityUrl: environment.VITE_AUTH_EMULATOR_URL,
   });
   try {
     await loadCatalogueIfEmpty(

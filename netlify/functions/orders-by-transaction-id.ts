@@ -1,6 +1,6 @@
 import { transactionIdSchema } from '../../src/contract/payment.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { findReceipt } from '../server/payments/transactions.ts';
+import { findReceipt } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
 
 export default endpoint(async (_request, { params, ip }) => {

@@ -1,10 +1,11 @@
 import { authenticate } from '../server/auth/api-tokens.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { runAfterResponse } from '../server/http/run-after.ts';
 import { cancelOrder } from '../server/orders/orders.ts';
 
-export default endpoint(async (request, { params }) => {
+export default endpoint(async (request, context) => {
   const caller = await authenticate(request);
-  const payment = await cancelOrder(caller, params.id ?? '');
+  const payment = await cancelOrder(caller, context.params.id ?? '', runAfterResponse(context));
   return Response.json(payment ? { deletedCount: 1, payment } : { deletedCount: 0 });
 });
 

@@ -5,7 +5,7 @@ import { identifyCaller } from '../server/http/identify-caller.ts';
 import { readJson } from '../server/http/request-body.ts';
 import { runAfterResponse } from '../server/http/run-after.ts';
 import { siteOrigin } from '../server/http/site-origin.ts';
-import { createOrder } from '../server/orders/order-checkout.ts';
+import { createOrder } from '../server/orders/create-order.ts';
 
 export default endpoint(async (request, context) => {
   const caller = await identifyCaller('orders', context.ip, () => authenticate(request));

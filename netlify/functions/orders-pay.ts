@@ -3,7 +3,7 @@ import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { identifyCaller } from '../server/http/identify-caller.ts';
 import { runAfterResponse } from '../server/http/run-after.ts';
 import { siteOrigin } from '../server/http/site-origin.ts';
-import { payAgain } from '../server/orders/order-checkout.ts';
+import { payAgain } from '../server/orders/pay-order.ts';
 
 export default endpoint(async (request, context) => {
   const caller = await identifyCaller('orders', context.ip, () => authenticate(request));

@@ -3,14 +3,14 @@ import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { describe } from '../server/http/request-log.ts';
 import { runAfterResponse } from '../server/http/run-after.ts';
 import { readPaymentNotice } from '../server/payments/payment-notice.ts';
-import { settlePayment } from '../server/payments/settle-payment.ts';
+import { settleNotice } from '../server/payments/settle-notice.ts';
 
 /** Receives the customer's browser back from the gateway; the gateway's API decides to which page it is redirected. */
 export default endpoint(async (request, context) => {
   const notice = await readPaymentNotice(request);
   const runAfter = runAfterResponse(context);
   const settlement = notice
-    ? await settlePayment(notice.transactionId, { ...notice, runAfter }).catch((error: unknown) => {
+    ? await settleNotice(notice, runAfter).catch((error: unknown) => {
         // The customer may have paid: the success page retries.
         const { requestId } = context;
         console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));

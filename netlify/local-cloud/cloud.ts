@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createSslCommerz } from './gateway/gateway.ts';
+import { createAccountLookup } from './identity/account-lookup.ts';
 import { createImgbb } from './images/imgbb.ts';
 import { listen } from './lib/listen.ts';
 import { openState } from './lib/state.ts';
@@ -28,6 +29,8 @@ export interface LocalCloudOptions {
   merchant?: string;
   emailjs: EmailJsCredentials;
   imgbbKey: string;
+  /** The URL of the Auth emulator, if the functions reach it through this cloud. */
+  identityUrl?: string;
 }
 
 export interface LocalCloud {
@@ -43,7 +46,8 @@ type StandIn = [path: string, megabytes: number, app: Hono];
 const CLOSE_LIMIT_MS = 500;
 
 /**
- * Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb and the owner's webhook on one port of 127.0.0.1.
+ * Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb, the owner's webhook and Firebase's account lookup on one
+ * port of 127.0.0.1.
  * @throws {Error} if the port or the folder is in use, or the exchange rate is malformed
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
@@ -68,6 +72,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/imgbb', 48, createImgbb(database, images)],
       ['/owner', 1, createOwner(database)],
     ];
+    const { identityUrl } = options;
+    if (identityUrl) standIns.push(['/identitytoolkit.googleapis.com', 1, createAccountLookup(identityUrl)]);
     // The functions that tests run in this process need the original global Response.
     const listener = getRequestListener(mount(standIns).fetch, { overrideGlobalObjects: false });
     const server = createServer(listener);

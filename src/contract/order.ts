@@ -7,8 +7,12 @@ export const UNREGISTERED = 'Unregistered';
 /** The only status that can be set; an order without a status is pending (spec §4). */
 export const APPROVED = 'Approved' as const;
 
+/** Control characters other than newline and tab. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
+
 const text = (maximum: number) =>
   z.string().check(
+    z.overwrite((value) => value.replace(CONTROL_CHARACTERS, '')),
     z.maxLength(maximum),
     // The store's scripts cannot read back a lone surrogate.
     z.refine((value) => value.isWellFormed(), 'not valid text'),
@@ -34,22 +38,28 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
-/** An event in an order's history. `reference` is a transaction or refund id, `at` is ISO 8601. */
+/** The types of events that this version writes. */
+export const orderEventTypes = [
+  'created',
+  'session',
+  'session-failed',
+  'session-expired',
+  'paid',
+  'held',
+  'approved',
+  'cancelled',
+  'refund-due',
+  'refund-processing',
+  'refund-failed',
+  'refunded',
+] as const;
+
+/**
+ * An event in an order's history. `reference` is a transaction or refund id, `at` is ISO 8601. A newer version may have
+ * written other types, which must not make the order unreadable after a rollback.
+ */
 const orderEventSchema = z.object({
-  type: z.enum([
-    'created',
-    'session',
-    'session-failed',
-    'session-expired',
-    'paid',
-    'held',
-    'approved',
-    'cancelled',
-    'refund-due',
-    'refund-processing',
-    'refund-failed',
-    'refunded',
-  ]),
+  type: z.string(),
   at: z.string(),
   actor: z.enum(['customer', 'gateway', 'garage']),
   reference: z.optional(z.string()),
@@ -72,6 +82,10 @@ export const orderSchema = z.object({
   amount: z.int(),
   status: z.optional(z.literal(APPROVED)),
   payment: paymentStateSchema,
+  /** When the money that the order keeps was taken. */
+  paidAt: z.optional(z.string()),
+  /** Grows with every change. Orders from before it have none, which counts as 0. */
+  rev: z.optional(z.int()),
   transactionId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -83,7 +97,10 @@ export type Order = z.infer<typeof orderSchema>;
 /** The response of creating an order or paying it again: the URL of the payment page. */
 export const paymentUrlSchema = z.object({ url: z.string() });
 export const modifiedCountSchema = z.object({ modifiedCount: z.int() });
-/** The response of cancelling an order. `payment` is `refund-due` if a refund follows. */
+/**
+ * The response of cancelling an order. `payment` is `refund-due` if a refund follows, `paid` if it is too late for one by
+ * itself.
+ */
 export const deletedCountSchema = z.object({
   deletedCount: z.int(),
   payment: z.optional(paymentStateSchema),

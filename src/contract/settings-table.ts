@@ -99,6 +99,12 @@ const settingsTable = {
     secret: true,
     productionOnly: true,
   },
+  // The gateway accepts refunds from registered IP addresses only, which functions do not have by default.
+  REFUNDS_FROM: {
+    readers: ['functions'],
+    schema: z.optional(z.enum(['functions'], 'not “functions”')),
+    local: 'functions',
+  },
   RATE_LIMIT_PER_CUSTOMER: { readers: ['functions'], schema: perMinute(30) },
   // Many customers of a carrier may share one IP.
   RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
@@ -115,7 +121,7 @@ const settingsTable = {
   FIREBASE_AUTH_EMULATOR_HOST: {
     readers: ['functions'],
     schema: z.optional(text),
-    local: '127.0.0.1:9099',
+    local: '127.0.0.1:8889',
     localOnly: true,
   },
   VITE_AUTH_EMULATOR_URL: {

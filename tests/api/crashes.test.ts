@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { places, runAndKill } from '../support/crash.ts';
 import type { CrashPlan } from '../support/crash-child.ts';
 import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
-
-const child = fileURLToPath(new URL('../support/crash-child.ts', import.meta.url));
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
@@ -21,24 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => cloud.close());
-
-/** Runs a function in a child process; returns its response, or that it was killed. */
-async function run(plan: CrashPlan): Promise<string> {
-  const running = spawn(process.execPath, [child, JSON.stringify(plan)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output, signal] = await Promise.all([
-    text(running.stdout),
-    new Promise((resolve) => running.on('exit', (_, by) => resolve(by))),
-  ]);
-  return signal === 'SIGKILL' ? 'killed' : (/ANSWERED.*/.exec(output)?.[0] ?? output);
-}
-
-/** Lists each point at which a process with `calls` outgoing requests can be killed. */
-const places = (calls: number) =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((crashAt) =>
-    (['before', 'after'] as const).map((when) => [when, crashAt] as const),
-  );
 
 const CREATION_CALLS = 4;
 const SETTLEMENT_CALLS = 3;
@@ -67,12 +45,14 @@ const settlement = (fields: Record<string, string>): Omit<CrashPlan, 'crashAt' |
 test('the outgoing requests counted here are those that the functions make', async () => {
   const customer = await newCustomer();
   const never = { crashAt: 0, when: 'before' } as const;
-  expect(await run({ ...creation(customer, randomUUID()), ...never })).toBe(
+  expect(await runAndKill({ ...creation(customer, randomUUID()), ...never })).toBe(
     `ANSWERED 200 after ${CREATION_CALLS} calls`,
   );
   const payer = await newCustomer();
   const { fields } = await press(await book(payer), 'pay');
-  expect(await run({ ...settlement(fields), ...never })).toBe(`ANSWERED 303 after ${SETTLEMENT_CALLS} calls`);
+  expect(await runAndKill({ ...settlement(fields), ...never })).toBe(
+    `ANSWERED 303 after ${SETTLEMENT_CALLS} calls`,
+  );
 });
 
 test.each(places(CREATION_CALLS))(
@@ -80,7 +60,7 @@ test.each(places(CREATION_CALLS))(
   async (when, crashAt) => {
     const customer = await newCustomer();
     const key = randomUUID();
-    expect(await run({ ...creation(customer, key), crashAt, when })).toBe('killed');
+    expect(await runAndKill({ ...creation(customer, key), crashAt, when })).toBe('killed');
     expect((await ordersOf(customer)).length).toBeLessThanOrEqual(1);
 
     // An attempt without a payment page after 21 s counts as abandoned.
@@ -102,7 +82,7 @@ test.each(places(SETTLEMENT_CALLS))(
   async (when, crashAt) => {
     const customer = await newCustomer();
     const { fields } = await press(await book(customer), 'pay');
-    expect(await run({ ...settlement(fields), crashAt, when })).toBe('killed');
+    expect(await runAndKill({ ...settlement(fields), crashAt, when })).toBe('killed');
     await reconcile({ all: true });
     const order = await onlyOrderOf(customer);
     expect(order).toMatchObject({ payment: 'paid', transactionId: fields.tran_id });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { healthSchema } from '../../src/contract/health.ts';
 import { call, newCustomer } from '../support/customer.ts';
+import { openStore } from '../support/store.ts';
 
 test('a monitor gets the status ok, and the deployed version', async () => {
   const response = await call('GET', '/api/health');
@@ -47,4 +49,15 @@ test('each request is one line of log with its route, without customers’ data'
       storeRoundTrips,
     });
   }
+});
+
+test('a failure of the store is logged with its cause, without customers’ data', async () => {
+  const log = vi.spyOn(console, 'error');
+  const customer = await newCustomer();
+  await openStore().set(keys.orders(customer.uid), 'not a hash');
+  const response = await call('GET', `/api/orders?email=${customer.email}`, customer);
+  expect(response.status).toBe(503);
+  const line = log.mock.calls.join();
+  expect(line).toContain('WRONGTYPE');
+  expect(line).not.toContain(customer.uid);
 });

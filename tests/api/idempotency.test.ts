@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { keys, type OrderRecord } from '../../netlify/server/store/order-records.ts';
 import { type Customer, call, newCustomer, ordersOf } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
+import { openStore } from '../support/store.ts';
 
 const post = (customer: Customer, key: string, changes = {}) =>
   call('POST', '/api/orders', {
@@ -16,9 +17,9 @@ test('the same request at the same moment makes one order with one url', async (
   const customer = await newCustomer();
   const key = randomUUID();
   const responses = await Promise.all([post(customer, key), post(customer, key), post(customer, key)]);
-  const answers = await Promise.all(responses.map((response) => response.json()));
+  const bodies = await Promise.all(responses.map((response) => response.json()));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+  expect(new Set(bodies.map(({ url }) => url)).size).toBe(1);
   expect(await ordersOf(customer)).toHaveLength(1);
 });
 
@@ -29,6 +30,15 @@ test('the same key with another order is rejected', async () => {
   const response = await post(customer, key, { postcode: '1300' });
   expect(response.status).toBe(422);
   expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('a key is known for a day', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  const seconds = await openStore().ttl(keys.idempotency(customer.uid, key));
+  expect(seconds).toBeGreaterThan(86_300);
+  expect(seconds).toBeLessThanOrEqual(86_400);
 });
 
 test('a key belongs to its customer', async () => {

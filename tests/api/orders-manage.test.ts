@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { archiveOrder } from '../../netlify/server/store/order-scripts.ts';
 import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';
+import { openStore } from '../support/store.ts';
 
 test('orders are listed last changed first, and approving moves one to the top (spec §4)', async () => {
   const customer = await newCustomer();
@@ -44,11 +47,41 @@ test('cancelling removes the order; a second time there is nothing to remove (sp
   const customer = await newCustomer();
   await book(customer);
   const { _id } = await onlyOrderOf(customer);
-  for (const answer of [{ deletedCount: 1, payment: 'unpaid' }, { deletedCount: 0 }]) {
+  for (const body of [{ deletedCount: 1, payment: 'unpaid' }, { deletedCount: 0 }]) {
     const response = await call('DELETE', `/api/orders/${_id}`, customer);
-    expect([response.status, await response.json()]).toEqual([200, answer]);
+    expect([response.status, await response.json()]).toEqual([200, body]);
   }
   expect(await ordersOf(customer)).toEqual([]);
+});
+
+test('an order that has changed meanwhile is not archived', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const order = await onlyOrderOf(customer);
+  const { uid } = customer;
+  const stored = parseOrder((await openStore().hget<string>(keys.orders(uid), order._id)) ?? '');
+  const stale = { ...stored, rev: (stored.rev ?? 0) - 1 };
+  const archiving = archiveOrder({ uid, order: stale, isRefunded: true, noticeKeys: [], now: new Date() });
+  expect(await archiving).toBe('changed');
+  expect(await onlyOrderOf(customer)).toEqual(order);
+});
+
+test('an order that a newer version has written is still listed, approved and cancelled', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  const key = keys.orders(customer.uid);
+  const stored = JSON.parse((await openStore().hget<string>(key, _id)) ?? '');
+  const event = { type: 'visit-set', at: stored.createdAt, actor: 'customer' };
+  const newer = { ...stored, visit: { start: stored.createdAt }, events: [...stored.events, event] };
+  await openStore().hset(key, { [_id]: JSON.stringify(newer) });
+  expect((await onlyOrderOf(customer)).events).toContainEqual(event);
+  const approval = { ...customer, body: { status: 'Approved' } };
+  expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(200);
+  expect(JSON.parse((await openStore().hget<string>(key, _id)) ?? '')).toMatchObject({ visit: newer.visit });
+  expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
+    deletedCount: 1,
+  });
 });
 
 test('another customer’s order cannot be approved, cancelled or paid', async () => {

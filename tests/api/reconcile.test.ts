@@ -5,18 +5,20 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { expireAttempt } from '../../netlify/server/store/attempt-scripts.ts';
 import { parseOrder } from '../../netlify/server/store/order-records.ts';
+import { recordRefund } from '../../netlify/server/store/refund-scripts.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
 
-/** The notices that the owner's webhook received. It responds with the next of `answers`, or else 204. */
+/** The notices that the owner's webhook received. It responds with the next of `statuses`, or else 204. */
 const heard: { signature: unknown; body: string }[] = [];
-const answers: number[] = [];
+const statuses: number[] = [];
 const garage = createServer(async (request, response) => {
   heard.push({ signature: request.headers['x-signature'], body: await text(request) });
-  response.writeHead(answers.shift() ?? 204).end();
+  response.writeHead(statuses.shift() ?? 204).end();
 });
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
@@ -25,7 +27,10 @@ beforeAll(async () => {
   process.env.OWNER_WEBHOOK_URL = `http://127.0.0.1:${await listen(garage, 0, 'garage')}/news`;
   process.env.OWNER_WEBHOOK_SECRET = 'shared';
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 afterAll(async () => {
   garage.close();
   await cloud.close();
@@ -59,7 +64,7 @@ test('a payment without return and IPN is found after 15 minutes, and the owner 
   ]);
   await reconcile();
   const notices = heardOf(transactionId);
-  expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid`]));
+  expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid:2`]));
   expect(notices[0]).toMatchObject({ type: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
 });
 
@@ -78,9 +83,30 @@ test('an unpaid attempt expires after a day, and the order can still be paid', a
   const order = await onlyOrderOf(later);
   expect(order).toMatchObject({ payment: 'unpaid' });
   expect(order.events.at(-1)).toMatchObject({ type: 'session-expired', reference: order.transactionId });
-  expect(await cloud.redis.zscore('unpaid', order.transactionId)).toBeNull();
+  // The gateway is asked once more after a week.
+  const { createdAt, transactionId } = order;
+  expect(Number(await cloud.redis.zscore('unpaid', transactionId))).toBe(
+    Date.parse(createdAt) + 7 * 86_400_000,
+  );
   const again = await call('POST', `/api/orders/${order._id}/payment`, later);
   expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
+});
+
+test('an attempt that was paid meanwhile does not expire', async () => {
+  const customer = await newCustomer();
+  await press(await book(customer), 'pay');
+  await reconcile({ all: true });
+  const order = await onlyOrderOf(customer);
+  const { _id: orderId, transactionId } = order;
+  const isExpired = await expireAttempt({
+    uid: customer.uid,
+    orderId,
+    transactionId,
+    lastCheck: new Date(),
+    now: new Date(),
+  });
+  expect(isExpired).toBe(false);
+  expect(await onlyOrderOf(customer)).toEqual(order);
 });
 
 test('a paid order that is cancelled is archived, and refunded once, under one reference', async () => {
@@ -102,6 +128,13 @@ test('a paid order that is cancelled is archived, and refunded once, under one r
   expect(order?.attempts[0]?.refund).toMatchObject({ state: 'refunded', refundId: expect.any(String) });
   expect(await receiptOf(transactionId)).toMatchObject({ state: 'refunded' });
   expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+
+  // A slower run, which asked the gateway before the refund was done, changes nothing.
+  const validationId = order?.attempts[0]?.validationId ?? '';
+  const which = { uid: customer.uid, orderId: _id, transactionId, validationId };
+  const outcome = { state: 'processing', id: order?.attempts[0]?.refund?.id } as const;
+  expect(await recordRefund(which, { outcome, noticeKeys: [], now: new Date() })).toBe(false);
+  expect(await archived(customer)).toEqual([order]);
 });
 
 test.each([
@@ -128,8 +161,9 @@ test('an undelivered notice is retried, identical and signed', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay', { risk_level: '1' });
   const { transactionId } = await onlyOrderOf(customer);
-  answers.push(500);
+  statuses.push(500);
   await reconcile({ all: true });
+  vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ['Date'] });
   await reconcile({ all: true });
   await reconcile({ all: true });
   const notices = heard.filter(({ body }) => body.includes(transactionId));
@@ -139,7 +173,8 @@ test('an undelivered notice is retried, identical and signed', async () => {
     expect(JSON.parse(body)).toMatchObject({ type: 'held', transactionId });
     expect(signature).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
   }
-  expect(await cloud.redis.hlen('owner-notices')).toBe(0);
+  expect(await cloud.redis.hlen('notices')).toBe(0);
+  expect(await cloud.redis.zcard('notices:due')).toBe(0);
 });
 
 test('approving and cancelling while a payment settles loses neither', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
@@ -38,11 +38,13 @@ test.each(['/payment/success', '/payment/ipn'])(
     expect(response.status).toBeLessThan(400);
     expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
     await clearFaults(cloud.url, 'owner');
-    expect(await cloud.redis.hlen('owner-notices')).toBe(1);
+    expect(await cloud.redis.hlen('notices')).toBe(1);
 
+    vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ['Date'] });
     await reconcile({ all: true });
-    expect(await noticesOf(transactionId)).toContain(`${transactionId}:paid`);
-    expect(await cloud.redis.hlen('owner-notices')).toBe(0);
+    vi.useRealTimers();
+    expect(await noticesOf(transactionId)).toContain(`${transactionId}:paid:2`);
+    expect(await cloud.redis.hlen('notices')).toBe(0);
   },
 );
 
@@ -51,6 +53,6 @@ test('a notice is sent right after the response, without the reconciler', async 
   const { fields } = await press(await book(customer), 'pay');
   const { transactionId } = await onlyOrderOf(customer);
   await postForm('/payment/success', fields);
-  await expect.poll(() => noticesOf(transactionId)).toEqual([`${transactionId}:paid`]);
-  await expect.poll(() => cloud.redis.hlen('owner-notices')).toBe(0);
+  await expect.poll(() => noticesOf(transactionId)).toEqual([`${transactionId}:paid:2`]);
+  await expect.poll(() => cloud.redis.hlen('notices')).toBe(0);
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { auditPayments } from '../../netlify/cli/orders/audit-payments.ts';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { settleTransaction } from '../../netlify/server/payments/settle-payment.ts';
+import { findTransaction } from '../../netlify/server/store/find-records.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { orderOf } from '../support/order-form.ts';
@@ -95,9 +99,12 @@ async function trouble(deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     const times = 1 + Math.floor(Math.random() * 10);
     const ipn = pick(['none', 'before-return', 'parallel']);
-    const kind = pick([
+    const kind = pick<Record<string, string>>([
       { session: pick(['fail', 'hang', 'garbage']) },
-      { validation: pick(['fail', 'hang', 'risk']) },
+      { validation: pick(['fail', 'hang', 'risk', 'api-failed', 'api-inactive']) },
+      { capture: pick(['twice', 'again']) },
+      { refund: pick(['fail', 'hang', 'unregistered', 'refuse', 'processing', 'cancelled']) },
+      { refundRepeat: 'refuse', refund: 'processing' },
     ]);
     await faults('sslcommerz', 'PUT', { ipn, ipnCopies: pick([1, 3]), ...kind, times });
     await faults('redis', 'PUT', { mode: pick(['refuse', 'hang', 'error-after-write']), times: 2 });
@@ -129,16 +136,33 @@ await Promise.all([trouble(deadline), reconciling, ...customers]);
 for (const party of ['sslcommerz', 'redis', 'owner']) await faults(party, 'DELETE');
 // Reconciles until every attempt is checked once more, and no refund or notice is left.
 const end = Date.now();
+const firstChecks = end + 15 * 60_000;
 for (let left = 1; left > 0; ) {
+  // Without the pauses between the tries.
+  const waiting = z.parse(z.array(z.string()), await store.zrange(keys.noticesDue, 0, -1));
+  for (const member of waiting) await store.zadd(keys.noticesDue, { score: 0, member });
   await reconcile({ all: true });
-  const [unasked, refunds, notices] = await Promise.all([
-    store.zcount(keys.unpaid, '-inf', end),
+  const [unasked, told, refunds, notices] = await Promise.all([
+    store.zcount(keys.unpaid, '-inf', firstChecks),
+    store.zcard(keys.told),
     store.zcard(keys.refunds),
-    store.hlen(keys.ownerNotices),
+    store.zcard(keys.noticesDue),
   ]);
-  left = unasked + refunds + notices;
+  left = unasked + told + refunds + notices;
 }
+// The second look that the reconciler takes a day after a payment.
+const settled = z.parse(z.array(z.string()), await store.zrange(keys.unpaid, 0, -1));
+const look = async () => {
+  for (let id = settled.pop(); id; id = settled.pop()) {
+    const transaction = await findTransaction(id);
+    if (transaction) await settleTransaction(id, transaction, { runAfter: () => {} });
+  }
+};
+await Promise.all(Array.from({ length: 10 }, look));
+while ((await store.zcard(keys.refunds)) > 0) await reconcile({ all: true });
 const { figures, differences } = await auditBooks(store, cloud.url);
+// The nightly audit, which asks the gateway about each transaction.
+await auditPayments(store, 1).catch((error: unknown) => differences.push(String(error)));
 console.log(
   `${visits} visits of ${CUSTOMERS} customers at a time in ${MINUTES} minutes, ${broken} given up by the customer`,
 );

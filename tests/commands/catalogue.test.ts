@@ -120,6 +120,7 @@ test.each([
   [['add', '--id', 'new'], 2, 'add needs --title, --price, --minutes, --description, --image.'],
   [['set-price', 'nothing', '5'], 1, 'The store has no service with the id nothing.'],
   [['set-price', 'wax', '0'], 1, 'price: Too small: expected number to be >0'],
+  [['set-price', 'wax', '4000.01'], 1, 'price: Too big: expected number to be <=4000'],
   [['set-price', 'wax'], 2, 'Usage:'],
   [['remove', 'nothing', '--yes'], 1, 'The store has no service with the id nothing.'],
   [['push', 'nothing.json'], 1, 'There is no file nothing.json.'],

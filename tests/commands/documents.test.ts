@@ -30,6 +30,13 @@ const notRun: Record<string, string> = {
   'npx netlify login && npx netlify link': 'needs an account of Netlify',
 };
 
+/** The transaction for a command: one that is held, paid or due back. */
+const samples: Record<string, string> = {
+  release: transactionIdOf(2, 1),
+  refund: transactionIdOf(1, 0),
+  refunded: transactionIdOf(4, 0),
+};
+
 const CRON = /^[\d*]+( [\d*/,-]+){4} /;
 
 /** Returns the commands of a document: the lines of its sh blocks, and the inline commands. */
@@ -106,12 +113,13 @@ test.each(run.filter((command) => /--env-file/.test(command)))('%s', async (comm
 
   const line = command
     .replace('<id>', 'order-1')
-    .replace('<transaction id>', transactionIdOf(2, 1))
+    .replace('<transaction id>', samples[/orders -- (\w+)/.exec(command)?.[1] ?? ''] ?? '')
+    .replace('<uid>', 'uid-0')
     .replace('<file>', backup);
   const job = line.replace(CRON, '').replaceAll('\\%', '%');
   const result = await clone.run(job, job === line ? undefined : clone.home);
   expect(result.stderr).toContain(`Store: ${url}/redis\n`);
-  if (command.includes('release')) {
+  if (/ (release|refund|refunded|revoke) /.test(command)) {
     expect(result).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('not a terminal: add --yes.\n'),

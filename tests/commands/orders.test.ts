@@ -88,6 +88,12 @@ test.each([
   ['list --since 2026', "Unknown option '--since'"],
   ['export', 'Usage: '],
   ['show', 'Usage: '],
+  ['notices all', 'Usage: '],
+  ['unmatched --yes', 'Usage: '],
+  ['refund', 'Usage: '],
+  ['refunded a b', 'Usage: '],
+  ['audit --days 0', '--days must be a number of days such as 7.'],
+  ['audit --days week', '--days must be a number of days such as 7.'],
   ['delete order-1', 'Usage: '],
 ])('`%s` is rejected with a message', async (line, message) => {
   const { code, stderr } = await runCommand('orders', line.split(' '));
@@ -131,7 +137,7 @@ test('customers’ text is neither a formula nor another cell in a spreadsheet, 
     sampleOrder(0, 1, {
       customer: '=HYPERLINK("http://evil.example","Rahim")',
       phone: '+8801700000000',
-      address: 'Road 1,\nDhaka \u001b[2J',
+      address: 'Road 1,\nDhaka; @home \u001b[2J\u009b1m\u202e\u200b!',
       postcode: '@1200',
       email: '-1@example.com',
     }),
@@ -142,10 +148,10 @@ test('customers’ text is neither a formula nor another cell in a spreadsheet, 
   expect(stdout).toBe(
     `${columns},payment,status,transaction\r\n` +
       `${at},${at},order-0,Oil and filter change,"'=HYPERLINK(""http://evil.example"",""Rahim"")",'-1@example.com,` +
-      `'+8801700000000,"Road 1,\nDhaka \u001b[2J",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)}\r\n`,
+      `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)}\r\n`,
   );
   const shown = await orders('show', 'order-0');
-  expect(shown.stdout).toContain('Road 1, Dhaka  [2J\n');
+  expect(shown.stdout).toContain('Road 1, Dhaka; @home  [2J 1m!\n');
 });
 
 test('a store of many customers is read completely', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
+import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
@@ -15,17 +15,17 @@ test('a damaged or truncated file is rejected with its line, and nothing is writ
   await runCommand('store', ['backup', whole], url);
   const content = readFileSync(whole, 'utf8');
   const lines = content.split('\n').slice(0, -1);
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(10);
   const damages: [problem: string, content: string][] = [
-    ['line 8: not JSON', content.slice(0, -20)],
-    [': ends after line 7', `${lines.slice(0, -1).join('\n')}\n`],
+    ['line 10: not JSON', content.slice(0, -20)],
+    [': ends after line 9', `${lines.slice(0, -1).join('\n')}\n`],
     [': ends after line 0', ''],
     ['line 1: out of place', lines.slice(1).join('\n')],
-    ['line 9: out of place', `${content}${lines[3]}\n`],
-    ['line 7: the lines before it hold', lines.toSpliced(3, 1).join('\n')],
+    ['line 11: out of place', `${content}${lines[3]}\n`],
+    ['line 9: the lines before it hold', lines.toSpliced(3, 1).join('\n')],
     ['line 4: not JSON', lines.with(3, `${lines[3]}}`).join('\n')],
     ['line 3: orders.order-0.attempts.0.amount: ', content.replace('"amount":606375', '"amount":"606375"')],
-    ['line 1: version: ', content.replace('"version":1', '"version":2')],
+    ['line 1: version: ', content.replace('"version":2', '"version":3')],
   ];
   const empty = await startStore();
   for (const [problem, damaged] of damages) {
@@ -73,7 +73,8 @@ test('an interrupted restore is detected, and can be repeated', async () => {
     expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('was interrupted') });
   }
   expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
-  expect(await contentsOf(restored)).toEqual(await contentsOf(original));
+  const { createdAt } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
+  expect(await contentsOf(restored)).toEqual(afterRestore(await contentsOf(original), createdAt));
 });
 
 test.each(['', 'restore', 'restore a b', 'forget'])('`%s` prints the usage', async (line) => {
@@ -89,3 +90,65 @@ test('a missing file is reported in one line', async () => {
     stderr: `Store: ${url}/redis\nENOENT: no such file or directory, open 'no-such.jsonl'\n`,
   });
 });
+
+test('a revocation that has ended is not restored, a notice of another kind is, and a malformed one is rejected', async () => {
+  const original = await startFilledStore(1);
+  const file = join(temporaryFolder(), 'backup.jsonl');
+  await runCommand('store', ['backup', file], original.url);
+  const content = readFileSync(file, 'utf8');
+
+  const restored = await startStore();
+  writeFileSync(file, content.replace('"kind":"held"', '"kind":5'));
+  const refusal = await runCommand('store', ['restore', file], restored.url);
+  expect(refusal).toMatchObject({ code: 1, stderr: expect.stringMatching(/line 5: notices\..*\.kind: /) });
+  expect(await restored.redis.dbsize()).toBe(0);
+
+  const ended = content.replace(/"uid-0":"20[^"]+"/, '"uid-0":"2026-10-01T00:00:00.000Z"');
+  writeFileSync(file, ended.replace('"kind":"held"', '"kind":"else"'));
+  expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
+  expect(await restored.redis.exists(keys.orders('uid-0'), keys.revoked('uid-0'))).toBe(1);
+});
+
+const formatOne = resolve('tests/commands/fixtures/backup-format-1.jsonl');
+
+test('a backup of format 1 is restored, but for its notices', async () => {
+  const restored = await startStore();
+  const restoring = await runCommand('store', ['restore', formatOne], restored.url);
+  expect(restoring).toMatchObject({
+    code: 0,
+    stdout:
+      'Restored: services: 2, customers: 2, orders: 5, archived: 3, transactions: 15, unmatched: 0, notices: 0, revocations: 0\n' +
+      'Not restored: the 1 undelivered notice of backup format 1.\n',
+  });
+  const contents = await contentsOf(restored);
+  expect([...contents.keys()].filter((key) => !key.startsWith('transaction:'))).toEqual([
+    'archive:uid-1',
+    'orders:uid-0',
+    'orders:uid-1',
+    'refunds',
+    'services',
+    'unpaid',
+  ]);
+  const lines = readFileSync(formatOne, 'utf8').split('\n').slice(0, -1);
+  const customers = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'customer');
+  for (const { uid, orders, archive, transactions } of customers) {
+    expect(contents.get(keys.orders(uid))).toEqual(Object.entries(orders).flat());
+    expect(contents.get(keys.archive(uid)) ?? []).toEqual(Object.entries(archive).flat());
+    for (const [id, { record, unpaidSince, refundSince }] of Object.entries<Transaction>(transactions)) {
+      expect(contents.get(keys.transaction(id))).toEqual(record);
+      expect(await restored.redis.zscore(keys.unpaid, id)).toBe(unpaidSince?.toString() ?? null);
+      expect(await restored.redis.zscore(keys.refunds, id)).toBe(refundSince?.toString() ?? null);
+    }
+  }
+
+  // What was restored is complete enough for the commands, and for a backup of the current format.
+  expect(await runCommand('orders', ['list'], restored.url)).toMatchObject({ code: 0 });
+  const file = join(temporaryFolder(), 'backup.jsonl');
+  expect(await runCommand('store', ['backup', file], restored.url)).toMatchObject({ code: 0 });
+});
+
+interface Transaction {
+  record: unknown;
+  unpaidSince?: number;
+  refundSince?: number;
+}

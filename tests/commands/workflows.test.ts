@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 const steps = z.array(z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) }));
 const workflowSchema = z.object({
   permissions: z.record(z.string(), z.string()),
-  jobs: z.record(z.string(), z.object({ steps, 'timeout-minutes': z.int() })),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      steps,
+      services: z.optional(z.record(z.string(), z.object({ image: z.string() }))),
+      'timeout-minutes': z.int(),
+    }),
+  ),
 });
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
@@ -18,7 +25,9 @@ test('a pull request goes through each step of npm test', () => {
     name === 'node' ? 'npm run --silent size' : `npx ${name} ${argument}`.trim(),
   );
   expect(commands).toHaveLength(6);
-  const runs = Object.values(workflow.jobs).flatMap((job) => job.steps.map(({ run = '' }) => run));
+  // A job with a service repeats some of the tests on it.
+  const jobs = Object.values(workflow.jobs).filter(({ services }) => !services);
+  const runs = jobs.flatMap((job) => job.steps.map(({ run = '' }) => run));
   for (const command of commands) {
     expect(
       runs.some((run) => run.startsWith(command)),
@@ -27,11 +36,14 @@ test('a pull request goes through each step of npm test', () => {
   }
 });
 
-test('actions are pinned to a commit, and may read only', () => {
+test('actions are pinned to a commit, images to a version, and may read only', () => {
   expect(files).toHaveLength(2);
   const uses = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=uses: ).*/g) ?? []);
   expect(uses.length).toBeGreaterThan(4);
   for (const used of uses)
     expect(used).toMatch(/^(\.\/\.github\/actions\/setup|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
+  const images = Object.values(workflow.jobs).flatMap(({ services = {} }) => Object.values(services));
+  expect(images.length).toBeGreaterThan(0);
+  for (const { image } of images) expect(image).toMatch(/^[\w-]+:\d+\.\d+\.\d+(-alpine)?$/);
   expect(workflow.permissions).toEqual({ contents: 'read' });
 });

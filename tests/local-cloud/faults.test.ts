@@ -28,6 +28,9 @@ test('faults are shown, one for each target, and cleared one by one or all', asy
 test.each([
   ['sslcommerz', { ipn: 'sometimes' }, 'ipn'],
   ['sslcommerz', { ipnCopies: 0 }, 'ipnCopies'],
+  ['sslcommerz', { capture: 'thrice' }, 'capture'],
+  ['sslcommerz', { validation: 'slow' }, 'validation'],
+  ['sslcommerz', { refundRepeat: 'accept' }, 'refundRepeat'],
   ['sslcommerz', { session: 'fail', times: 1.5 }, 'times'],
   ['sslcommerz', { sesion: 'fail' }, 'sesion'],
   ['sslcommerz', { session: 'fail', transaction: 't1', customer: 'a@example.com' }, 'customer'],

@@ -98,11 +98,12 @@ test('faults for a customer or a transaction affect no others, and override the 
 });
 
 test('a fault for a transaction stands in for the general one of its kind, even where it does not apply', async () => {
-  const { url, merchant, pay } = await start({ validation: 'fail' });
+  const { url, merchant } = await start({ validation: 'fail' });
   await setFaults(url, 'sslcommerz', { validation: 'risk', transaction: 'transaction-1' });
-  await press(await openPage(url, paymentRequest(merchant.url)), 'decline');
+  const page = await openPage(url, paymentRequest(merchant.url));
+  await press(page, 'decline');
   expect(await query(url, 'transaction-1')).toMatchObject({ element: [{ risk_level: '0' }] });
-  await pay();
+  await press(page, 'pay');
   expect(await query(url, 'transaction-1')).toMatchObject({ element: [{ risk_level: '1' }, {}] });
 });
 
@@ -125,6 +126,18 @@ test.each(['fail', 'hang'] as const)('validation and query %s, for every request
 });
 
 test.each([
+  ['api-failed', 'FAILED'],
+  ['api-inactive', 'INACTIVE'],
+])('validation and query with %s report APIConnect %s and nothing else', async (validation, APIConnect) => {
+  const { url, pay } = await start();
+  const { fields } = await pay();
+  await setFaults(url, 'sslcommerz', { validation, times: 2 });
+  expect(await validate(url, fields.val_id)).toEqual({ APIConnect });
+  expect(await query(url, 'transaction-1')).toEqual({ APIConnect });
+  expect(await validate(url, fields.val_id)).toMatchObject({ status: 'VALID' });
+});
+
+test.each([
   ['wrong-amount', 'BDT', { amount: '6124.78', currency_amount: '6124.78' }],
   ['wrong-amount', 'USD', { amount: '6124.78', currency_amount: '50.99' }],
   ['wrong-currency', 'BDT', { currency_type: 'USD' }],
@@ -142,12 +155,13 @@ test.each([
 });
 
 test('only captured transactions are misreported, and only such responses count', async () => {
-  const { url, merchant, pay } = await start({ validation: 'wrong-amount', times: 1 });
-  await press(await openPage(url, paymentRequest(merchant.url)), 'decline');
+  const { url, merchant } = await start({ validation: 'wrong-amount', times: 1 });
+  const page = await openPage(url, paymentRequest(merchant.url));
+  await press(page, 'decline');
   expect(await query(url, 'transaction-1')).toMatchObject({ element: [{ amount: '6123.78' }] });
   expect(await query(url, 'unknown')).toMatchObject({ no_of_trans_found: 0 });
   expect(await validate(url, 'unknown')).toMatchObject({ status: 'INVALID_TRANSACTION' });
-  await pay();
+  await press(page, 'pay');
   expect(await query(url, 'transaction-1')).toMatchObject({
     element: [
       { status: 'VALID', amount: '6124.78' },

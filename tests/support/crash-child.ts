@@ -11,12 +11,14 @@ const planSchema = z.object({
   /** The function's file, below netlify/functions/. */
   name: z.string(),
   url: z.string(),
+  method: z._default(z.enum(['POST', 'DELETE']), 'POST'),
+  params: z._default(z.record(z.string(), z.string()), {}),
   headers: z.record(z.string(), z.string()),
-  body: z.string(),
+  body: z.optional(z.string()),
   crashAt: z.int(),
   when: z.enum(['before', 'after']),
 });
-export type CrashPlan = z.infer<typeof planSchema>;
+export type CrashPlan = z.input<typeof planSchema>;
 
 const plan = z.parse(planSchema, JSON.parse(process.argv[2] ?? ''));
 const { fetch } = globalThis;
@@ -30,7 +32,11 @@ globalThis.fetch = async (...args) => {
 };
 
 const { default: handler } = await import(`../../netlify/functions/${plan.name}.ts`);
-const request = new Request(plan.url, { method: 'POST', headers: plan.headers, body: plan.body });
-const context = { requestId: randomUUID(), ip: '127.0.0.1', params: {} } as unknown as Context;
+const { url, method, headers, body, params } = plan;
+const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
+const afterwards: Promise<unknown>[] = [];
+const waitUntil = (work: Promise<unknown>) => void afterwards.push(work);
+const context = { requestId: randomUUID(), ip: '127.0.0.1', params, waitUntil } as unknown as Context;
 const response: Response = await handler(request, context);
+await Promise.all(afterwards);
 process.stdout.write(`\nANSWERED ${response.status} after ${calls} calls`);

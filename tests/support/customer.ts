@@ -37,8 +37,10 @@ export const postForm = (path: string, fields: Record<string, string>): Promise<
 
 /** Creates a customer with an API token. */
 export async function newCustomer() {
-  const uid = `uid-${randomUUID()}`;
-  const email = `${uid}@example.com`;
+  const id = randomUUID();
+  const uid = `uid-${id}`;
+  // Short enough for the gateway.
+  const email = `${id}@example.com`;
   return { uid, email, token: await signToken({ uid, email }) };
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;

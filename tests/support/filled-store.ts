@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys, type Notice, type Unmatched } from '../../netlify/server/store/order-records.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';
@@ -18,26 +19,59 @@ export async function startFilledStore(orders: number) {
     store.redis,
     Array.from({ length: orders }, (_, number) => sampleOrder(number)),
   );
-  const id = `${transactionIdOf(2, 1)}:held`;
-  const notice = {
-    id,
-    type: 'held',
-    orderId: 'order-2',
-    serviceName: 'Oil and filter change',
+  const notice: Notice = {
+    id: `${transactionIdOf(2, 1)}:held:0`,
+    recipient: 'garage',
+    kind: 'held',
     transactionId: transactionIdOf(2, 1),
-    amount: 606_375,
-    currency: 'BDT',
+    rev: 0,
     at: '2026-10-03T00:00:00.000Z',
+    tries: 2,
   };
-  await store.redis.hset(keys.ownerNotices, { [id]: JSON.stringify(notice) });
+  const late: Notice = {
+    ...notice,
+    id: `${transactionIdOf(1, 0)}:paid:0`,
+    kind: 'paid',
+    transactionId: transactionIdOf(1, 0),
+    at: '2026-10-02T00:00:00.000Z',
+    givenUpAt: '2026-10-03T01:00:00.000Z',
+  };
+  const unmatched: Unmatched = {
+    transactionId: transactionIdOf(99, 0),
+    orderId: 'order-99',
+    capturedPaisa: 606_375,
+    validationId: 'v99',
+    bankTransactionId: 'b99',
+    at: '2026-10-04T00:00:00.000Z',
+  };
+  await store.redis
+    .multi()
+    .hset(keys.notices, { [notice.id]: JSON.stringify(notice), [late.id]: JSON.stringify(late) })
+    .zadd(keys.noticesDue, { score: Date.parse(notice.at), member: notice.id })
+    .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
+    .zadd(keys.told, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
+    .set(keys.revoked('uid-0'), '1', { ex: 3600 })
+    .exec();
   return store;
 }
 
-/** Reads all keys without a TTL, parsed as JSON. */
+/** Reads all keys, parsed as JSON. */
 export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
   const parse = (json: string): unknown =>
     JSON.parse(json, (_, value) =>
       /^[[{]/.test(String(value)) && typeof value === 'string' ? parse(value) : value,
     );
   return new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
+}
+
+/** Returns the contents of a store that is restored from a backup of these: the notices that were due are given up. */
+export function afterRestore(contents: Map<string, unknown>, backupAt: string): Map<string, unknown> {
+  const after = new Map(contents);
+  after.delete(keys.noticesDue);
+  const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
+  after.set(
+    keys.notices,
+    notices.map((one) => (typeof one === 'object' ? { givenUpAt: backupAt, ...one } : one)),
+  );
+  return after;
 }

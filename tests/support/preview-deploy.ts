@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
+import { netlifyArguments } from '../../netlify/dev/netlify-cli.ts';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
+import { allSettings } from '../../src/contract/settings-table.ts';
 import { openStore } from './store.ts';
 
 interface PreviewDeploy {
@@ -39,13 +40,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(`${tmpdir()}/preview-`);
   copyProject(folder);
   const secrets = Object.fromEntries(
-    [
-      'UPSTASH_REDIS_REST_TOKEN',
-      'TOKEN_SECRET',
-      'SSLCOMMERZ_STORE_PASSWORD',
-      'OWNER_WEBHOOK_SECRET',
-      'IMGBB_API_KEY',
-    ].map((name) => [name, madeUp(name)]),
+    [...allSettings].flatMap(([name, { secret }]) => (secret ? [[name, madeUp(name)]] : [])),
   );
   const firebaseApiKey = `AIza${madeUp('VITE_FIREBASE_API_KEY').slice(0, 35)}`;
   const local = localEnvironment(readPorts({}));
@@ -100,9 +95,7 @@ function copyProject(folder: string): void {
 }
 
 function startServe(cwd: string, port: number, environment: Record<string, string>) {
-  const cli = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
-  const mode = ['--context', 'deploy-preview', '--offline', '--internal-disable-edge-functions'];
-  const child = spawn(process.execPath, [cli, 'serve', ...mode, '--port', String(port)], {
+  const child = spawn(process.execPath, [...netlifyArguments('serve', port), '--context', 'deploy-preview'], {
     cwd,
     env: { ...process.env, ...environment, BROWSER: 'none', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { openStore } from './store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +22,13 @@ export default async function setup(project: TestProject) {
     identity: await findFreePort(),
     bundler: await findFreePort(),
   });
+  if (process.env.REDIS_URL) {
+    // A real Redis keeps the state of former runs, such as the counters of the rate limits.
+    const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = thirdParties.environment;
+    const redis = openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
+    await redis.flushdb();
+    await loadCatalogueIfEmpty(redis);
+  }
   project.provide('environment', thirdParties.environment);
   return async () => {
     await thirdParties.close();

@@ -2,6 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { toDecimal } from '../../../src/contract/money.ts';
 import { latestAttempt } from '../../server/store/order-records.ts';
 import { printLines } from '../command.ts';
+import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -22,19 +23,11 @@ const columns = {
   transaction: ({ order }) => latestAttempt(order).transactionId,
 } satisfies Record<string, (found: FoundOrder) => string>;
 
-/** Streams the orders to stdout as CSV (RFC 4180). */
+/** Streams the orders to stdout as CSV. */
 export const exportOrders = (redis: Redis, filter: OrderFilter): Promise<void> =>
   printLines(csvOf(eachOrder(redis, filter)));
 
 async function* csvOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<string> {
-  yield toLine(Object.keys(columns));
-  for await (const found of orders) yield toLine(Object.values(columns).map((cellOf) => cellOf(found)));
-}
-
-const toLine = (cells: string[]): string => `${cells.map(toCell).join(',')}\r\n`;
-
-function toCell(text: string): string {
-  // Spreadsheets run text with these first characters as a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  yield toCsvLine(Object.keys(columns));
+  for await (const found of orders) yield toCsvLine(Object.values(columns).map((cellOf) => cellOf(found)));
 }

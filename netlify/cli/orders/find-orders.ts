@@ -4,6 +4,7 @@ import type { APPROVED } from '../../../src/contract/order.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
 import { eachCustomers } from '../customers.ts';
+import { eachOrderPage, readOrders, type StoredOrder } from '../order-pages.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
 
 /** An order with its owner and status. */
@@ -13,22 +14,17 @@ export interface FoundOrder {
   status: 'pending' | 'cancelled' | typeof APPROVED;
 }
 
-const toFound = (uid: string, json: string, isArchived: boolean): FoundOrder => {
+function toFound({ uid, json, isArchived }: StoredOrder): FoundOrder {
   const order = parseOrder(json);
   return { uid, order, status: isArchived ? 'cancelled' : (order.status ?? 'pending') };
-};
+}
 
-/** Yields the orders that match the filter, unsorted. Holds one batch of customers in memory. */
+/** Yields the orders that match the filter, unsorted. Holds one page in memory. */
 export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenerator<FoundOrder> {
-  for await (const uids of eachCustomers(redis)) {
-    // In one transaction, or an order that is cancelled meanwhile could appear twice.
-    const reads = redis.multi();
-    for (const uid of uids) reads.hvals(keys.orders(uid)).hvals(keys.archive(uid));
-    const hashes = z.parse(z.array(z.array(z.string())), await reads.exec());
-    for (const [index, uid] of uids.entries()) {
-      const [live = [], archived = []] = hashes.slice(2 * index);
-      yield* live.map((json) => toFound(uid, json, false)).filter((found) => passes(filter, found));
-      yield* archived.map((json) => toFound(uid, json, true)).filter((found) => passes(filter, found));
+  for await (const page of eachOrderPage(redis)) {
+    for (const stored of await readOrders(redis, page)) {
+      const found = toFound(stored);
+      if (passes(filter, found)) yield found;
     }
   }
 }
@@ -50,13 +46,9 @@ export async function findOrder(redis: Redis, id: string): Promise<FoundOrder | 
 }
 
 async function findAmong(redis: Redis, uids: string[], orderId: string): Promise<FoundOrder | undefined> {
-  const reads = redis.multi();
-  for (const uid of uids) reads.hget(keys.orders(uid), orderId).hget(keys.archive(uid), orderId);
-  const replies = z.parse(z.array(z.nullable(z.string())), await reads.exec());
-  for (const [index, uid] of uids.entries()) {
-    const [live, archived] = replies.slice(2 * index);
-    if (live) return toFound(uid, live, false);
-    if (archived) return toFound(uid, archived, true);
-  }
-  return undefined;
+  const [stored] = await readOrders(
+    redis,
+    uids.map((uid) => ({ uid, orderId })),
+  );
+  return stored && toFound(stored);
 }

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { latestAttempt } from '../../server/store/order-records.ts';
 import { oneLine, printLines } from '../command.ts';
-import { table } from '../table.ts';
+import { countedTable } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -11,7 +11,7 @@ export async function listOrders(redis: Redis, filter: OrderFilter): Promise<voi
   const rows: Row[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
   rows.sort((a, b) => Number(isHeld(b)) - Number(isHeld(a)) || b.booked.localeCompare(a.booked));
-  await printLines(tableOf(rows));
+  await printLines(countedTable(rows, 'order'));
 }
 
 type Row = ReturnType<typeof toRow>;
@@ -32,9 +32,3 @@ function toRow({ order, status }: FoundOrder) {
 }
 
 const isHeld = ({ payment }: Row): boolean => payment === 'held';
-
-function* tableOf(rows: Row[]): Generator<string> {
-  const [first] = rows;
-  if (first) yield `${table([Object.keys(first), ...rows.map((row) => Object.values(row))])}\n`;
-  yield `${rows.length} ${rows.length === 1 ? 'order' : 'orders'}\n`;
-}

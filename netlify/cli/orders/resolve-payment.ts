@@ -1,46 +1,58 @@
 import type { Redis } from '@upstash/redis';
-import { formatAmount } from '../../../src/contract/money.ts';
-import { environment } from '../../server/environment.ts';
-import { resolveHeldPayment } from '../../server/store/payment-scripts.ts';
+import { noticeKeys } from '../../server/notices/garage-webhook.ts';
+import * as scripts from '../../server/store/payment-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
-import { CommandError, confirm, oneLine } from '../command.ts';
-import { findOrder } from './find-orders.ts';
+import { CommandError, confirm } from '../command.ts';
+import { findPayment, type Payment, printPayment } from './find-payment.ts';
 
-/**
- * Accepts or refuses a held payment after confirmation.
- * @throws {CommandError} if the payment is unknown or not held, or the user declines
- */
-export async function resolvePayment(
-  redis: Redis,
-  transactionId: string,
-  verdict: 'paid' | 'refund-due',
-  yes?: boolean,
-): Promise<void> {
-  // Reports missing settings before the confirmation.
-  environment();
-  const found = await findOrder(redis, transactionId);
-  const attempt = found?.order.attempts.find((one) => one.transactionId === transactionId);
-  if (!found || !attempt) throw new CommandError(`There is no transaction ${transactionId}.`);
-  if (attempt.state !== 'held') throw notHeld(transactionId, attempt.state);
+export const REFUND_DUE = 'The refund is now due: the reconciler, or `npm run refunds`, makes it.';
 
-  const { order, uid } = found;
-  const due = formatAmount(attempt.amount, attempt.currency);
-  const taken =
-    attempt.capturedPaisa === undefined ? 'an unknown amount' : formatAmount(attempt.capturedPaisa, 'BDT');
-  console.log(`${oneLine(order.serviceName)}, ${oneLine(order.customer)}: due ${due}, taken ${taken}.`);
-  await confirm(verdict === 'paid' ? 'Accept this payment?' : 'Refund this payment?', yes);
-
-  const former = await resolveHeldPayment(
-    { uid, orderId: order._id, transactionId, verdict, now: new Date() },
-    runScriptWith(redis),
-  );
-  if (former !== 'held') throw notHeld(transactionId, former);
-  console.log(
-    verdict === 'paid'
-      ? 'The order is now paid.'
-      : 'The refund is now due: the reconciler, or `npm run refunds`, makes it.',
-  );
+/** A decision of the garage on a payment. */
+interface Decision {
+  from: 'held' | 'paid';
+  to: 'paid' | 'refund-due';
+  question: string;
 }
 
-const notHeld = (transactionId: string, state: string): CommandError =>
-  new CommandError(`Transaction ${transactionId} is ${state}, not held: nothing was changed.`);
+export const decisions = {
+  release: { from: 'held', to: 'paid', question: 'Accept this payment?' },
+  refuse: { from: 'held', to: 'refund-due', question: 'Refund this payment?' },
+  refund: { from: 'paid', to: 'refund-due', question: 'Refund this payment?' },
+} as const satisfies Record<string, Decision>;
+
+/**
+ * Decides on a payment after confirmation.
+ * @throws {CommandError} if the payment is unknown or in another state, or the user declines
+ */
+export const resolvePayment = async (
+  redis: Redis,
+  transactionId: string,
+  decision: Decision,
+  yes?: boolean,
+): Promise<void> => decide(redis, await findPayment(redis, transactionId), decision, yes);
+
+/**
+ * Decides on a payment that was found.
+ * @throws {CommandError} if the payment is in another state, or the user declines
+ */
+export async function decide(
+  redis: Redis,
+  payment: Payment,
+  { from, to, question }: Decision,
+  yes?: boolean,
+): Promise<void> {
+  const { uid, order, attempt } = payment;
+  const { transactionId } = attempt;
+  const otherState = (state: string) =>
+    new CommandError(`Transaction ${transactionId} is ${state}, not ${from}: nothing was changed.`);
+  if (attempt.state !== from) throw otherState(attempt.state);
+
+  printPayment(payment, [attempt]);
+  await confirm(question, yes);
+  const former = await scripts.resolvePayment(
+    { uid, orderId: order._id, transactionId, from, to, noticeKeys: noticeKeys(), now: new Date() },
+    runScriptWith(redis),
+  );
+  if (former !== from) throw otherState(former);
+  console.log(to === 'paid' ? 'The order is now paid.' : REFUND_DUE);
+}

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
 import type { OrderEvent } from '../../../src/contract/order.ts';
-import type { Attempt } from '../../server/store/order-records.ts';
+import type { Attempt, Capture } from '../../server/store/order-records.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
 
@@ -39,25 +39,36 @@ function describe({ uid, order, status }: FoundOrder): string {
 }
 
 const describeAttempt = (attempt: Attempt): string =>
-  section(`Transaction ${attempt.transactionId}`, {
-    state: attempt.state,
-    'amount due': formatAmount(attempt.amount, attempt.currency),
-    taken: attempt.capturedPaisa === undefined ? undefined : formatAmount(attempt.capturedPaisa, 'BDT'),
-    begun: attempt.createdAt,
-    page: attempt.url,
-    'validation id': attempt.validationId,
-    'bank’s id': attempt.bankTransactionId,
-    refund: attempt.refund?.state,
-    'refund id': attempt.refund?.refundId,
-    'refund failed': attempt.refund?.reason,
-  });
+  [
+    section(`Transaction ${attempt.transactionId}`, {
+      state: attempt.state,
+      'amount due': formatAmount(attempt.amount, attempt.currency),
+      begun: attempt.createdAt,
+      page: attempt.url,
+      ...describeCapture(attempt),
+    }),
+    ...(attempt.furtherCaptures ?? []).map((capture) =>
+      section('  Taken again', { state: capture.state, ...describeCapture(capture) }),
+    ),
+  ].join('\n');
+
+const describeCapture = ({ refund, ...capture }: Capture) => ({
+  taken: capture.capturedPaisa === undefined ? undefined : formatAmount(capture.capturedPaisa, 'BDT'),
+  'taken at': capture.capturedAt,
+  'validation id': capture.validationId,
+  'bank’s id': capture.bankTransactionId,
+  refund: refund && `${refund.state}${refund.isFinal ? ' for good' : ''}`,
+  'refund id': refund?.refundId,
+  'our refund id': refund?.id,
+  'refund reason': refund?.reason,
+});
 
 const describeEvent = ({ at, type, actor, reference }: OrderEvent): string =>
   `  ${at}  ${type} by ${actor}${reference === undefined ? '' : ` (${reference})`}`;
 
 function section(title: string, facts: Record<string, string | undefined>): string {
   const lines = Object.entries(facts).flatMap(([name, value]) =>
-    value === undefined ? [] : `  ${name.padEnd(14)}${oneLine(value)}`,
+    value === undefined ? [] : `  ${name.padEnd(18)}${oneLine(value)}`,
   );
   return [title, ...lines].join('\n');
 }

@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
 import { keys } from '../../server/store/order-records.ts';
 import { CommandError } from '../command.ts';
-import { eachCustomers } from '../customers.ts';
-import { addTo, describeIssue, type Line, lineSchema, noTotals, type Totals } from './backup-lines.ts';
-import { readCustomers, toRecords } from './customer-snapshot.ts';
+import { eachOrderPage } from '../order-pages.ts';
+import { scanHash, scanKeys, toRecords } from '../scan.ts';
+import { createTally, describeIssue, type Line, lineSchemas, type Totals } from './backup-lines.ts';
+import { readSnapshot, toLines } from './order-snapshot.ts';
 import { RESTORING } from './restore.ts';
 
 /**
@@ -19,34 +20,50 @@ export async function backUp(redis: Redis, file: string, createdAt: string): Pro
   if (await redis.exists(RESTORING))
     throw new CommandError('A restore into this store was interrupted: its data is incomplete.');
   const unfinished = `${file}.${process.pid}.tmp`;
-  const totals = noTotals();
+  const tally = createTally();
   try {
     // Flushed to disk, or a power failure could leave an empty file with the final name.
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(textOf(readStore(redis, createdAt), totals), output);
+    await pipeline(textOf(readStore(redis, createdAt), tally), output);
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
   }
-  return totals;
+  return tally.totals;
 }
 
 async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line> {
-  yield { type: 'header', format: 'motor-mechanic-store', version: 1, createdAt };
-  yield { type: 'services', services: await readHash(redis, SERVICES_KEY) };
-  for await (const uids of eachCustomers(redis)) yield* await readCustomers(redis, uids);
-  // Last, so that the notice of a payment that settles meanwhile is sent twice rather than never.
-  yield { type: 'notices', notices: await readHash(redis, keys.ownerNotices) };
+  yield { type: 'header', format: 'motor-mechanic-store', version: 2, createdAt };
+  const services = z.parse(z.array(z.unknown()), await redis.hgetall(SERVICES_KEY));
+  yield { type: 'services', services: toRecords(services) };
+  for await (const page of eachOrderPage(redis)) yield* toLines(await readSnapshot(redis, page));
+  for await (const unmatched of scanHash(redis, keys.unmatched)) yield { type: 'unmatched', unmatched };
+  for await (const notices of scanHash(redis, keys.notices)) yield { type: 'notices', notices };
+  for await (const uids of scanKeys(redis, keys.revoked(''))) {
+    if (uids.length > 0) yield { type: 'revocations', revocations: await readRevocations(redis, uids) };
+  }
 }
 
-const readHash = async (redis: Redis, key: string): Promise<Record<string, unknown>> =>
-  toRecords(z.parse(z.array(z.unknown()), await redis.hgetall(key)));
+/** Returns when the revocations of some customers end. */
+async function readRevocations(redis: Redis, uids: string[]): Promise<Record<string, string>> {
+  const reads = redis.pipeline();
+  for (const uid of uids) reads.pttl(keys.revoked(uid));
+  const ttls = z.parse(z.array(z.number()), await reads.exec());
+  const ends = ttls.map((ttl) => new Date(Date.now() + ttl).toISOString());
+  // A negative TTL is of a key that has expired meanwhile.
+  return Object.fromEntries(
+    uids.flatMap((uid, index) => ((ttls[index] ?? -1) > 0 ? [[uid, ends[index] ?? '']] : [])),
+  );
+}
 
-async function* textOf(lines: AsyncIterable<Line>, totals: Totals): AsyncGenerator<string> {
+async function* textOf(
+  lines: AsyncIterable<Line>,
+  { totals, add }: ReturnType<typeof createTally>,
+): AsyncGenerator<string> {
   for await (const line of lines) {
-    const { error } = z.safeParse(lineSchema, line);
+    const { error } = z.safeParse(lineSchemas[2], line);
     if (error) throw new CommandError(`The store’s ${nameOf(line)}: ${describeIssue(error)}`);
-    addTo(totals, line);
+    add(line);
     yield toText(line);
   }
   yield toText({ type: 'totals', totals });

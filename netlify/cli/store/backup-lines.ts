@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { serviceSchema } from '../../../src/contract/service.ts';
-import { ownerNoticeSchema } from '../../server/payments/owner-notices.ts';
-import { orderRecordSchema, transactionRecordSchema } from '../../server/store/order-records.ts';
+import {
+  noticeSchema,
+  orderRecordSchema,
+  transactionRecordSchema,
+  unmatchedSchema,
+} from '../../server/store/order-records.ts';
 
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
- * are left out: their TTL is a day at most, and they only protect current requests.
+ * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
+ * notices.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
@@ -16,17 +21,27 @@ const stored = (schema: z.ZodMiniType) =>
   });
 const recordsOf = (schema: z.ZodMiniType) => z.record(z.string(), stored(schema));
 
+const headerSchema = z.object({
+  type: z.literal('header'),
+  format: z.literal('motor-mechanic-store'),
+  version: z.union([z.literal(1), z.literal(2)], 'not 1 or 2: a newer version has written the file'),
+  createdAt: z.string(),
+});
+export type HeaderLine = z.infer<typeof headerSchema>;
+
+/** A page of a customer's orders. The next line may have more of them. */
 const customerSchema = z.object({
   type: z.literal('customer'),
   uid: z.string(),
   orders: recordsOf(orderRecordSchema),
   archive: recordsOf(orderRecordSchema),
-  /** `unpaidSince` and `refundSince` are the scores in `unpaid` and `refunds`: when the gateway was last queried, in ms. */
+  /** `unpaidSince`, `toldSince` and `refundSince` are the scores in `unpaid`, `told` and `refunds`, in ms. */
   transactions: z.record(
     z.string(),
     z.object({
       record: stored(transactionRecordSchema),
       unpaidSince: z.optional(z.number()),
+      toldSince: z.optional(z.number()),
       refundSince: z.optional(z.number()),
     }),
   ),
@@ -39,44 +54,59 @@ const totalsSchema = z.object({
   orders: z.int(),
   archived: z.int(),
   transactions: z.int(),
+  unmatched: z._default(z.int(), 0),
   notices: z.int(),
+  revocations: z._default(z.int(), 0),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-export const lineSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('header'),
-    format: z.literal('motor-mechanic-store'),
-    version: z.literal(1),
-    createdAt: z.string(),
-  }),
-  z.object({ type: z.literal('services'), services: recordsOf(serviceSchema) }),
-  customerSchema,
-  z.object({ type: z.literal('notices'), notices: recordsOf(ownerNoticeSchema) }),
-  z.object({ type: z.literal('totals'), totals: totalsSchema }),
-]);
-export type Line = z.infer<typeof lineSchema>;
+const linesWith = (notice: z.ZodMiniType) =>
+  z.discriminatedUnion('type', [
+    headerSchema,
+    z.object({ type: z.literal('services'), services: recordsOf(serviceSchema) }),
+    customerSchema,
+    z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedSchema) }),
+    z.object({ type: z.literal('notices'), notices: recordsOf(notice) }),
+    /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
+    z.object({ type: z.literal('revocations'), revocations: z.record(z.string(), z.iso.datetime()) }),
+    z.object({ type: z.literal('totals'), totals: totalsSchema }),
+  ]);
 
-export const noTotals = (): Totals => ({
-  services: 0,
-  customers: 0,
-  orders: 0,
-  archived: 0,
-  transactions: 0,
-  notices: 0,
-});
+/** The lines of each version. The notices of version 1 were of another kind, and are not restored. */
+export const lineSchemas = {
+  1: linesWith(z.unknown()),
+  2: linesWith(noticeSchema),
+} satisfies Record<HeaderLine['version'], unknown>;
+export type Line = z.infer<(typeof lineSchemas)[HeaderLine['version']]>;
 
 const sizeOf = (records: object): number => Object.keys(records).length;
 
-/** Adds the records of a line to the totals. */
-export function addTo(totals: Totals, line: Line): void {
-  if (line.type === 'services') totals.services += sizeOf(line.services);
-  if (line.type === 'notices') totals.notices += sizeOf(line.notices);
-  if (line.type !== 'customer') return;
-  totals.customers += 1;
-  totals.orders += sizeOf(line.orders);
-  totals.archived += sizeOf(line.archive);
-  totals.transactions += sizeOf(line.transactions);
+/** Counts the records of lines. */
+export function createTally() {
+  const totals: Totals = {
+    services: 0,
+    customers: 0,
+    orders: 0,
+    archived: 0,
+    transactions: 0,
+    unmatched: 0,
+    notices: 0,
+    revocations: 0,
+  };
+  let lastUid: string | undefined;
+  const add = (line: Line): void => {
+    if (line.type === 'services') totals.services += sizeOf(line.services);
+    if (line.type === 'unmatched') totals.unmatched += sizeOf(line.unmatched);
+    if (line.type === 'notices') totals.notices += sizeOf(line.notices);
+    if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);
+    if (line.type !== 'customer') return;
+    if (line.uid !== lastUid) totals.customers += 1;
+    lastUid = line.uid;
+    totals.orders += sizeOf(line.orders);
+    totals.archived += sizeOf(line.archive);
+    totals.transactions += sizeOf(line.transactions);
+  };
+  return { totals, add };
 }
 
 /** Formats totals, such as "services: 12, customers: 3, …". */

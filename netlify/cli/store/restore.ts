@@ -1,9 +1,8 @@
 import type { Redis } from '@upstash/redis';
-import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { keys } from '../../server/store/order-records.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
-import { addTo, type Line, noTotals, type Totals } from './backup-lines.ts';
+import { createTally, type HeaderLine, type Totals } from './backup-lines.ts';
+import { type Entry, entriesOf, writeAtOnce } from './restore-entries.ts';
 
 /** The key that marks a running or interrupted restore; its value is the creation time of the backup. */
 export const RESTORING = 'restoring';
@@ -13,19 +12,26 @@ const CHARACTERS_AT_ONCE = 250_000;
 
 /**
  * Validates a whole backup, then writes it into an empty store. An interrupted restore of the same backup can be repeated.
+ * @returns the totals of what is restored, and the number of notices that are not, since they are of format 1
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
-export async function restore(redis: Redis, file: string): Promise<Totals> {
-  const totals = noTotals();
-  let createdAt = '';
+export async function restore(
+  redis: Redis,
+  file: string,
+): Promise<{ totals: Totals; formerNotices: number }> {
+  const { totals, add } = createTally();
+  let header: HeaderLine | undefined;
   for await (const line of readBackup(file)) {
-    addTo(totals, line);
-    if (line.type === 'header') createdAt = line.createdAt;
+    if (line.type === 'header') header = line;
+    add(line);
   }
-  await claim(redis, createdAt);
-  await write(redis, file);
+  if (!header) throw new CommandError(`${file}: has no header.`);
+  await claim(redis, header.createdAt);
+  await write(redis, file, header);
   await redis.del(RESTORING);
-  return totals;
+  return header.version === 1
+    ? { totals: { ...totals, notices: 0 }, formerNotices: totals.notices }
+    : { totals, formerNotices: 0 };
 }
 
 /**
@@ -41,7 +47,7 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
   await redis.set(RESTORING, createdAt);
 }
 
-async function write(redis: Redis, file: string): Promise<void> {
+async function write(redis: Redis, file: string, header: HeaderLine): Promise<void> {
   const progress = startProgress('records');
   let batch: Entry[] = [];
   let characters = 0;
@@ -52,50 +58,11 @@ async function write(redis: Redis, file: string): Promise<void> {
     characters = 0;
   };
   for await (const line of readBackup(file)) {
-    for (const entry of entriesOf(line)) {
+    for (const entry of entriesOf(line, header)) {
       batch.push(entry);
       characters += entry.key.length + String(entry.value).length;
       if (characters > CHARACTERS_AT_ONCE) await flush();
     }
   }
   if (batch.length > 0) await flush();
-}
-
-/** A field of a hash, a string key, or a member of a sorted set with its score. */
-type Entry =
-  | { kind: 'field'; key: string; name: string; value: string }
-  | { kind: 'record'; key: string; value: string }
-  | { kind: 'member'; key: string; name: string; value: number };
-
-function* entriesOf(line: Line): Generator<Entry> {
-  if (line.type === 'services') yield* fieldsOf(SERVICES_KEY, line.services);
-  if (line.type === 'notices') yield* fieldsOf(keys.ownerNotices, line.notices);
-  if (line.type !== 'customer') return;
-  yield* fieldsOf(keys.orders(line.uid), line.orders);
-  yield* fieldsOf(keys.archive(line.uid), line.archive);
-  for (const [name, { record, unpaidSince, refundSince }] of Object.entries(line.transactions)) {
-    yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
-    if (unpaidSince !== undefined) yield { kind: 'member', key: keys.unpaid, name, value: unpaidSince };
-    if (refundSince !== undefined) yield { kind: 'member', key: keys.refunds, name, value: refundSince };
-  }
-}
-
-function* fieldsOf(key: string, records: Record<string, unknown>): Generator<Entry> {
-  for (const [name, record] of Object.entries(records))
-    yield { kind: 'field', key, name, value: JSON.stringify(record) };
-}
-
-async function writeAtOnce(redis: Redis, entries: Entry[]): Promise<void> {
-  const writes = redis.multi();
-  for (const entry of entries) {
-    if (entry.kind === 'field') writes.hset(entry.key, { [entry.name]: entry.value });
-    if (entry.kind === 'record') writes.set(entry.key, entry.value);
-  }
-  // One ZADD for each key, as the local cloud copies a whole key on each change.
-  const members = entries.filter((entry) => entry.kind === 'member');
-  for (const [key, entriesOfKey] of Map.groupBy(members, ({ key }) => key)) {
-    const [first, ...more] = entriesOfKey.map(({ name, value }) => ({ score: value, member: name }));
-    if (first) writes.zadd(key, first, ...more);
-  }
-  await writes.exec();
 }

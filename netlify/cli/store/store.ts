@@ -19,7 +19,12 @@ await runStoreCommand(async (args) => {
     const target = file ?? `motor-mechanic-${now.replaceAll(':', '-')}.jsonl`;
     console.log(`${target}: ${describeTotals(await backUp(openStore(), target, now))}`);
   } else if (name === 'restore' && file) {
-    console.log(`Restored: ${describeTotals(await restore(openStore(), file))}`);
+    const { totals, formerNotices } = await restore(openStore(), file);
+    console.log(`Restored: ${describeTotals(totals)}`);
+    if (formerNotices > 0) {
+      const notices = formerNotices === 1 ? 'notice' : 'notices';
+      console.log(`Not restored: the ${formerNotices} undelivered ${notices} of backup format 1.`);
+    }
   } else {
     throw usageError(usage);
   }

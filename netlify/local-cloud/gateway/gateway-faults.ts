@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { hang } from '../lib/read-body.ts';
-import { type GatewaySession, isCaptured } from './gateway-store.ts';
+import { type GatewayPayment, isCaptured } from './payment-store.ts';
+import type { GatewaySession } from './session-store.ts';
+
+const outage = z.enum(['fail', 'hang', 'api-failed', 'api-inactive']);
+type Outage = z.infer<typeof outage>;
+const misstatement = z.enum(['wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']);
+export type Misstatement = z.infer<typeof misstatement>;
 
 const selector = z.optional(z.string().check(z.minLength(1)));
 const faultSchema = z
@@ -12,10 +18,10 @@ const faultSchema = z
     ipn: z.optional(z.enum(['none', 'before-return', 'parallel'])),
     ipnCopies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     session: z.optional(z.enum(['fail', 'hang', 'garbage'])),
-    validation: z.optional(
-      z.enum(['fail', 'hang', 'wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']),
-    ),
-    refund: z.optional(z.enum(['fail', 'hang', 'processing', 'refuse'])),
+    capture: z.optional(z.enum(['twice', 'again'])),
+    validation: z.optional(z.union([outage, misstatement])),
+    refund: z.optional(z.enum(['fail', 'hang', 'unregistered', 'refuse', 'processing', 'cancelled'])),
+    refundRepeat: z.optional(z.enum(['refuse'])),
   })
   .check(
     z.refine(({ transaction, customer }) => transaction === undefined || customer === undefined, {
@@ -50,14 +56,15 @@ export function createGatewayFaults() {
     control: faults.control,
     takeIpn: (target: Target) => take(target, ['ipn', 'ipnCopies']),
     takeSession: (target: Target) => take(target, ['session'])?.session,
-    /** Returns the fault of a response about these sessions; only captured sessions can be misreported. */
-    takeValidation(target: Target, sessions: GatewaySession[]) {
-      const hasCaptured = sessions.some(isCaptured);
-      return take(
-        target,
-        ['validation'],
-        ({ validation }) => validation === 'fail' || validation === 'hang' || hasCaptured,
-      )?.validation;
+    /** Returns whether `Pay` captures twice, or again after a capture. */
+    takeCapture(target: Target, kind: Fault['capture']): boolean {
+      return take(target, ['capture'], ({ capture }) => capture === kind) !== undefined;
+    },
+    /** Returns the fault of a response about these payments; only captured ones can be misreported. */
+    takeValidation(target: Target, payments: GatewayPayment[]) {
+      const hasCaptured = payments.some(isCaptured);
+      return take(target, ['validation'], ({ validation }) => isOutage(validation) || hasCaptured)
+        ?.validation;
     },
     /** Returns the refund fault if it is of one of these kinds. */
     takeRefund<Kind extends RefundFault>(target: Target, ...kinds: Kind[]): Kind | undefined {
@@ -65,12 +72,27 @@ export function createGatewayFaults() {
       const fault = take(target, ['refund'], isOne);
       return kinds.find((kind) => kind === fault?.refund);
     },
+    /** Returns whether a repeated `refund_trans_id` is refused. */
+    takeRefundRepeat: (target: Target): boolean => take(target, ['refundRepeat']) !== undefined,
   };
 }
 
-/** Responds with status 500, or never. */
-export function failOrHang(fault: 'fail' | 'hang'): Response | Promise<never> {
-  return fault === 'hang' ? hang() : new Response('Failed, as the fault switch asks for', { status: 500 });
+export function isOutage(fault: string | undefined): fault is Outage {
+  return outage.safeParse(fault).success;
+}
+
+/** Responds with status 500, with an `APIConnect` other than DONE, or never. */
+export function respondToOutage(fault: Outage): Response | Promise<never> {
+  switch (fault) {
+    case 'hang':
+      return hang();
+    case 'fail':
+      return new Response('Failed, as the fault switch asks for', { status: 500 });
+    case 'api-failed':
+      return Response.json({ APIConnect: 'FAILED' });
+    case 'api-inactive':
+      return Response.json({ APIConnect: 'INACTIVE' });
+  }
 }
 
 /** Returns the transaction and customer of a session. */

@@ -1,19 +1,25 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage } from '../lib/html-page.ts';
 import { formatForDisplay } from './decimal-amounts.ts';
-import type { GatewaySession } from './gateway-store.ts';
 import { dhakaTime, sessionAmounts } from './payment-fields.ts';
+import type { PaymentStatus } from './payment-store.ts';
+import type { GatewaySession } from './session-store.ts';
 
 const note = html`<p class="note">This is the local stand-in for the SSLCommerz payment page. No money moves.</p>`;
-const endings = {
+/** The state of a session: that of its deciding payment, if it has one. */
+type SessionState = PaymentStatus | 'OPEN';
+
+const messages = {
+  PENDING: 'This payment is pending.',
   VALID: 'This payment was made.',
   FAILED: 'This payment was declined.',
   CANCELLED: 'This payment was cancelled.',
 };
 
-/** Renders the payment page. A session that has ended shows its outcome instead of the buttons. */
-export function checkoutPage(session: GatewaySession, merchant: string): Html {
-  const { request, state } = session;
+/** Renders the payment page. After a declined payment it can be used again; a session that has ended has no buttons. */
+export function checkoutPage(session: GatewaySession, state: SessionState, merchant: string): Html {
+  const { request } = session;
+  const hasEnded = state === 'VALID' || state === 'CANCELLED';
   const form = html`<form method="post" class="actions">
 <button class="primary" name="action" value="pay">Pay</button>
 <button name="action" value="decline">Decline</button>
@@ -26,7 +32,8 @@ export function checkoutPage(session: GatewaySession, merchant: string): Html {
 <dt>Service</dt><dd>${request.product_name}</dd>
 <dt>Transaction ID</dt><dd>${request.tran_id}</dd>
 </dl>
-${state === 'OPEN' ? form : html`<p role="status"><strong>${endings[state]}</strong></p>`}
+${state === 'OPEN' ? '' : html`<p role="status"><strong>${messages[state]}</strong></p>`}
+${hasEnded ? '' : form}
 </section>
 ${note}`;
   return htmlPage({ title: `Pay ${merchant}`, body });
@@ -47,11 +54,14 @@ ${note}`;
   return htmlPage({ title: `Returning to ${merchant}`, body });
 }
 
-/** Renders the list of recent sessions. */
-export function sessionsPage(sessions: GatewaySession[]): Html {
+/** Renders the list of recent sessions with their states. */
+export function sessionsPage(sessions: [GatewaySession, SessionState][]): Html {
   const rows = sessions.map(
-    (session) => html`<tr><td><a href="EasyCheckOut/${session.sessionKey}">${session.request.tran_id}</a></td>
-<td>${amountText(session)}</td><td>${session.state}</td><td>${dhakaTime(session.createdAt)}</td></tr>`,
+    ([
+      session,
+      state,
+    ]) => html`<tr><td><a href="EasyCheckOut/${session.sessionKey}">${session.request.tran_id}</a></td>
+<td>${amountText(session)}</td><td>${state}</td><td>${dhakaTime(session.createdAt)}</td></tr>`,
   );
   const table = html`<div class="card scroll" role="region" aria-label="Payment sessions" tabindex="0"><table>
 <thead><tr><th scope="col">Transaction ID</th><th scope="col">Amount</th><th scope="col">State</th>

@@ -2,18 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import * as z from 'zod/mini';
 import { sendPage } from '../lib/html-page.ts';
 import { hang, readFields } from '../lib/read-body.ts';
+import { applyAction, checkoutForm } from './checkout-action.ts';
 import { parseRate } from './decimal-amounts.ts';
+import { invalidField } from './documented-fields.ts';
 import { readBooks } from './gateway-books.ts';
 import { createGatewayFaults, targetOf } from './gateway-faults.ts';
 import { checkoutPage, returnPage, sessionsPage, unknownSessionPage } from './gateway-pages.ts';
-import { createRefundDesk } from './gateway-refunds.ts';
-import { createGatewayStore, type GatewaySession } from './gateway-store.ts';
 import { postedFields } from './payment-fields.ts';
 import { parsePaymentRequest, type StoreCredentials } from './payment-request.ts';
+import { createPaymentStore, decidingPayment, type GatewayPayment } from './payment-store.ts';
+import { createRefundStore } from './refund-store.ts';
 import { sendIpn } from './send-ipn.ts';
+import { createSessionStore, type GatewaySession } from './session-store.ts';
 import { queryTransaction, validatePayment } from './validator.ts';
 
 export interface GatewayOptions extends StoreCredentials {
@@ -27,21 +29,21 @@ export interface GatewayOptions extends StoreCredentials {
   stop: AbortSignal;
 }
 
-const outcomes = { pay: 'VALID', decline: 'FAILED', cancel: 'CANCELLED' } as const;
-const returnUrls = { VALID: 'success_url', FAILED: 'fail_url', CANCELLED: 'cancel_url' } as const;
-const choice = z.object({
-  action: z.enum(['pay', 'decline', 'cancel']),
-  // The page has no field for it; tests use it for payments that SSLCommerz classifies as risky.
-  risk_level: z._default(z.enum(['0', '1']), '0'),
-});
+const returnUrls = {
+  PENDING: 'success_url',
+  VALID: 'success_url',
+  FAILED: 'fail_url',
+  CANCELLED: 'cancel_url',
+} as const;
 const IPN_WAIT_MS = 2_000;
 
 /** Creates the stand-in for SSLCommerz v4: sessions, payment page, IPN, validation, transaction query and refunds. */
 export function createSslCommerz(database: DatabaseSync, options: GatewayOptions) {
-  const store = createGatewayStore(database);
+  const sessions = createSessionStore(database);
+  const payments = createPaymentStore(database, sessions);
+  const refunds = createRefundStore(database);
   const faults = createGatewayFaults();
-  const refunds = createRefundDesk(database, store, faults);
-  const validator = { store, refunds, faults, credentials: options };
+  const validator = { sessions, payments, refunds, faults, credentials: options };
   const rate = parseRate(options.bdtPerUsd);
 
   async function openSession(c: Context) {
@@ -52,8 +54,9 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     if (fault === 'fail') return refuse(c, 'Failed, as the fault switch asks for');
     const parsed = parsePaymentRequest(form, options, rate);
     if ('failedreason' in parsed) return refuse(c, parsed.failedreason);
-    if (store.isCaptured(parsed.request.tran_id)) return refuse(c, 'Transaction ID has already been paid.');
-    const sessionkey = store.open(parsed.request, rate);
+    if (sessions.findOfTransaction(parsed.request.tran_id))
+      return refuse(c, invalidField('tran_id', 'is not unique'));
+    const sessionkey = sessions.open(parsed.request, rate);
     const page = `${options.baseUrl()}/EasyCheckOut/${sessionkey}`;
     return c.json({
       status: 'SUCCESS',
@@ -68,30 +71,27 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
     });
   }
 
+  const stateOf = ({ sessionKey }: GatewaySession) =>
+    decidingPayment(payments.listOfSession(sessionKey))?.status ?? 'OPEN';
+  const checkout = (session: GatewaySession) => checkoutPage(session, stateOf(session), options.merchant);
+
   async function act(c: Context, session: GatewaySession) {
-    const form = choice.safeParse(await readFields(c));
-    if (!form.success) return sendPage(c, checkoutPage(session, options.merchant), 400);
-    const result = outcomes[form.data.action];
-    const paidElsewhere = session.state === 'OPEN' && store.isCaptured(session.request.tran_id);
-    const isNew = store.finish(
-      session.sessionKey,
-      paidElsewhere ? 'CANCELLED' : result,
-      form.data.risk_level,
-    );
-    const finished = store.find(session.sessionKey) ?? session;
-    if (finished.state === 'OPEN') return sendPage(c, checkoutPage(finished, options.merchant), 409);
-    const fields = postedFields(finished, options);
-    if (isNew) await notify(finished, fields);
-    // A second click returns to the same page, as its response may arrive before that of the first.
-    return sendPage(c, returnPage(finished.request[returnUrls[finished.state]], fields, options.merchant));
+    const form = checkoutForm.safeParse(await readFields(c));
+    if (!form.success) return sendPage(c, checkout(session), 400);
+    const { reported, ended } = applyAction(session, form.data, payments, faults);
+    await Promise.all(ended.map(notify));
+    const url = session.request[returnUrls[reported.status]];
+    return sendPage(c, returnPage(url, postedFields(reported, options), options.merchant));
   }
 
-  /** Sends the IPN to the merchant, and waits up to 2 s for its response. */
-  async function notify(session: GatewaySession, fields: Record<string, string>): Promise<void> {
+  /** Sends the IPN of a payment to the merchant, and waits up to 2 s for its response. */
+  async function notify(payment: GatewayPayment): Promise<void> {
+    const { session } = payment;
     const { ipn_url } = session.request;
     if (!ipn_url) return;
     const { ipn, ipnCopies = 1 } = faults.takeIpn(targetOf(session)) ?? {};
     if (ipn === 'none') return;
+    const fields = postedFields(payment, options);
     const copies = Array.from({ length: ipnCopies }, () => sendIpn(ipn_url, fields, options.stop));
     const delivered = Promise.all(copies);
     if (ipn === 'before-return') await delivered;
@@ -101,13 +101,15 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
 
   return new Hono()
     .route('/faults', faults.control)
-    .get('/', (c) => sendPage(c, sessionsPage(store.listRecent())))
-    .get('/books.json', (c) => c.json(readBooks(store, refunds), 200, { 'Cache-Control': 'no-store' }))
+    .get('/', (c) =>
+      sendPage(c, sessionsPage(sessions.listRecent().map((session) => [session, stateOf(session)]))),
+    )
+    .get('/books.json', (c) => c.json(readBooks(payments, refunds), 200, { 'Cache-Control': 'no-store' }))
     .post('/gwprocess/v4/api.php', openSession)
     .on(['GET', 'POST'], '/EasyCheckOut/:sessionKey', (c) => {
-      const session = store.find(c.req.param('sessionKey'));
+      const session = sessions.find(c.req.param('sessionKey'));
       if (!session) return sendPage(c, unknownSessionPage(), 404);
-      return c.req.method === 'POST' ? act(c, session) : sendPage(c, checkoutPage(session, options.merchant));
+      return c.req.method === 'POST' ? act(c, session) : sendPage(c, checkout(session));
     })
     .get('/validator/api/validationserverAPI.php', (c) => validatePayment(c.req.query(), validator))
     .get('/validator/api/merchantTransIDvalidationAPI.php', (c) => queryTransaction(c.req.query(), validator))

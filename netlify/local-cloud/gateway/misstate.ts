@@ -1,6 +1,5 @@
 import { formatAmount, parseAmount } from './decimal-amounts.ts';
-
-type Misstatement = 'wrong-amount' | 'wrong-currency' | 'wrong-transaction' | 'risk';
+import type { Misstatement } from './gateway-faults.ts';
 
 /** Returns the fields of a captured transaction, misreported as the fault says. */
 export function misstate(fields: Record<string, string>, fault?: Misstatement): Record<string, string> {

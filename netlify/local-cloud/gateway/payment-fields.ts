@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import { convert, formatAmount, formatRate, parseAmount } from './decimal-amounts.ts';
-import type { GatewaySession } from './gateway-store.ts';
 import type { StoreCredentials } from './payment-request.ts';
+import { isCaptured, type PaymentFacts } from './payment-store.ts';
+import type { GatewaySession } from './session-store.ts';
 
 const noConversion = 10_000n;
 const errors = {
-  OPEN: '',
+  PENDING: '',
   VALID: '',
   FAILED: 'Declined by the issuing bank',
   CANCELLED: 'Cancelled by User',
 };
+
+const card = {
+  card_type: 'VISA-Dutch Bangla',
+  card_no: '432149XXXXXX0667',
+  card_issuer: 'Dutch Bangla Bank Limited',
+  card_brand: 'VISA',
+  card_issuer_country: 'Bangladesh',
+  card_issuer_country_code: 'BD',
+};
+const noCard = Object.fromEntries(Object.keys(card).map((name) => [name, '']));
 
 /** Returns a session's amount in its own currency and in taka, in hundredths. */
 export function sessionAmounts({ request, rate }: GatewaySession) {
@@ -19,29 +30,27 @@ export function sessionAmounts({ request, rate }: GatewaySession) {
     : { asked: amount, taka: amount, rate: noConversion };
 }
 
-/** Returns the fields of a payment attempt that every SSLCommerz response and IPN contains. */
-export function attemptFields(session: GatewaySession): Record<string, string> {
-  const { request, state, riskLevel } = session;
+/** Returns the fields of a payment that every SSLCommerz response and IPN contains. */
+export function paymentFields(payment: PaymentFacts): Record<string, string> {
+  const { session, status, bankTransactionId, riskLevel } = payment;
+  const { request } = session;
   const { asked, taka, rate } = sessionAmounts(session);
-  const paid = state === 'VALID';
   return {
-    status: state,
+    status,
     tran_id: request.tran_id,
-    val_id: session.validationId ?? '',
-    tran_date: dhakaTime(session.actedAt ?? session.createdAt),
+    val_id: payment.validationId,
+    tran_date: dhakaTime(payment.actedAt),
     amount: formatAmount(taka),
     // The gateway keeps 2.5 percent.
-    store_amount: paid ? formatAmount((taka * 975n + 500n) / 1000n) : '0.00',
+    store_amount: isCaptured(payment) ? formatAmount((taka * 975n + 500n) / 1000n) : '0.00',
     currency: 'BDT',
     currency_type: request.currency,
     currency_amount: formatAmount(asked),
     currency_rate: formatRate(rate),
     base_fair: '0.00',
-    bank_tran_id: session.bankTransactionId ?? '',
-    card_type: state === 'CANCELLED' ? '' : 'VISA-Dutch Bangla',
-    card_no: state === 'CANCELLED' ? '' : '432149XXXXXX0667',
-    card_brand: state === 'CANCELLED' ? '' : 'VISA',
-    error: errors[state],
+    bank_tran_id: bankTransactionId,
+    ...(bankTransactionId ? card : noCard),
+    error: errors[status],
     value_a: request.value_a ?? '',
     value_b: request.value_b ?? '',
     value_c: request.value_c ?? '',
@@ -52,8 +61,8 @@ export function attemptFields(session: GatewaySession): Record<string, string> {
 }
 
 /** Returns the fields that are posted to the merchant, signed as SSLCommerz documents. */
-export function postedFields(session: GatewaySession, store: StoreCredentials): Record<string, string> {
-  const fields = { ...attemptFields(session), store_id: store.storeId };
+export function postedFields(payment: PaymentFacts, store: StoreCredentials): Record<string, string> {
+  const fields = { ...paymentFields(payment), store_id: store.storeId };
   const signed: Record<string, string> = { ...fields, store_passwd: md5(store.storePassword) };
   const names = Object.keys(signed).toSorted();
   return {

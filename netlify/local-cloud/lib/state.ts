@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createTables } from './migrate-gateway.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -16,28 +17,34 @@ const schema = `
     tran_id TEXT NOT NULL,
     request TEXT NOT NULL,
     currency_rate TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    state TEXT NOT NULL,
-    acted_at INTEGER,
-    val_id TEXT UNIQUE,
-    bank_tran_id TEXT UNIQUE,
-    risk_level TEXT NOT NULL,
-    validated_at INTEGER
+    created_at INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS gateway_sessions_by_transaction ON gateway_sessions (tran_id);
   CREATE INDEX IF NOT EXISTS gateway_sessions_by_time ON gateway_sessions (created_at);
+  CREATE TABLE IF NOT EXISTS gateway_payments (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    session_key TEXT NOT NULL,
+    status TEXT NOT NULL,
+    val_id TEXT UNIQUE,
+    bank_tran_id TEXT UNIQUE,
+    risk_level TEXT NOT NULL,
+    acted_at INTEGER NOT NULL,
+    validated_at INTEGER
+  );
+  CREATE INDEX IF NOT EXISTS gateway_payments_by_session ON gateway_payments (session_key);
   CREATE TABLE IF NOT EXISTS gateway_refunds (
     refund_ref_id TEXT PRIMARY KEY,
+    refund_trans_id TEXT NOT NULL UNIQUE,
     bank_tran_id TEXT NOT NULL,
     tran_id TEXT NOT NULL,
     reference TEXT NOT NULL,
     amount_paisa INTEGER NOT NULL,
-    created_at INTEGER NOT NULL
-  ) WITHOUT ROWID;
-  -- A separate table, for folders whose gateway_refunds was created before it.
-  CREATE TABLE IF NOT EXISTS gateway_refund_progress (
-    refund_ref_id TEXT PRIMARY KEY, described_at INTEGER NOT NULL, refunded_at INTEGER
-  ) WITHOUT ROWID;
+    created_at INTEGER NOT NULL,
+    described_at INTEGER,
+    refunded_at INTEGER,
+    cancelled_at INTEGER
+  );
+  CREATE INDEX IF NOT EXISTS gateway_refunds_by_payment ON gateway_refunds (bank_tran_id);
   CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     received_at INTEGER NOT NULL,
@@ -66,7 +73,9 @@ export function openState(folder: string): DatabaseSync {
   try {
     // The operating system has each commit before the response; only a power failure could lose it.
     database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
-    database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
+    database.exec('BEGIN EXCLUSIVE');
+    createTables(database, schema);
+    database.exec('COMMIT');
   } catch (error) {
     database.close();
     throw isBusy(error) ? new Error(`The folder ${folder} is in use by another local cloud.`) : error;

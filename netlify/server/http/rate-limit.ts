@@ -1,24 +1,29 @@
-import { Ratelimit } from '@upstash/ratelimit';
+import { type Duration, Ratelimit } from '@upstash/ratelimit';
 import type { Pipeline, Redis } from '@upstash/redis';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
+import { networkOf } from './client-network.ts';
 
-/** The sender whose requests are counted: a customer by uid, or a client IP. */
-type Client = { customer: string } | { ip: string };
+/** Whose requests are counted: those of a customer by uid, of a client IP, or about a transaction of the gateway. */
+type Client = { customer: string } | { ip: string } | { transaction: string } | 'unknown';
+
+/** The questions to the gateway about one transaction that notices may cause, and about all unknown ones together. */
+const PER_TRANSACTION = { limit: 10, window: '10 m' } as const;
+const UNKNOWN = { limit: 10, window: '1 m' } as const;
 
 /**
- * Returns a check that counts a request in a sliding window of one minute.
+ * Returns a check that counts a request in a sliding window, which is a minute for customers and client IPs.
  * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
  */
 export const rateLimit =
   (endpoint: string, client: Client): PipelineCheck =>
   (redis, pipeline) => {
-    const { limit, id } = limitOf(client);
+    const { limit, window, id } = limitOf(client);
     const count = Promise.withResolvers<unknown>();
     const limiter = new Ratelimit({
       redis: withinPipeline(redis, pipeline, count.promise),
-      limiter: Ratelimit.slidingWindow(limit, '60 s'),
+      limiter: Ratelimit.slidingWindow(limit, window),
       prefix: `rate:${endpoint}`,
       ephemeralCache: false,
       // The limiter's own time limit lets requests through; the store's refuses them.
@@ -35,17 +40,19 @@ export const rateLimit =
 
 /**
  * Counts a request in a round trip of its own.
- * @throws {ProblemError} 429 if there were too many within a minute, 503 if the store is unavailable
+ * @throws {ProblemError} 429 if there were too many, 503 if the store is unavailable
  */
 export async function limitRate(endpoint: string, client: Client): Promise<void> {
-  await readChecked(rateLimit(endpoint, client));
+  await readChecked([rateLimit(endpoint, client)]);
 }
 
-function limitOf(client: Client): { limit: number; id: string } {
+function limitOf(client: Client): { limit: number; window: Duration; id: string } {
   const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_ADDRESS } = environment();
+  if (client === 'unknown') return { ...UNKNOWN, id: 'unknown' };
+  if ('transaction' in client) return { ...PER_TRANSACTION, id: client.transaction };
   return 'customer' in client
-    ? { limit: RATE_LIMIT_PER_CUSTOMER, id: `customer:${client.customer}` }
-    : { limit: RATE_LIMIT_PER_ADDRESS, id: `address:${client.ip}` };
+    ? { limit: RATE_LIMIT_PER_CUSTOMER, window: '60 s', id: `customer:${client.customer}` }
+    : { limit: RATE_LIMIT_PER_ADDRESS, window: '60 s', id: `address:${networkOf(client.ip)}` };
 }
 
 /** Returns a client that adds the limiter's script to the pipeline. If the store lacks it, the limiter sends it alone. */

@@ -11,13 +11,12 @@ const MAXIMUM_BYTES = 16 * 1024;
  * @throws {ProblemError} 413 if the body is larger
  */
 export async function readText(request: Request): Promise<string> {
-  const tooLarge = new ProblemError(413, 'Content Too Large', 'The request is larger than 16 KB.');
-  if (Number(request.headers.get('Content-Length')) > MAXIMUM_BYTES) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAXIMUM_BYTES) throw tooLarge;
+    if (size > MAXIMUM_BYTES)
+      throw new ProblemError(413, 'Content Too Large', 'The request is larger than 16 KB.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

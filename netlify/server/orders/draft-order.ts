@@ -47,7 +47,8 @@ function firstAttempt(request: OrderRequest, service: Service): Attempt {
   return newAttempt(due, request.currency, new Date());
 }
 
-function priceChanged(path: string, now: string): ProblemError {
+/** Returns a 409 problem for a price or an amount that is another by now. */
+export function priceChanged(path: 'price' | 'amount', now: string): ProblemError {
   const message = `the ${path} is now ${now}`;
   return new ProblemError(
     409,

@@ -4,6 +4,8 @@ import { recordSession } from '../store/attempt-scripts.ts';
 import type { Attempt, OrderRecord } from '../store/order-records.ts';
 import { openSession, type SessionRequest } from './sslcommerz.ts';
 
+type Page = Awaited<ReturnType<typeof openSession>>;
+
 /**
  * Opens the gateway's payment page for an attempt of a stored order, and records its URL.
  * @throws {ProblemError} 502 or 504 if the gateway opens no page (the attempt is then recorded as failed), 409 if the order
@@ -16,20 +18,20 @@ export async function openPaymentPage(
   origin: string,
 ): Promise<string> {
   const { transactionId } = attempt;
-  const record = (url: string | undefined) =>
-    recordSession({ uid, orderId: order._id, transactionId, url, now: new Date() });
-  let url: string;
+  const record = (page: Page | undefined) =>
+    recordSession({ uid, orderId: order._id, transactionId, page, now: new Date() });
+  let page: Page;
   try {
-    url = await openSession(toSessionRequest(order, attempt, origin));
+    page = await openSession(toSessionRequest(order, attempt, origin));
   } catch (error) {
     // The response reports the gateway's failure, even if that cannot be recorded.
     await record(undefined).catch(() => undefined);
     throw error;
   }
-  const payment = await record(url);
+  const payment = await record(page);
   if (payment === 'cancelled') throw orderCancelled();
   if (payment !== 'unpaid') throw alreadyPaid();
-  return url;
+  return page.url;
 }
 
 function toSessionRequest(order: OrderRecord, attempt: Attempt, origin: string): SessionRequest {
@@ -37,6 +39,7 @@ function toSessionRequest(order: OrderRecord, attempt: Attempt, origin: string):
   const { transactionId, amount, currency } = attempt;
   return {
     transactionId,
+    orderId: order._id,
     amount,
     currency,
     serviceName,

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini';
 import { describe } from '../http/request-log.ts';
-import { expireAttempt } from '../store/attempt-scripts.ts';
+import type { RunAfter } from '../http/run-after.ts';
+import { sendNotices } from '../notices/outbox.ts';
+import { expireAttempt, forgetAttempt } from '../store/attempt-scripts.ts';
+import { findTransaction } from '../store/find-records.ts';
 import { keys } from '../store/order-records.ts';
+import { SECOND_LOOK_MS } from '../store/payment-scripts.ts';
 import { withStore } from '../store/store-client.ts';
-import { sendOwnerNotices } from './owner-notices.ts';
-import { advanceRefund } from './refunds.ts';
+import { advanceRefunds, mayFunctionsRefund } from './refunds.ts';
 import { settleTransaction } from './settle-payment.ts';
-import { findTransaction } from './transactions.ts';
 
-/** The time after which the gateway is asked about an attempt or a refund (again). */
-const PATIENCE_MS = 15 * 60_000;
-/** The age at which an unpaid attempt is closed. */
-const EXPIRY_MS = 24 * 3_600_000;
-/** The scheduled function has 30 s: requests to the gateway leave some of them for the notices. */
-const GATEWAY_LIMIT_MS = 15_000;
-const TIME_LIMIT_MS = 20_000;
-/** Refunds run in parallel with attempts, so that they do not wait for abandoned ones. */
-const ATTEMPTS_IN_PARALLEL = 15;
-const REFUNDS_IN_PARALLEL = 5;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The age at which an unpaid attempt is closed, and that at which the gateway is asked about it for the last time. */
+const EXPIRY_MS = DAY_MS;
+const LAST_CHECK_MS = 7 * DAY_MS;
+/** The pause before the gateway is asked about a transaction again is its age, within these limits. */
+const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
+/** The scheduled function has 30 s, and a request to the gateway takes 10 s at most. */
+const TIME_LIMIT_MS = 15_000;
+const NOTICES_LIMIT_MS = 8_000;
 
 export interface ReconcileOptions {
-  /** Includes what is younger than 15 minutes. */
+  /** Includes what is not due yet. */
   all?: boolean;
-  /** Skips attempts and notices: for an IP address from which the gateway accepts refunds. */
+  /** Skips attempts and notices, and starts refunds: for an IP address from which the gateway accepts them. */
   refundsOnly?: boolean;
 }
 
@@ -30,76 +33,161 @@ export interface ReconcileOptions {
 export type ReconcileCounts = Record<string, number>;
 
 /**
- * Settles payments whose return and IPN were lost, advances refunds, and sends stored notices. Oldest first, limited in time;
- * the next run does the rest. Runs may overlap.
+ * Settles payments whose return and IPN were lost, advances refunds, and sends notices, in parallel and limited in time; the
+ * next run does the rest. Runs may overlap.
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Promise<ReconcileCounts> {
-  const start = Date.now();
-  const deadline = start + GATEWAY_LIMIT_MS;
-  const before = all ? start : start - PATIENCE_MS;
-  const counts: ReconcileCounts = {};
-  const refund = async (id: string) => `refund ${await advanceRefund(id)}`;
-  await Promise.all([
-    !refundsOnly && work(keys.unpaid, before, deadline, ATTEMPTS_IN_PARALLEL, checkAttempt, counts),
-    work(keys.refunds, before, deadline, REFUNDS_IN_PARALLEL, refund, counts),
+  const run: Run = {
+    before: all ? '+inf' : Date.now(),
+    deadline: Date.now() + TIME_LIMIT_MS,
+    counts: {},
+  };
+  const mayStart = refundsOnly || mayFunctionsRefund();
+  const refunds = work(run, keys.refunds, 5, (id) => checkRefund(id, mayStart));
+  if (refundsOnly) {
+    await refunds;
+    return run.counts;
+  }
+  const asked = new Set<string>();
+  const parts = await Promise.allSettled([
+    sendNotices(run.deadline),
+    refunds,
+    // What the gateway has told us about never waits for abandoned attempts.
+    work(run, keys.told, 10, checkAttempt, asked),
+    work(run, keys.unpaid, 20, checkAttempt, asked),
   ]);
-  if (refundsOnly) return counts;
-  const { sent, failed } = await sendOwnerNotices(start + TIME_LIMIT_MS);
-  if (sent > 0) counts['notice sent'] = sent;
-  if (failed > 0) counts['notice failed'] = failed;
-  return counts;
+  // Only when all have ended, since the process may end with the run.
+  for (const part of parts) if (part.status === 'rejected') throw part.reason;
+  const [sent] = parts;
+  const notices = sent.status === 'fulfilled' ? sent.value : { sent: 0, failed: 0 };
+  // Those of the payments that this run has found.
+  const further = await sendNotices(run.deadline + NOTICES_LIMIT_MS);
+  count(run, 'notice sent', notices.sent + further.sent);
+  count(run, 'notice failed', notices.failed + further.failed);
+  return run.counts;
+}
+
+interface Run {
+  before: number | '+inf';
+  deadline: number;
+  counts: ReconcileCounts;
+}
+
+type Step = (transactionId: string) => Promise<string>;
+
+function count({ counts }: Run, outcome: string, number: number): void {
+  if (number > 0) counts[outcome] = (counts[outcome] ?? 0) + number;
 }
 
 /**
- * Runs a step for each transaction id of a sorted set, some in parallel, until the deadline.
+ * Runs a step for each transaction of a queue that is due, some in parallel, until the deadline. Skips those in `begun`, which two
+ * queues may share.
  * @throws {ProblemError} 503 if the store is unavailable
  */
 async function work(
+  run: Run,
   key: string,
-  before: number,
-  deadline: number,
-  inParallel: number,
-  step: (transactionId: string) => Promise<string>,
-  counts: ReconcileCounts,
+  workers: number,
+  step: Step,
+  begun = new Set<string>(),
 ): Promise<void> {
-  const waiting = z.parse(
-    z.array(z.string()),
-    await withStore((redis) => redis.zrange(key, 0, before, { byScore: true, offset: 0, count: 1_000 })),
-  );
+  const { before, deadline } = run;
+  const waiting = await readDue(key, before);
   const worker = async () => {
     for (let id = waiting.shift(); id && Date.now() < deadline; id = waiting.shift()) {
+      if (begun.has(id)) continue;
+      begun.add(id);
       const outcome = await step(id).catch((error: unknown) => {
         console.warn(JSON.stringify({ reconcile: key, reason: describe(error) }));
         return 'failed';
       });
-      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      count(run, outcome, 1);
     }
   };
-  await Promise.all(Array.from({ length: inParallel }, worker));
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 /**
- * Settles an attempt, closes it if it is unpaid after a day, else moves it to the end of the queue.
+ * Returns up to 2,000 transactions that are due, alternately the longest and the shortest overdue: a new one must not wait for
+ * those that have piled up.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+async function readDue(key: string, before: number | '+inf'): Promise<string[]> {
+  const page = { byScore: true, offset: 0, count: 1_000 } as const;
+  const replies = await withStore((redis) =>
+    redis
+      .pipeline()
+      .zrange(key, '-inf', before, page)
+      .zrange(key, before, '-inf', { ...page, rev: true })
+      .exec(),
+  );
+  const [oldest, newest] = z.parse(z.tuple([z.array(z.string()), z.array(z.string())]), replies);
+  return [...new Set(oldest.flatMap((id, index) => [id, newest[index] ?? id]))];
+}
+
+/** Refunds and notices have queues of their own, with time limits. */
+const leaveToQueues: RunAfter = () => {};
+
+/**
+ * Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week.
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 async function checkAttempt(transactionId: string): Promise<string> {
   const transaction = await findTransaction(transactionId);
-  if (!transaction) throw new Error('an attempt has no transaction record');
-  const followUps: Promise<void>[] = [];
-  const settlement = await settleTransaction(transactionId, transaction, {
-    runAfter: (work) => followUps.push(work()),
-  });
-  await Promise.all(followUps);
-  if (settlement !== 'unpaid' && settlement !== 'pending') return settlement;
-  const now = new Date();
-  const { uid, orderId, createdAt } = transaction;
-  if (settlement === 'unpaid' && now.getTime() - Date.parse(createdAt) > EXPIRY_MS) {
-    await expireAttempt({ uid, orderId, transactionId, now });
-    return 'expired';
+  if (!transaction) {
+    await withStore((redis) =>
+      redis.pipeline().zrem(keys.told, transactionId).zrem(keys.unpaid, transactionId).exec(),
+    );
+    return 'unknown';
   }
-  await withStore((redis) =>
-    redis.zadd(keys.unpaid, { xx: true }, { score: now.getTime(), member: transactionId }),
-  );
+  const { uid, orderId, createdAt } = transaction;
+  const begunAt = Date.parse(createdAt);
+  let settlement: string;
+  try {
+    settlement = await settleTransaction(transactionId, transaction, { runAfter: leaveToQueues });
+  } catch (error) {
+    await postpone(keys.told, transactionId, SHORTEST_PAUSE_MS);
+    await postpone(keys.unpaid, transactionId, pauseOf(begunAt));
+    throw error;
+  }
+  const now = new Date();
+  const age = now.getTime() - begunAt;
+  await withStore((redis) => redis.zrem(keys.told, transactionId));
+  const { receipt } = transaction;
+  const lastCheck = new Date(begunAt + LAST_CHECK_MS);
+  if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
+    await forgetAttempt({ uid, orderId, transactionId });
+  } else if (receipt && now.getTime() - Date.parse(receipt.paidAt) >= SECOND_LOOK_MS) {
+    await postpone(keys.unpaid, transactionId, lastCheck.getTime() - now.getTime());
+  } else if (settlement === 'unpaid' || settlement === 'pending') {
+    if (age > EXPIRY_MS) {
+      await expireAttempt({ uid, orderId, transactionId, lastCheck, now });
+      return 'expired';
+    }
+    await postpone(keys.unpaid, transactionId, pauseOf(begunAt));
+  }
   return settlement;
 }
+
+/** Returns the pause before the gateway is asked about an attempt again, which grows with its age. */
+const pauseOf = (begunAt: number): number =>
+  Math.min(Math.max(Date.now() - begunAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+
+/**
+ * Advances the refunds of a transaction, and asks again later if they are not complete.
+ * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
+ */
+async function checkRefund(transactionId: string, mayStart: boolean): Promise<string> {
+  try {
+    return `refund ${await advanceRefunds(transactionId, mayStart)}`;
+  } finally {
+    await postpone(keys.refunds, transactionId, SHORTEST_PAUSE_MS);
+  }
+}
+
+/** Moves a transaction of a queue to a later time; does nothing if the queue does not have it. */
+const postpone = (queue: string, transactionId: string, pauseMs: number): Promise<unknown> =>
+  withStore((redis) =>
+    redis.zadd(queue, { xx: true }, { score: Date.now() + pauseMs, member: transactionId }),
+  );

@@ -1,33 +1,38 @@
 import type { Receipt } from '../../../src/contract/payment.ts';
 import type { RunAfter } from '../http/run-after.ts';
+import { noticeKeys } from '../notices/garage-webhook.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import { findTransaction } from '../store/find-records.ts';
 import type { TransactionRecord } from '../store/order-records.ts';
-import { recordCapture } from '../store/payment-scripts.ts';
-import { hasOwnerWebhook, sendOwnerNotice } from './owner-notices.ts';
-import { findCapture } from './sslcommerz.ts';
-import { findTransaction } from './transactions.ts';
+import { type JudgedCapture, recordCaptures } from '../store/payment-scripts.ts';
+import { keepUnmatched } from '../store/unmatched-scripts.ts';
+import { refundAfter } from './refunds.ts';
+import { type Capture, findCaptures } from './sslcommerz.ts';
 
-/** The state of a payment; `unknown` if the transaction does not exist. */
-type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unknown';
+/**
+ * The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist.
+ */
+export type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unmatched' | 'unknown';
 
 interface SettleOptions {
   /** The gateway's id of the payment, if the request has one. */
   validationId?: string | undefined;
-  /** Sends the owner's notice. */
   runAfter: RunAfter;
 }
 
 /**
- * Asks the gateway about a payment, compares its response with the amount due, and records money once. Only this makes an
- * order paid; repeats, also concurrent ones, have the same result.
+ * Returns the state of a payment, after the gateway was asked about it unless it is known.
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
-export async function settlePayment(transactionId: string, options: SettleOptions): Promise<Settlement> {
+export async function settlePayment(transactionId: string, runAfter: RunAfter): Promise<Settlement> {
   const transaction = await findTransaction(transactionId);
-  return transaction ? settleTransaction(transactionId, transaction, options) : 'unknown';
+  if (!transaction) return 'unknown';
+  return transaction.receipt?.state ?? settleTransaction(transactionId, transaction, { runAfter });
 }
 
 /**
- * Does what `settlePayment` does, with a record that has been read already.
+ * Asks the gateway about a payment, compares its response with the amount due, and records each capture once. Only this makes
+ * an order paid; repeats, also concurrent ones, have the same result.
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 export async function settleTransaction(
@@ -35,22 +40,59 @@ export async function settleTransaction(
   transaction: TransactionRecord,
   { validationId, runAfter }: SettleOptions,
 ): Promise<Exclude<Settlement, 'unknown'>> {
-  if (transaction.receipt) return transaction.receipt.state;
-  const capture = await findCapture(transactionId, validationId);
-  if (capture === 'none') return 'unpaid';
-  if (capture === 'pending') return 'pending';
-  const isAmountDue = capture.amount === transaction.amount && capture.currency === transaction.currency;
-  const state = await recordCapture({
-    uid: transaction.uid,
-    orderId: transaction.orderId,
+  const { captures, isPending } = await findCaptures(transactionId, validationId);
+  if (captures.length === 0) return transaction.receipt?.state ?? (isPending ? 'pending' : 'unpaid');
+  const { uid, orderId } = transaction;
+  const recorded = await recordCaptures({
+    uid,
+    orderId,
     transactionId,
-    verdict: isAmountDue && !capture.risky ? 'paid' : 'held',
-    validationId: capture.validationId,
-    bankTransactionId: capture.bankTransactionId,
-    capturedPaisa: capture.paisa,
-    notifyOwner: hasOwnerWebhook(),
+    // The one that was due is kept.
+    captures: captures
+      .map((capture) => judge(capture, transaction))
+      .sort((a, b) => b.verdict.localeCompare(a.verdict)),
+    noticeKeys: noticeKeys(),
     now: new Date(),
   });
-  runAfter(() => sendOwnerNotice(transactionId, state));
-  return state;
+  if (!recorded) return keepAsUnmatched(transactionId, captures, runAfter);
+  runAfter(sendNoticesNow);
+  if (recorded.isRefundDue) refundAfter(transactionId, runAfter);
+  return recorded.state;
+}
+
+function judge(capture: Capture, { amount, currency }: TransactionRecord): JudgedCapture {
+  const { validationId, bankTransactionId, paisa } = capture;
+  const isDue = capture.amount === amount && capture.currency === currency && !capture.risky;
+  return { verdict: isDue ? 'paid' : 'held', validationId, bankTransactionId, capturedPaisa: paisa };
+}
+
+/**
+ * Asks the gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money.
+ * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
+ */
+export async function settleUnknown(
+  transactionId: string,
+  { validationId, runAfter }: SettleOptions,
+): Promise<Settlement> {
+  const { captures, isPending } = await findCaptures(transactionId, validationId);
+  if (captures.length > 0) return keepAsUnmatched(transactionId, captures, runAfter);
+  return isPending ? 'pending' : 'unknown';
+}
+
+async function keepAsUnmatched(
+  transactionId: string,
+  captures: Capture[],
+  runAfter: RunAfter,
+): Promise<'unmatched'> {
+  const unmatched = captures.map(({ orderId, paisa, validationId, bankTransactionId }) => ({
+    transactionId,
+    orderId,
+    capturedPaisa: paisa,
+    validationId,
+    bankTransactionId,
+    at: new Date().toISOString(),
+  }));
+  for (const record of unmatched) await keepUnmatched(record, noticeKeys());
+  runAfter(sendNoticesNow);
+  return 'unmatched';
 }

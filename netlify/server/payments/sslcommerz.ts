@@ -7,10 +7,12 @@ import { thirdPartyFailed } from '../problems.ts';
 /* The client of the SSLCommerz API, version 4. Every response is parsed by a schema. */
 
 const NAME = 'payment service';
+const QUERY_PATH = '/validator/api/merchantTransIDvalidationAPI.php';
 const TIME_LIMIT_MS = 10_000;
 
 export interface SessionRequest {
   transactionId: string;
+  orderId: string;
   /** In minor units of `currency`. */
   amount: number;
   currency: Currency;
@@ -20,8 +22,9 @@ export interface SessionRequest {
 }
 
 /** Money that the gateway has taken. `amount` is in minor units of `currency`, NaN if it is malformed. */
-interface Capture {
-  transactionId: string;
+export interface Capture {
+  /** The order, as we had named it when the page was opened. */
+  orderId: string;
   amount: number;
   currency: string;
   /** The refundable amount: the gateway settles and refunds in taka. Undefined if it is malformed. */
@@ -32,16 +35,20 @@ interface Capture {
 }
 
 const sessionSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('SUCCESS'), GatewayPageURL: z.url() }),
+  z.object({
+    status: z.literal('SUCCESS'),
+    GatewayPageURL: z.url(),
+    sessionkey: z._default(z.string(), ''),
+  }),
   z.object({ status: z.literal('FAILED'), failedreason: z._default(z.string(), '') }),
 ]);
 
 /**
  * Opens a payment page for an attempt to pay.
- * @returns the page's URL, on one of the gateway's own hosts
+ * @returns the page's URL, on one of the gateway's own hosts, and its key
  * @throws {ProblemError} 502 if the gateway refuses, fails or sends a malformed response, 504 after 10 s
  */
-export async function openSession(request: SessionRequest): Promise<string> {
+export async function openSession(request: SessionRequest): Promise<{ url: string; sessionKey: string }> {
   const { customer, returnUrls } = request;
   const body = new URLSearchParams({
     ...credentials(),
@@ -54,7 +61,7 @@ export async function openSession(request: SessionRequest): Promise<string> {
     ipn_url: returnUrls.ipn,
     // The gateway rejects empty and long fields; the form allows both (spec §5).
     cus_name: field(customer.name, 50, 'Customer'),
-    cus_email: /^\S+@\S+$/.test(customer.email) ? customer.email.slice(0, 50) : 'unregistered@example.com',
+    cus_email: /^(?=\S{3,50}$)\S+@\S+$/.test(customer.email) ? customer.email : 'unregistered@example.com',
     cus_add1: field(customer.address, 50, 'Not given'),
     cus_city: 'Dhaka',
     cus_postcode: field(customer.postcode, 30, '1000'),
@@ -62,17 +69,18 @@ export async function openSession(request: SessionRequest): Promise<string> {
     cus_phone: field(customer.phone, 20, '00000000000'),
     shipping_method: 'NO',
     num_of_item: '1',
-    product_name: field(request.serviceName, 250, 'Service'),
+    product_name: field(request.serviceName, 255, 'Service'),
     product_category: 'Car repair',
     product_profile: 'non-physical-goods',
     emi_option: '0',
+    value_a: request.orderId,
   });
   const response = await send(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
   if (response.status === 'FAILED') throw thirdPartyFailed(NAME, new Error(response.failedreason));
   if (!isGatewayHost(response.GatewayPageURL)) {
     throw thirdPartyFailed(NAME, new Error('its payment page is on another host'));
   }
-  return response.GatewayPageURL;
+  return { url: response.GatewayPageURL, sessionKey: response.sessionkey };
 }
 
 const field = (text: string, maximum: number, fallback: string): string =>
@@ -96,6 +104,7 @@ const transactionSchema = z.object({
   currency_amount: text,
   risk_level: text,
   bank_tran_id: text,
+  value_a: text,
 });
 type Transaction = z.infer<typeof transactionSchema>;
 
@@ -112,40 +121,40 @@ const querySchema = z.object({
 const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
 
 /**
- * Returns the money that the gateway has taken for an attempt to pay. The validation id is untrusted: it counts only if the
- * gateway confirms that it belongs to this transaction.
+ * Returns the money that the gateway has taken for a transaction: all of it, or only that of a validation id. The latter is
+ * untrusted: it counts only if the gateway confirms that it belongs to this transaction.
  * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s
  */
-export async function findCapture(
+export async function findCaptures(
   transactionId: string,
   validationId?: string,
-): Promise<Capture | 'none' | 'pending'> {
+): Promise<{ captures: Capture[]; isPending: boolean }> {
   if (validationId) {
     const query = new URLSearchParams({ ...credentials(), val_id: validationId, v: '1', format: 'json' });
     const response = await send(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
     if (response.status !== undefined && isCaptured(response) && response.tran_id === transactionId)
-      return toCapture(response);
+      return { captures: [toCapture(response)], isPending: false };
   }
   const query = new URLSearchParams({ ...credentials(), tran_id: transactionId, v: '1', format: 'json' });
-  const { element } = await send(querySchema, `/validator/api/merchantTransIDvalidationAPI.php?${query}`);
+  const { element } = await send(querySchema, `${QUERY_PATH}?${query}`);
   const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
-  const captured = transactions.find(isCaptured);
-  if (captured) return toCapture(captured);
-  return transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
-    ? 'pending'
-    : 'none';
+  return {
+    captures: transactions.filter(isCaptured).map(toCapture),
+    isPending: transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING'),
+  };
 }
 
 function toCapture(transaction: Transaction): Capture {
   const inTaka = transaction.currency_type === 'BDT';
   const paisa = toMinorUnits(transaction.amount);
   return {
-    transactionId: transaction.tran_id,
+    orderId: transaction.value_a,
     amount: inTaka ? paisa : toMinorUnits(transaction.currency_amount),
     currency: transaction.currency_type,
     paisa: Number.isNaN(paisa) ? undefined : paisa,
     risky: transaction.risk_level !== '0',
-    validationId: transaction.val_id,
+    // A capture without one must not pass for another.
+    validationId: transaction.val_id || transaction.bank_tran_id,
     bankTransactionId: transaction.bank_tran_id,
   };
 }
@@ -155,56 +164,70 @@ const toMinorUnits = (decimal: string): number =>
   /^\d+(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 100) : Number.NaN;
 
 const refundSchema = z.object({
-  APIConnect: z.literal('DONE'),
+  APIConnect: z.string(),
   status: text,
   refund_ref_id: text,
   errorReason: text,
 });
 
-/** The status of a refund at the gateway. `refundId` is the gateway's, empty if it has none yet. */
+/** The status of a refund at the gateway. `refundId` is the gateway's id; `reason` is for the garage to look into. */
 export interface Refund {
   state: 'processing' | 'failed' | 'refunded';
-  refundId: string;
-  reason: string;
+  refundId?: string;
+  reason?: string;
+  /** It is not to be started again. */
+  isFinal?: true;
 }
 
 /**
- * Starts a refund of an amount in paisa. A retry with the same reference is the same refund, not a second one.
- * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s
+ * Starts a refund. A repeat with the same `id` is the same refund: the gateway may answer as it did at first, or refuse it as a
+ * duplicate, which is no failure. Failed means that nothing was begun.
+ * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s: it may have begun
  */
-export async function startRefund(
-  bankTransactionId: string,
-  paisa: number,
-  reference: string,
-): Promise<Refund> {
-  return sendRefundQuery({
+export async function startRefund({
+  id,
+  bankTransactionId,
+  paisa,
+}: {
+  id: string;
+  bankTransactionId: string;
+  paisa: number;
+}): Promise<Refund> {
+  const { APIConnect, status, refund_ref_id, errorReason } = await sendRefundQuery({
     bank_tran_id: bankTransactionId,
+    refund_trans_id: id,
     refund_amount: toDecimal(paisa),
     refund_remarks: 'The order was cancelled or paid twice',
-    refe_id: reference,
   });
+  // The gateway names a refund only if it was begun.
+  if (refund_ref_id) return { state: 'processing', refundId: refund_ref_id };
+  const reason = errorReason || status || APIConnect;
+  if (APIConnect === 'DONE' && status !== 'failed')
+    return { state: 'processing', reason: `no id: ${reason}` };
+  if (/duplicate/i.test(reason))
+    return { state: 'processing', reason: `begun before, look it up: ${reason}` };
+  return { state: 'failed', reason };
 }
 
 /**
  * Returns the status of a refund that the gateway has started.
  * @throws {ProblemError} 502 if the gateway fails or sends a malformed response, 504 after 10 s
  */
-export const findRefund = (refundId: string): Promise<Refund> => sendRefundQuery({ refund_ref_id: refundId });
-
-async function sendRefundQuery(parameters: Record<string, string>): Promise<Refund> {
-  const query = new URLSearchParams({ ...credentials(), ...parameters, v: '1', format: 'json' });
-  const { status, refund_ref_id, errorReason } = await send(
-    refundSchema,
-    `/validator/api/merchantTransIDvalidationAPI.php?${query}`,
-  );
-  const state =
-    status === 'refunded'
-      ? 'refunded'
-      : status === 'success' || status === 'processing'
-        ? 'processing'
-        : 'failed';
-  return { state, refundId: refund_ref_id, reason: state === 'failed' ? errorReason || status : '' };
+export async function findRefund(refundId: string): Promise<Refund> {
+  const { APIConnect, status, errorReason } = await sendRefundQuery({ refund_ref_id: refundId });
+  if (status === 'refunded') return { state: 'refunded', refundId };
+  if (status === 'cancelled')
+    return { state: 'failed', refundId, reason: 'cancelled in the gateway’s panel', isFinal: true };
+  if (status === 'processing') return { state: 'processing', refundId };
+  // It was begun: another one could give the money back twice.
+  return { state: 'processing', refundId, reason: errorReason || status || APIConnect };
 }
+
+const sendRefundQuery = (parameters: Record<string, string>) =>
+  send(
+    refundSchema,
+    `${QUERY_PATH}?${new URLSearchParams({ ...credentials(), ...parameters, v: '1', format: 'json' })}`,
+  );
 
 const credentials = () => ({
   store_id: environment().SSLCOMMERZ_STORE_ID,

@@ -11,10 +11,15 @@ local function readOrder(key, id)
 end
 `;
 
-/** `writeOrder(key, order, event)` stores an order in the hash `key`, with a further event unless that is nil. */
+/**
+ * `writeOrder(key, order, event)` stores an order in the hash `key` under its next `rev`, with a further event unless that is
+ * nil. Of more than 50 events, the first and the latest are kept.
+ */
 export const WRITE_ORDER = `
 local function writeOrder(key, order, event)
   if event then table.insert(order.events, event) end
+  while #order.events > 50 do table.remove(order.events, 2) end
+  order.rev = (order.rev or 0) + 1
   redis.call('HSET', key, order._id, cjson.encode(order))
 end
 `;
@@ -37,6 +42,16 @@ local function findAttempt(order, transactionId)
 end
 `;
 
+/** `capturesOf(attempt)` returns the captures of an attempt: its own and further ones. */
+export const CAPTURES_OF = `
+local function capturesOf(attempt)
+  local captures = {}
+  if attempt.validationId then table.insert(captures, attempt) end
+  for _, capture in ipairs(attempt.furtherCaptures or {}) do table.insert(captures, capture) end
+  return captures
+end
+`;
+
 /** `readTransaction(key)` returns a transaction's record. */
 export const READ_TRANSACTION = `
 local function readTransaction(key)
@@ -53,13 +68,18 @@ local function setReceiptState(key, state)
 end
 `;
 
-/** `addOwnerNotice(key, order, attempt, kind, at)` stores a notice for the owner's webhook in the hash `key`. */
-export const ADD_OWNER_NOTICE = `
-local function addOwnerNotice(key, order, attempt, kind, at)
-  local id = attempt.transactionId .. ':' .. kind
-  redis.call('HSET', key, id, cjson.encode({
-    id = id, type = kind, orderId = order._id, serviceName = order.serviceName, transactionId = attempt.transactionId,
-    amount = attempt.amount, currency = attempt.currency, at = at
+/**
+ * `addNotice(noticesKey, dueKey, kind, transactionId, rev, now, nowMs, validationId)` stores a notice about a capture for the
+ * garage, due now; `rev` is 0 if it is unmatched. Does nothing without keys: the garage has no webhook.
+ */
+export const ADD_NOTICE = `
+local function addNotice(noticesKey, dueKey, kind, transactionId, rev, now, nowMs, validationId)
+  if not noticesKey then return end
+  local id = transactionId .. ':' .. kind .. ':' .. (rev > 0 and rev or validationId)
+  redis.call('HSET', noticesKey, id, cjson.encode({
+    id = id, recipient = 'garage', kind = kind, transactionId = transactionId, rev = rev, at = now, tries = 0,
+    validationId = validationId
   }))
+  redis.call('ZADD', dueKey, nowMs, id)
 end
 `;

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { currencySchema } from '../../../src/contract/money.ts';
-import { type Order, orderSchema } from '../../../src/contract/order.ts';
+import { type Order, type OrderEvent, orderSchema } from '../../../src/contract/order.ts';
 import { receiptSchema } from '../../../src/contract/payment.ts';
 
 /** The keys of the store. A customer's orders are under the caller's own uid. */
@@ -10,24 +10,50 @@ export const keys = {
   archive: (uid: string) => `archive:${uid}`,
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
-  /** Sorted set of unpaid transaction ids by the time of the last request to the gateway, at first of creation, in ms. */
+  /** Sorted set of transaction ids by the time in ms at which the gateway is asked about them (again). */
   unpaid: 'unpaid',
-  /** Sorted set of transaction ids with a refund due, by the same times. */
+  /** Sorted set, by the same times, of those that the gateway has told us about and that could not be settled then. */
+  told: 'told',
+  /** Sorted set, by the same times, of transaction ids with a refund due. */
   refunds: 'refunds',
-  /** Hash of undelivered notices to the owner's webhook, by their id. */
-  ownerNotices: 'owner-notices',
+  /** Hash of money that no order knows, by the gateway's validation id. */
+  unmatched: 'unmatched',
+  /** Hash of notices that are not delivered yet, or were given up, by their id. */
+  notices: 'notices',
+  /** Sorted set of the ids of undelivered notices, by the time in ms at which they are sent (again). */
+  noticesDue: 'notices:due',
+  /** Exists for an hour after a customer's tokens were revoked. */
+  revoked: (uid: string) => `revoked:${uid}`,
 };
 
-/** The refund of an attempt: `refundId` is the gateway's, once it has one; `reason` says why it failed. */
+/**
+ * The refund of a capture. `id` is ours, stored before the gateway is asked; `refundId` is the gateway's, once it has one;
+ * `reason` says why it failed, or why its status cannot be asked for. `isFinal`: it failed for good, and is not retried.
+ */
 const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
+  id: z.optional(z.string()),
   refundId: z.optional(z.string()),
   reason: z.optional(z.string()),
+  isFinal: z.optional(z.literal(true)),
 });
+
+/** Money that the gateway has taken: `capturedPaisa` is refundable, and absent if the gateway's amount was unreadable. */
+const captureFields = {
+  validationId: z.optional(z.string()),
+  bankTransactionId: z.optional(z.string()),
+  capturedPaisa: z.optional(z.int()),
+  capturedAt: z.optional(z.string()),
+  refund: z.optional(refundSchema),
+  /** How often the garage has started the refund anew. */
+  refundRestarts: z.optional(z.int()),
+};
+
+const furtherCaptureSchema = z.object({ state: z.enum(['refund-due', 'refunded']), ...captureFields });
 
 /**
  * An attempt to pay: `opening` until the gateway has opened a page (`url`), `failed` if it opened none, `expired` if unpaid
- * after a day, else the state of the money. `amount` is due, in minor units; `capturedPaisa` was taken, and is refundable.
+ * after a day, else the state of the money that was taken first; `furtherCaptures` go back. `amount` is due, in minor units.
  */
 export const attemptSchema = z.object({
   transactionId: z.string(),
@@ -36,16 +62,17 @@ export const attemptSchema = z.object({
   createdAt: z.string(),
   state: z.enum(['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded']),
   url: z.optional(z.string()),
-  validationId: z.optional(z.string()),
-  bankTransactionId: z.optional(z.string()),
-  capturedPaisa: z.optional(z.int()),
-  refund: z.optional(refundSchema),
+  /** The gateway's key of the page, by which it can be asked about the attempt as well. */
+  sessionKey: z.optional(z.string()),
+  ...captureFields,
+  furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
+export type Capture = Pick<Attempt, keyof typeof captureFields> & { state: Attempt['state'] };
 
 /** An order as stored: what its customer sees, and at least one attempt to pay. */
 export const orderRecordSchema = z.extend(
-  z.omit(orderSchema, { currency: true, amount: true, transactionId: true }),
+  z.omit(orderSchema, { currency: true, amount: true, transactionId: true, paidAt: true }),
   { attempts: z.array(attemptSchema).check(z.minLength(1)) },
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
@@ -60,6 +87,8 @@ export const transactionRecordSchema = z.object({
   currency: currencySchema,
   createdAt: z.string(),
   receipt: z.optional(receiptSchema),
+  /** The gateway's validation ids of the captures that are recorded. */
+  validationIds: z.optional(z.array(z.string())),
 });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
@@ -75,6 +104,40 @@ export const newTransaction = (uid: string, orderId: string, attempt: Attempt): 
 export const parseTransaction = (json: string): TransactionRecord =>
   z.parse(transactionRecordSchema, JSON.parse(json));
 
+/**
+ * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
+ * gateway.
+ */
+export const unmatchedSchema = z.object({
+  transactionId: z.string(),
+  orderId: z.string(),
+  capturedPaisa: z.optional(z.int()),
+  validationId: z.string(),
+  bankTransactionId: z.string(),
+  at: z.string(),
+});
+export type Unmatched = z.infer<typeof unmatchedSchema>;
+
+/** The kinds of notices that this version sends. A newer version may have stored others, which are kept for it. */
+export const noticeKinds = ['paid', 'held', 'refund-due', 'refund-failed', 'unmatched'];
+
+/**
+ * A notice about a capture, at a `rev` of its order (0 if the capture is unmatched). `tries` counts failed deliveries.
+ */
+export const noticeSchema = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  kind: z.string(),
+  transactionId: z.string(),
+  rev: z.int(),
+  validationId: z.optional(z.string()),
+  at: z.string(),
+  tries: z.int(),
+  /** When it was given up, after a day. */
+  givenUpAt: z.optional(z.string()),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
 /** The record of an idempotency key: the order that it created, and the hash of the request's body. */
 const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });
 export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
@@ -89,17 +152,52 @@ export function latestAttempt(order: OrderRecord): Attempt {
   return attempt;
 }
 
+/** Returns the captures of an attempt: its own, if money was taken, and further ones. */
+export const capturesOf = (attempt: Attempt): Capture[] =>
+  attempt.validationId === undefined ? [] : [attempt, ...(attempt.furtherCaptures ?? [])];
+
+/** Returns the attempt whose money an order keeps, if it keeps any. */
+export const keptAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
+  attempts.find(({ state }) => state === 'paid' || state === 'held');
+
+/** Returns when the money that an order keeps was taken; undefined if it keeps none. */
+function paidAtOf(order: OrderRecord): string | undefined {
+  const kept = keptAttempt(order);
+  if (!kept) return undefined;
+  // Captures from before `capturedAt` have the time in the history only.
+  const isArrival = ({ type, reference }: OrderEvent) =>
+    reference === kept.transactionId && (type === 'paid' || type === 'held');
+  return kept.capturedAt ?? order.events.find(isArrival)?.at;
+}
+
 /** Returns an order as its customer sees it, with the amount of its latest attempt. */
 export function toOrder(record: OrderRecord): Order {
   const { attempts: _attempts, ...order } = record;
   const { currency, amount, transactionId } = latestAttempt(record);
-  return { ...order, currency, amount, transactionId };
+  return { ...order, currency, amount, transactionId, paidAt: paidAtOf(record) };
 }
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Returns 130 random bits in base32: 26 characters, of which the gateway allows 30. 32 divides 256: no bias. */
-const newTransactionId = (): string => Array.from(randomBytes(26), (byte) => BASE32[byte % 32]).join('');
+/** Returns 130 bits of at least 26 bytes in base32: 26 characters, of which the gateway allows 30. 32 divides 256: no bias. */
+const toBase32 = (bytes: Buffer): string =>
+  Array.from(bytes.subarray(0, 26), (byte) => BASE32[byte % 32]).join('');
+
+/** Returns a new, random transaction id. */
+export const newTransactionId = (): string => toBase32(randomBytes(26));
+
+/**
+ * Returns the id of a capture's refund: always the same one, also after a restore from an older backup, until the garage starts
+ * the refund anew.
+ */
+export const refundIdOf = ({ validationId = '', refundRestarts = 0 }: Capture): string =>
+  toBase32(createHash('sha256').update(`${validationId}:${refundRestarts}`).digest());
+
+/** The gateway is asked about an attempt for the first time after this, unless it has told us before. */
+const FIRST_CHECK_MS = 15 * 60_000;
+
+/** Returns the time in ms at which the gateway is first asked about an attempt. */
+export const firstCheckOf = ({ createdAt }: Attempt): number => Date.parse(createdAt) + FIRST_CHECK_MS;
 
 /** Returns a new attempt to pay, not yet known to the gateway. */
 export const newAttempt = (amount: number, currency: Attempt['currency'], now: Date): Attempt => ({

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { orderSchema, type PaymentState } from '../../../src/contract/order.ts';
-import { READ_ORDER, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
+import { ADD_NOTICE, READ_ORDER, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
 import {
+  firstCheckOf,
   type IdempotencyRecord,
+  keptAttempt,
   keys,
   latestAttempt,
   newTransaction,
@@ -15,26 +17,42 @@ import { parseFlag, runScript } from './run-script.ts';
 
 const IDEMPOTENCY_TTL_SECONDS = 86_400;
 
+/** The most orders of one customer: unpaid, in the list, and in the archive. */
+const MAX_UNPAID = 20;
+const MAX_LISTED = 500;
+const MAX_ARCHIVED = 1_000;
+
 const INSERT_ORDER = `
-local ordersKey, transactionKey, unpaidKey = KEYS[1], KEYS[2], KEYS[3]
-local idempotencyKey = KEYS[4] -- nil if the request has no idempotency key
-local orderId, order, transactionId, transaction, createdAtMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local ordersKey, archiveKey, transactionKey, unpaidKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local idempotencyKey = KEYS[5] -- nil if the request has no idempotency key
+local orderId, order, transactionId, transaction, firstCheckMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local idempotencyRecord, idempotencyTtl = ARGV[6], ARGV[7]
+local maxUnpaid, maxListed, maxArchived = tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
+local function countUnpaid()
+  local count = 0
+  for _, json in ipairs(redis.call('HVALS', ordersKey)) do
+    if cjson.decode(json).payment == 'unpaid' then count = count + 1 end
+  end
+  return count
+end
 
 if idempotencyKey then
   local known = redis.call('GET', idempotencyKey)
   if known then return known end
-  redis.call('SET', idempotencyKey, idempotencyRecord, 'EX', idempotencyTtl)
 end
+local listed = redis.call('HLEN', ordersKey)
+if listed >= maxListed or redis.call('HLEN', archiveKey) >= maxArchived then return 'too-many' end
+if listed >= maxUnpaid and countUnpaid() >= maxUnpaid then return 'too-many-unpaid' end
+if idempotencyKey then redis.call('SET', idempotencyKey, idempotencyRecord, 'EX', idempotencyTtl) end
 redis.call('HSET', ordersKey, orderId, order)
 redis.call('SET', transactionKey, transaction)
-redis.call('ZADD', unpaidKey, createdAtMs, transactionId)
+redis.call('ZADD', unpaidKey, firstCheckMs, transactionId)
 return false
 `;
 
 /**
- * Stores a new, unpaid order, unless its idempotency key is known.
- * @returns the record of a known idempotency key, else undefined
+ * Stores a new, unpaid order, unless its idempotency key is known or the customer has too many.
+ * @returns the record of a known idempotency key, which of the limits was reached, or else undefined
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function insertOrder({
@@ -47,13 +65,14 @@ export async function insertOrder({
   order: OrderRecord;
   bodyHash: string;
   idempotencyKey: string | undefined;
-}): Promise<IdempotencyRecord | undefined> {
+}): Promise<IdempotencyRecord | 'too-many' | 'too-many-unpaid' | undefined> {
   const attempt = latestAttempt(order);
   const idempotencyRecord: IdempotencyRecord = { orderId: order._id, bodyHash };
   const reply = await runScript(
     INSERT_ORDER,
     [
       keys.orders(uid),
+      keys.archive(uid),
       keys.transaction(attempt.transactionId),
       keys.unpaid,
       ...(idempotencyKey === undefined ? [] : [keys.idempotency(uid, idempotencyKey)]),
@@ -63,12 +82,16 @@ export async function insertOrder({
       JSON.stringify(order),
       attempt.transactionId,
       JSON.stringify(newTransaction(uid, order._id, attempt)),
-      Date.parse(attempt.createdAt),
+      firstCheckOf(attempt),
       JSON.stringify(idempotencyRecord),
       IDEMPOTENCY_TTL_SECONDS,
+      MAX_UNPAID,
+      MAX_LISTED,
+      MAX_ARCHIVED,
     ],
   );
   const known = z.parse(z.nullable(z.string()), reply);
+  if (known === 'too-many' || known === 'too-many-unpaid') return known;
   return known === null ? undefined : parseIdempotency(known);
 }
 
@@ -103,22 +126,25 @@ export async function markApproved({
 
 const ARCHIVE_ORDER = `
 local ordersKey, archiveKey, refundsKey = KEYS[1], KEYS[2], KEYS[3]
-local transactionKeys = {} -- one for each attempt, in the same order
-for index = 4, #KEYS do table.insert(transactionKeys, KEYS[index]) end
-local orderId, now, nowMs = ARGV[1], ARGV[2], ARGV[3]
-${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}
+local keptKey = KEYS[4] -- the transaction whose money the order keeps; any other if it keeps none
+local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local orderId, rev, isRefunded, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], ARGV[5]
+${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${ADD_NOTICE}
 local order = readOrder(ordersKey, orderId)
 if not order then return false end
-if #order.attempts ~= #transactionKeys then return 'changed' end
-for index, attempt in ipairs(order.attempts) do
-  if attempt.state == 'paid' or attempt.state == 'held' then
-    setReceiptState(transactionKeys[index], 'refund-due')
+if (order.rev or 0) ~= rev then return 'changed' end
+order.updatedAt = now
+for _, attempt in ipairs(order.attempts) do
+  if isRefunded and (attempt.state == 'paid' or attempt.state == 'held') then
+    setReceiptState(keptKey, 'refund-due')
     redis.call('ZADD', refundsKey, nowMs, attempt.transactionId)
     attempt.state = 'refund-due'
     order.payment = 'refund-due'
+    addNotice(
+      noticesKey, noticesDueKey, 'refund-due', attempt.transactionId, rev + 1, now, nowMs, attempt.validationId
+    )
   end
 end
-order.updatedAt = now
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
 return order.payment
@@ -127,25 +153,29 @@ return order.payment
 const archiveReplySchema = z.nullable(z.union([orderSchema.shape.payment, z.literal('changed')]));
 
 /**
- * Moves an order to the archive and marks the money that it has received as due back.
- * @returns its payment state, `changed` if `transactionIds` lacks an attempt, undefined if the order does not exist
+ * Moves an order to the archive, and marks the money that it keeps as due back if `isRefunded`.
+ * @returns its payment state, `changed` if its `rev` is another by now, undefined if the order does not exist
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function archiveOrder({
   uid,
-  orderId,
-  transactionIds,
+  order,
+  isRefunded,
+  noticeKeys,
   now,
 }: {
   uid: string;
-  orderId: string;
-  transactionIds: string[];
+  /** As it was read when the refund was decided on. */
+  order: OrderRecord;
+  isRefunded: boolean;
+  noticeKeys: string[];
   now: Date;
 }): Promise<PaymentState | 'changed' | undefined> {
+  const { transactionId } = keptAttempt(order) ?? latestAttempt(order);
   const reply = await runScript(
     ARCHIVE_ORDER,
-    [keys.orders(uid), keys.archive(uid), keys.refunds, ...transactionIds.map(keys.transaction)],
-    [orderId, now.toISOString(), now.getTime()],
+    [keys.orders(uid), keys.archive(uid), keys.refunds, keys.transaction(transactionId), ...noticeKeys],
+    [order._id, order.rev ?? 0, isRefunded ? 1 : 0, now.toISOString(), now.getTime()],
   );
   return z.parse(archiveReplySchema, reply) ?? undefined;
 }

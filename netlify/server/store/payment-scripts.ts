@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import {
-  ADD_OWNER_NOTICE,
+  ADD_NOTICE,
+  CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
   READ_TRANSACTION,
@@ -13,122 +14,186 @@ import { type RunScript, runScript } from './run-script.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
-const RECORD_CAPTURE = `
-local ordersKey, archiveKey, transactionKey, unpaidKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local ownerNoticesKey = KEYS[6] -- nil if the owner has no webhook
-local orderId, transactionId, verdict, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local validationId, bankTransactionId, capturedPaisa = ARGV[6], ARGV[7], ARGV[8]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${READ_TRANSACTION}${ADD_OWNER_NOTICE}
-local transaction = readTransaction(transactionKey)
-if transaction.receipt then return transaction.receipt.state end
-local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
-local attempt = findAttempt(order, transactionId)
-local isArchived = orderKey == archiveKey
-
-local state = verdict
-if isArchived or order.payment ~= 'unpaid' then state = 'refund-due' end
-if isArchived or order.payment == 'unpaid' then order.payment = state end
-attempt.state = state
-attempt.validationId = validationId
-attempt.bankTransactionId = bankTransactionId
-attempt.capturedPaisa = tonumber(capturedPaisa)
-transaction.receipt = {
-  _id = order._id, serviceName = order.serviceName, price = order.price, customer = order.customer,
-  address = order.address, amount = attempt.amount, currency = attempt.currency, paidAt = now, state = state
+/** Money that the gateway has taken, and whether it is what was due. */
+export interface JudgedCapture {
+  verdict: 'paid' | 'held';
+  validationId: string;
+  bankTransactionId: string;
+  /** Undefined if the gateway's amount is unreadable. */
+  capturedPaisa: number | undefined;
 }
-order.updatedAt = now
-writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
-redis.call('SET', transactionKey, cjson.encode(transaction))
-redis.call('ZREM', unpaidKey, transactionId)
-if state == 'refund-due' then
-  redis.call('ZADD', refundsKey, nowMs, transactionId)
-elseif ownerNoticesKey then
-  addOwnerNotice(ownerNoticesKey, order, attempt, state, now)
+
+const RECORD_CAPTURES = `
+local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
+local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
+local noticesKey, noticesDueKey = KEYS[7], KEYS[8] -- nil if the garage has no webhook
+local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local askAgainMs = ARGV[6]
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${ADD_NOTICE}
+local transaction = readTransaction(transactionKey)
+local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+if not order then return false end
+local isArchived = orderKey == archiveKey
+local attempt = findAttempt(order, transactionId)
+if not attempt then
+  -- It was given up, and has left the order.
+  attempt = { transactionId = transactionId, amount = transaction.amount, currency = transaction.currency,
+    createdAt = transaction.createdAt, state = 'expired' }
+  table.insert(order.attempts, 1, attempt)
 end
-return state
+
+local function isRecorded(validationId)
+  for _, capture in ipairs(capturesOf(attempt)) do
+    if capture.validationId == validationId then return true end
+  end
+  return false
+end
+
+local isRefundDue = 0
+for _, capture in ipairs(cjson.decode(captures)) do
+  if not isRecorded(capture.validationId) then
+    local target, state = attempt, capture.verdict
+    if attempt.validationId then
+      target, state = {}, 'refund-due'
+      attempt.furtherCaptures = attempt.furtherCaptures or {}
+      table.insert(attempt.furtherCaptures, target)
+    elseif isArchived or order.payment ~= 'unpaid' then
+      state = 'refund-due'
+    end
+    target.state = state
+    target.validationId = capture.validationId
+    target.bankTransactionId = capture.bankTransactionId
+    target.capturedPaisa = capture.capturedPaisa
+    target.capturedAt = now
+    if order.payment ~= 'paid' and order.payment ~= 'held' then order.payment = state end
+    if target == attempt then
+      transaction.receipt = {
+        _id = order._id, serviceName = order.serviceName, price = order.price, customer = order.customer,
+        address = order.address, amount = attempt.amount, currency = attempt.currency, paidAt = now, state = state
+      }
+    end
+    if state == 'refund-due' then
+      redis.call('ZADD', refundsKey, nowMs, transactionId)
+      isRefundDue = 1
+    end
+    order.updatedAt = now
+    writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
+    addNotice(noticesKey, noticesDueKey, state, transactionId, order.rev, now, nowMs, capture.validationId)
+  end
+end
+transaction.validationIds = {}
+for _, capture in ipairs(capturesOf(attempt)) do
+  table.insert(transaction.validationIds, capture.validationId)
+end
+redis.call('SET', transactionKey, cjson.encode(transaction))
+redis.call('ZREM', toldKey, transactionId)
+redis.call('ZADD', unpaidKey, 'XX', askAgainMs, transactionId)
+return { transaction.receipt.state, isRefundDue }
 `;
 
+const recordedSchema = z.nullable(z.tuple([receiptSchema.shape.state, z.int()]));
+
+/** The gateway is asked again this long after a payment: a further one of the same page may have come without news. */
+export const SECOND_LOOK_MS = 24 * 3_600_000;
+
 /**
- * Records money that the gateway has taken, once: a repeat changes nothing. If the order was cancelled or has money from
- * another attempt, the money is due back.
- * @returns the state of this payment
+ * Records money that the gateway has taken for a transaction, each capture once. The first one pays the order, unless the order
+ * was cancelled or has money from another attempt; all others are due back.
+ * @returns the state of the payment, and whether some of the money has become due back; undefined if the order does not exist
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function recordCapture(
-  capture: {
+export async function recordCaptures(
+  {
+    uid,
+    orderId,
+    transactionId,
+    captures,
+    noticeKeys,
+    now,
+  }: {
     uid: string;
     orderId: string;
     transactionId: string;
-    verdict: 'paid' | 'held';
-    validationId: string;
-    bankTransactionId: string;
-    /** Undefined if the gateway's amount is unreadable. */
-    capturedPaisa: number | undefined;
-    notifyOwner: boolean;
+    /** At least one; the first is kept. */
+    captures: JudgedCapture[];
+    noticeKeys: string[];
     now: Date;
   },
   run: RunScript = runScript,
-): Promise<Receipt['state']> {
-  const { uid, transactionId, now } = capture;
+): Promise<{ state: Receipt['state']; isRefundDue: boolean } | undefined> {
   const reply = await run(
-    RECORD_CAPTURE,
+    RECORD_CAPTURES,
     [
       keys.orders(uid),
       keys.archive(uid),
       keys.transaction(transactionId),
       keys.unpaid,
+      keys.told,
       keys.refunds,
-      ...(capture.notifyOwner ? [keys.ownerNotices] : []),
+      ...noticeKeys,
     ],
     [
-      capture.orderId,
+      orderId,
       transactionId,
-      capture.verdict,
+      JSON.stringify(captures),
       now.toISOString(),
       now.getTime(),
-      capture.validationId,
-      capture.bankTransactionId,
-      capture.capturedPaisa ?? '',
+      now.getTime() + SECOND_LOOK_MS,
     ],
   );
-  return z.parse(receiptSchema.shape.state, reply);
+  const recorded = z.parse(recordedSchema, reply);
+  return recorded ? { state: recorded[0], isRefundDue: recorded[1] === 1 } : undefined;
 }
 
-const RESOLVE_HELD_PAYMENT = `
+const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local orderId, transactionId, verdict, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}
+local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${ADD_NOTICE}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
-if attempt.state ~= 'held' then return attempt.state end
-setReceiptState(transactionKey, verdict)
-if verdict == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
-attempt.state = verdict
-order.payment = verdict
+if attempt.state ~= from then return attempt.state end
+setReceiptState(transactionKey, to)
+attempt.state = to
+order.payment = to
 order.updatedAt = now
-writeOrder(orderKey, order, { type = verdict, at = now, actor = 'garage', reference = transactionId })
-return 'held'
+writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
+if to == 'refund-due' then
+  redis.call('ZADD', refundsKey, nowMs, transactionId)
+  addNotice(noticesKey, noticesDueKey, to, transactionId, order.rev, now, nowMs, attempt.validationId)
+end
+return from
 `;
 
 /**
- * Accepts or refuses a held payment. Changes nothing if it is not held.
+ * Accepts or refuses a held payment, or grants the refund of one that was kept. Changes nothing if its state is not `from`.
  * @returns the state that the payment had
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function resolveHeldPayment(
+export async function resolvePayment(
   {
     uid,
     orderId,
     transactionId,
-    verdict,
+    from,
+    to,
+    noticeKeys,
     now,
-  }: { uid: string; orderId: string; transactionId: string; verdict: 'paid' | 'refund-due'; now: Date },
+  }: {
+    uid: string;
+    orderId: string;
+    transactionId: string;
+    from: 'held' | 'paid';
+    to: 'paid' | 'refund-due';
+    noticeKeys: string[];
+    now: Date;
+  },
   run: RunScript = runScript,
 ): Promise<Attempt['state']> {
   const reply = await run(
-    RESOLVE_HELD_PAYMENT,
-    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds],
-    [orderId, transactionId, verdict, now.toISOString(), now.getTime()],
+    RESOLVE_PAYMENT,
+    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds, ...noticeKeys],
+    [orderId, transactionId, from, to, now.toISOString(), now.getTime()],
   );
   return z.parse(attemptSchema.shape.state, reply);
 }

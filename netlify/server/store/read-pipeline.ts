@@ -9,28 +9,35 @@ interface PipelineReply {
 }
 
 /**
- * Adds one command to a pipeline, as its first. Returns a function that takes the command's reply and throws if the request
- * must not go on.
+ * Adds one command to a pipeline. Returns a function that takes the command's reply and throws if the request must not go on.
  */
 export type PipelineCheck = (redis: Redis, pipeline: Pipeline) => (reply: PipelineReply) => Promise<void>;
 
-/** Adds a command whose reply is a string or nil to a pipeline. */
+/** Adds one command to a pipeline. */
 export type Read = (pipeline: Pipeline) => unknown;
 
+/** The reply to a command that reads a string. */
+export const textSchema = z.nullable(z.string());
+
 /**
- * Sends a check and some reads to the store in one round trip.
+ * Sends checks and reads to the store in one round trip.
  * @returns the replies to the reads
- * @throws {ProblemError} the check's own, or 503 if the store is unavailable
+ * @throws {ProblemError} that of the first check that fails, or 503 if the store is unavailable
  */
-export const readChecked = (check: PipelineCheck, reads: Read[] = []): Promise<(string | null)[]> =>
+export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promise<unknown[]> =>
   withStore(async (redis) => {
     const pipeline = redis.pipeline();
-    const judge = check(redis, pipeline);
+    const judges = checks.map((check) => check(redis, pipeline));
     for (const read of reads) read(pipeline);
-    const [first, ...replies] = await pipeline.exec<unknown[]>({ keepErrors: true });
-    await judge(first ?? { error: 'no reply' });
-    return replies.map(({ error, result }) => {
+    const replies = await pipeline.exec<PipelineReply[]>({ keepErrors: true });
+    // In parallel, as a check that throws must not leave another one pending.
+    const verdicts = await Promise.allSettled(
+      judges.map((judge, index) => judge(replies[index] ?? { error: 'no reply' })),
+    );
+    const refused = verdicts.find((verdict) => verdict.status === 'rejected');
+    if (refused) throw refused.reason;
+    return replies.slice(checks.length).map(({ error, result }) => {
       if (error !== undefined) throw new Error(error);
-      return z.parse(z.nullable(z.string()), result);
+      return result;
     });
   });

@@ -1,82 +1,176 @@
-import { ADD_OWNER_NOTICE, FIND_ATTEMPT, FIND_ORDER, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
+import * as z from 'zod/mini';
+import {
+  ADD_NOTICE,
+  CAPTURES_OF,
+  FIND_ATTEMPT,
+  FIND_ORDER,
+  SET_RECEIPT_STATE,
+  WRITE_ORDER,
+} from './order-lua.ts';
 import { keys } from './order-records.ts';
-import { parseFlag, runScript } from './run-script.ts';
+import { parseFlag, type RunScript, runScript } from './run-script.ts';
 
-/* The Lua script for refunds, behind its function. It runs atomically. */
+/* Lua scripts for refunds, each behind one function. Each runs atomically. */
+
+/** A capture of a transaction, by the gateway's validation id. */
+export interface CaptureOf {
+  uid: string;
+  orderId: string;
+  transactionId: string;
+  validationId: string;
+}
+
+/** `findCapture(order, transactionId, validationId)` returns the capture and its attempt. */
+const FIND_CAPTURE = `${FIND_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}
+local function findCapture(order, transactionId, validationId)
+  local attempt = findAttempt(order, transactionId)
+  for _, capture in ipairs(capturesOf(attempt)) do
+    if capture.validationId == validationId then return capture, attempt end
+  end
+end
+`;
+
+const BEGIN_REFUND = `
+local ordersKey, archiveKey = KEYS[1], KEYS[2]
+local orderId, transactionId, validationId, refundId = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+${FIND_CAPTURE}${WRITE_ORDER}
+local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+local capture = findCapture(order, transactionId, validationId)
+if capture.state ~= 'refund-due' then return false end
+local refund = capture.refund or {}
+if refund.isFinal then return false end
+if refund.id then return refund.id end
+refund.state = refund.state or 'processing'
+refund.id = refundId
+capture.refund = refund
+writeOrder(orderKey, order)
+return refundId
+`;
+
+/**
+ * Stores the id of a refund before the gateway is asked for it, unless it has one.
+ * @returns the stored id, undefined if no refund is to be started
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export async function beginRefund(
+  { uid, orderId, transactionId, validationId }: CaptureOf,
+  newId: string,
+): Promise<string | undefined> {
+  const reply = await runScript(
+    BEGIN_REFUND,
+    [keys.orders(uid), keys.archive(uid)],
+    [orderId, transactionId, validationId, newId],
+  );
+  return z.parse(z.nullable(z.string()), reply) ?? undefined;
+}
 
 const RECORD_REFUND = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local ownerNoticesKey = KEYS[5] -- nil if the owner has no webhook
-local orderId, transactionId, state, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local refundId, reason = ARGV[6], ARGV[7]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${ADD_OWNER_NOTICE}
-local function hasRefundDue(order)
+local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local orderId, transactionId, validationId = ARGV[1], ARGV[2], ARGV[3]
+local outcome, now, nowMs = cjson.decode(ARGV[4]), ARGV[5], ARGV[6]
+${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${ADD_NOTICE}
+local function isRefunding(order)
   for _, attempt in ipairs(order.attempts) do
-    if attempt.state == 'refund-due' then return true end
+    for _, capture in ipairs(capturesOf(attempt)) do
+      if capture.state == 'refund-due' then return true end
+    end
+  end
+  return false
+end
+local function hasMore(attempt)
+  for _, capture in ipairs(capturesOf(attempt)) do
+    if capture.state == 'refund-due' and not (capture.refund or {}).isFinal then return true end
   end
   return false
 end
 
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
-local attempt = findAttempt(order, transactionId)
-if attempt.state ~= 'refund-due' then return 0 end
-local former = attempt.refund or {}
-attempt.refund = { state = state, refundId = refundId ~= '' and refundId or former.refundId }
-if reason ~= '' then attempt.refund.reason = reason end
-if state == 'refunded' then
-  attempt.state = 'refunded'
-  if order.payment == 'refund-due' and not hasRefundDue(order) then order.payment = 'refunded' end
-  setReceiptState(transactionKey, 'refunded')
-  redis.call('ZREM', refundsKey, transactionId)
-else
-  redis.call('ZADD', refundsKey, 'XX', nowMs, transactionId)
-end
-if former.state == state then
-  writeOrder(orderKey, order)
+local capture, attempt = findCapture(order, transactionId, validationId)
+if capture.state ~= 'refund-due' then return 0 end
+local former = capture.refund or {}
+-- Another refund, or one that is known to have begun, is not overwritten by a later refusal.
+if outcome.id ~= former.id then return 0 end
+if outcome.state == 'failed' and former.refundId and not outcome.refundId then return 0 end
+local refund = {
+  state = outcome.state, id = former.id, refundId = outcome.refundId or former.refundId,
+  reason = outcome.reason, isFinal = outcome.isFinal
+}
+if refund.state == former.state and refund.reason == former.reason and refund.refundId == former.refundId then
   return 1
 end
-local kind = state == 'refunded' and state or 'refund-' .. state
-local reference = attempt.refund.refundId or transactionId
+capture.refund = refund
+if outcome.state == 'refunded' then
+  capture.state = 'refunded'
+  if capture == attempt then setReceiptState(transactionKey, 'refunded') end
+  if order.payment == 'refund-due' and not isRefunding(order) then order.payment = 'refunded' end
+end
+if not hasMore(attempt) then redis.call('ZREM', refundsKey, transactionId) end
+local kind = outcome.state == 'refunded' and 'refunded' or 'refund-' .. outcome.state
+local reference = refund.refundId or transactionId
 writeOrder(orderKey, order, { type = kind, at = now, actor = 'garage', reference = reference })
-if state == 'failed' and ownerNoticesKey then addOwnerNotice(ownerNoticesKey, order, attempt, kind, now) end
+local isNew = not former.reason or (refund.isFinal and not former.isFinal)
+if refund.reason and isNew then
+  addNotice(noticesKey, noticesDueKey, 'refund-failed', transactionId, order.rev, now, nowMs, validationId)
+end
+return 1
+`;
+
+/** The status of a refund, as the gateway reports it for the refund with our `id`. */
+export interface RefundOutcome {
+  state: 'processing' | 'failed' | 'refunded';
+  id?: string | undefined;
+  refundId?: string | undefined;
+  /** Why it failed, or why its status cannot be asked for; the garage is told. */
+  reason?: string | undefined;
+  isFinal?: true | undefined;
+}
+
+/**
+ * Records the status of a refund, and tells the garage when there is a reason to look into it. Returns false if the money is not
+ * due back, or the status is not of the refund that is stored.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export async function recordRefund(
+  { uid, orderId, transactionId, validationId }: CaptureOf,
+  { outcome, noticeKeys, now }: { outcome: RefundOutcome; noticeKeys: string[]; now: Date },
+  run: RunScript = runScript,
+): Promise<boolean> {
+  const reply = await run(
+    RECORD_REFUND,
+    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds, ...noticeKeys],
+    [orderId, transactionId, validationId, JSON.stringify(outcome), now.toISOString(), now.getTime()],
+  );
+  return parseFlag(reply);
+}
+
+const RESTART_REFUND = `
+local ordersKey, archiveKey, refundsKey = KEYS[1], KEYS[2], KEYS[3]
+local orderId, transactionId, validationId, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+${FIND_CAPTURE}${WRITE_ORDER}
+local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+local capture = findCapture(order, transactionId, validationId)
+if not (capture.refund or {}).isFinal then return 0 end
+capture.refund = nil
+capture.refundRestarts = (capture.refundRestarts or 0) + 1
+writeOrder(orderKey, order)
+redis.call('ZADD', refundsKey, nowMs, transactionId)
 return 1
 `;
 
 /**
- * Records the status of a refund. Returns false if the money is not due back, or was given back before.
+ * Makes a refund that failed for good due again. Returns false if it did not.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function recordRefund({
-  uid,
-  orderId,
-  transactionId,
-  state,
-  refundId,
-  reason,
-  notifyOwner,
-  now,
-}: {
-  uid: string;
-  orderId: string;
-  transactionId: string;
-  state: 'processing' | 'failed' | 'refunded';
-  /** The gateway's id of the refund; empty if there is none yet. */
-  refundId: string;
-  /** Why the refund failed; empty if it did not. */
-  reason: string;
-  notifyOwner: boolean;
-  now: Date;
-}): Promise<boolean> {
-  const reply = await runScript(
-    RECORD_REFUND,
-    [
-      keys.orders(uid),
-      keys.archive(uid),
-      keys.transaction(transactionId),
-      keys.refunds,
-      ...(notifyOwner ? [keys.ownerNotices] : []),
-    ],
-    [orderId, transactionId, state, now.toISOString(), now.getTime(), refundId, reason],
+export async function restartRefund(
+  { uid, orderId, transactionId, validationId }: CaptureOf,
+  now: Date,
+  run: RunScript = runScript,
+): Promise<boolean> {
+  const reply = await run(
+    RESTART_REFUND,
+    [keys.orders(uid), keys.archive(uid), keys.refunds],
+    [orderId, transactionId, validationId, now.getTime()],
   );
   return parseFlag(reply);
 }

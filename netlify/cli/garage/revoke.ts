@@ -1,0 +1,24 @@
+import type { Redis } from '@upstash/redis';
+import { keys } from '../../server/store/order-records.ts';
+import { confirm, oneLine } from '../command.ts';
+
+/** The lifetime of a token: none from before is valid afterwards. */
+const TOKEN_LIFETIME_SECONDS = 3_600;
+
+/**
+ * Ends the tokens of an account after confirmation.
+ * @throws {CommandError} if the user declines
+ */
+export async function revoke(redis: Redis, uid: string, yes?: boolean): Promise<void> {
+  const [orders, archived] = await redis
+    .pipeline()
+    .hlen(keys.orders(uid))
+    .hlen(keys.archive(uid))
+    .exec<[number, number]>();
+  const current = orders === 1 ? 'order' : 'orders';
+  console.log(`Account ${oneLine(uid)}: ${orders} current ${current}, ${archived} cancelled ones.`);
+  console.log('Disable the account in Firebase first: otherwise it can sign in again after the revocation.');
+  await confirm('Revoke its tokens?', yes);
+  await redis.set(keys.revoked(uid), '1', { ex: TOKEN_LIFETIME_SECONDS });
+  console.log('Revoked: in force at the next call, for an hour. Tokens from before end within that time.');
+}

@@ -1,0 +1,102 @@
+import type { Pipeline, Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { keys } from '../server/store/order-records.ts';
+import { eachCustomers } from './customers.ts';
+
+/*
+ * All orders in pages. The ids are read first: an order then appears exactly once, even if it moves to the archive meanwhile,
+ * and no customer has so many orders that a response exceeds Upstash's limit of 10 MB.
+ */
+
+/** Orders of one page: an order has 15 KB at most, with its transactions some 30 KB. */
+const ORDERS_AT_ONCE = 100;
+/** Ids of one response, of 40 bytes each. A customer with more has a response of their own. */
+const IDS_AT_ONCE = 10_000;
+
+export interface OrderReference {
+  uid: string;
+  orderId: string;
+}
+
+/** An order as stored, with its owner. */
+export interface StoredOrder extends OrderReference {
+  json: string;
+  isArchived: boolean;
+}
+
+/** Yields references to all orders in pages, a customer's in succession. Orders that are booked meanwhile may be missing. */
+export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReference[]> {
+  let page: OrderReference[] = [];
+  for await (const uids of eachCustomers(redis)) {
+    for (const group of await groupByOrders(redis, uids)) {
+      for (const reference of await listOrders(redis, group)) {
+        page.push(reference);
+        if (page.length < ORDERS_AT_ONCE) continue;
+        yield page;
+        page = [];
+      }
+    }
+  }
+  if (page.length > 0) yield page;
+}
+
+/** Divides customers into groups whose order ids fit into one response. */
+async function groupByOrders(redis: Redis, uids: string[]): Promise<string[][]> {
+  const reads = redis.pipeline();
+  for (const uid of uids) reads.hlen(keys.orders(uid)).hlen(keys.archive(uid));
+  const counts = z.parse(z.array(z.number()), await reads.exec());
+  const groups: string[][] = [];
+  let ids = Number.POSITIVE_INFINITY;
+  for (const [index, uid] of uids.entries()) {
+    const [live = 0, archived = 0] = counts.slice(2 * index);
+    ids += live + archived;
+    if (ids > IDS_AT_ONCE) {
+      groups.push([]);
+      ids = live + archived;
+    }
+    groups.at(-1)?.push(uid);
+  }
+  return groups;
+}
+
+/** Lists the orders of some customers, live ones first. */
+async function listOrders(redis: Redis, uids: string[]): Promise<OrderReference[]> {
+  // In one transaction, or an order that moves meanwhile would be listed twice.
+  const reads = redis.multi();
+  for (const uid of uids) reads.hkeys(keys.orders(uid)).hkeys(keys.archive(uid));
+  const ids = z.parse(z.array(z.array(z.string())), await reads.exec());
+  return uids.flatMap((uid, index) =>
+    ids
+      .slice(2 * index, 2 * index + 2)
+      .flat()
+      .map((orderId) => ({ uid, orderId })),
+  );
+}
+
+/** Reads a page of orders, each from where it is now. Orders that no longer exist are left out. */
+export async function readOrders(redis: Redis, page: OrderReference[]): Promise<StoredOrder[]> {
+  const reads = redis.multi();
+  const parse = addReads(reads, page);
+  return parse(z.parse(z.array(z.unknown()), await reads.exec()));
+}
+
+const hashSchema = z.array(z.nullable(z.string()));
+
+/** Adds the reads of a page to a transaction, as its first. Returns the parser of the transaction's replies. */
+export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unknown[]) => StoredOrder[] {
+  const customers = Map.groupBy(page, ({ uid }) => uid);
+  for (const [uid, references] of customers) {
+    const ids = references.map(({ orderId }) => orderId);
+    reads.hmget(keys.orders(uid), ...ids).hmget(keys.archive(uid), ...ids);
+  }
+  return (replies) =>
+    [...customers.values()].flatMap((references, customer) => {
+      const [live = [], archived = []] = replies
+        .slice(2 * customer, 2 * customer + 2)
+        .map((reply) => z.parse(hashSchema, reply));
+      return references.flatMap((reference, index) => {
+        const json = live[index] ?? archived[index];
+        return json ? { ...reference, json, isArchived: !live[index] } : [];
+      });
+    });
+}

@@ -1,0 +1,100 @@
+import type { Redis } from '@upstash/redis';
+import { environment } from '../../server/environment.ts';
+import { describe } from '../../server/http/request-log.ts';
+import { findCaptures, findRefund } from '../../server/payments/sslcommerz.ts';
+import { type Attempt, capturesOf } from '../../server/store/order-records.ts';
+import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
+import { countedTable } from '../table.ts';
+import { compareCaptures } from './compare-payment.ts';
+import { eachOrder } from './find-orders.ts';
+import { findPayment } from './find-payment.ts';
+
+const IN_PARALLEL = 5;
+const DAY_MS = 24 * 3_600_000;
+
+interface Audited {
+  orderId: string;
+  transactionId: string;
+  differences: string[];
+}
+
+/**
+ * Compares each transaction of the last days with the gateway's answer, and prints what differs. Changes nothing.
+ * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
+ */
+export async function auditPayments(redis: Redis, days: number): Promise<void> {
+  environment();
+  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+  const progress = startProgress('transactions');
+  let count = 0;
+  const differing: Audited[] = [];
+  await inParallel(eachAttempt(redis, since), async ({ orderId, attempt }) => {
+    const { transactionId } = attempt;
+    const differences = await audit(attempt);
+    if (differences.length > 0) differing.push({ orderId, transactionId, differences });
+    count += 1;
+    progress(1);
+  });
+
+  // A payment may have been settled since its order was read.
+  const remaining: Audited[] = [];
+  await inParallel(differing, async ({ orderId, transactionId }) => {
+    const { attempt } = await findPayment(redis, transactionId);
+    const differences = await audit(attempt);
+    if (differences.length > 0) remaining.push({ orderId, transactionId, differences });
+  });
+  console.log(`${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}`);
+  await printLines(countedTable(remaining.flatMap(toRows), 'difference'));
+  if (remaining.length > 0) throw new CommandError('The orders and the gateway differ.');
+}
+
+/** Yields the attempts to pay that were begun since a time. */
+async function* eachAttempt(redis: Redis, since: string) {
+  for await (const { order } of eachOrder(redis, {})) {
+    for (const attempt of order.attempts)
+      if (attempt.createdAt >= since) yield { orderId: order._id, attempt };
+  }
+}
+
+/** Returns what differs between an attempt and the gateway, or why the gateway did not answer. */
+async function audit(attempt: Attempt): Promise<string[]> {
+  try {
+    const { captures } = await findCaptures(attempt.transactionId);
+    return [...compareCaptures(attempt, captures), ...(await auditRefunds(attempt))];
+  } catch (error) {
+    return [`not compared: ${describe(error)}`];
+  }
+}
+
+/** Refunds without an id of the gateway's cannot be asked for: the garage has closed them. */
+async function auditRefunds(attempt: Attempt): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { state, refund } of capturesOf(attempt)) {
+    if (state !== 'refunded' || !refund?.refundId) continue;
+    const theirs = await findRefund(refund.refundId);
+    if (theirs.state !== 'refunded')
+      differences.push(`the refund ${refund.refundId} is recorded as done, but is ${theirs.state}`);
+  }
+  return differences;
+}
+
+const toRows = ({ orderId, transactionId, differences }: Audited) =>
+  differences.map((difference) => ({
+    transaction: transactionId,
+    order: orderId,
+    difference: oneLine(difference),
+  }));
+
+/** Runs a step for each item, a few at a time. */
+async function inParallel<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  step: (item: T) => Promise<void>,
+): Promise<void> {
+  const shared = (async function* () {
+    yield* items;
+  })();
+  const worker = async () => {
+    for await (const item of shared) await step(item);
+  };
+  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
+}

@@ -1,0 +1,40 @@
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+
+/* Reads of the store in pages, each far below Upstash's limit of 10 MB for a response. */
+
+const KEYS_AT_ONCE = 10_000;
+/** Their records are notices and the like, of some hundred bytes. */
+const FIELDS_AT_ONCE = 200;
+
+const pageSchema = z.tuple([z.string(), z.array(z.string())]);
+
+/** Yields the names of the keys with a prefix in pages, without the prefix. A name may appear twice. */
+export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<string[]> {
+  let cursor = '0';
+  do {
+    const page = await redis.scan(cursor, { match: `${prefix}*`, count: KEYS_AT_ONCE });
+    const [next, names] = z.parse(pageSchema, page);
+    yield names.map((name) => name.slice(prefix.length));
+    cursor = next;
+  } while (cursor !== '0');
+}
+
+/** Yields the records of a hash in pages, each once. Records that are added or deleted meanwhile may be missing. */
+export async function* scanHash(redis: Redis, key: string): AsyncGenerator<Record<string, unknown>> {
+  const seen = new Set<string>();
+  let cursor = '0';
+  do {
+    const [next, pairs] = z.parse(pageSchema, await redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }));
+    const page = Object.entries(toRecords(pairs)).filter(([name]) => !seen.has(name));
+    for (const [name] of page) seen.add(name);
+    if (page.length > 0) yield Object.fromEntries(page);
+    cursor = next;
+  } while (cursor !== '0');
+}
+
+/** Parses the records of a hash from its alternating fields and values. */
+export const toRecords = (pairs: unknown[]): Record<string, unknown> =>
+  Object.fromEntries(
+    pairs.flatMap((field, index) => (index % 2 === 0 ? [[field, JSON.parse(String(pairs[index + 1]))]] : [])),
+  );

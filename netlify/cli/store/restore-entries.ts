@@ -1,0 +1,64 @@
+import type { Redis } from '@upstash/redis';
+import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
+import { keys } from '../../server/store/order-records.ts';
+import type { HeaderLine, Line } from './backup-lines.ts';
+
+/** A field of a hash, a string key, one that expires at `value` in ms, or a member of a sorted set with its score. */
+export type Entry =
+  | { kind: 'field'; key: string; name: string; value: string }
+  | { kind: 'record'; key: string; value: string }
+  | { kind: 'flag'; key: string; value: number }
+  | { kind: 'member'; key: string; name: string; value: number };
+
+/** Yields what a line of a backup is restored to. */
+export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Generator<Entry> {
+  if (line.type === 'services') yield* fieldsOf(SERVICES_KEY, line.services);
+  if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
+  if (line.type === 'notices' && version > 1) yield* fieldsOf(keys.notices, givenUp(line.notices, createdAt));
+  if (line.type === 'revocations') {
+    for (const [uid, end] of Object.entries(line.revocations))
+      yield { kind: 'flag', key: keys.revoked(uid), value: Date.parse(end) };
+  }
+  if (line.type !== 'customer') return;
+  yield* fieldsOf(keys.orders(line.uid), line.orders);
+  yield* fieldsOf(keys.archive(line.uid), line.archive);
+  for (const [name, { record, ...scores }] of Object.entries(line.transactions)) {
+    yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
+    yield* membersOf(keys.unpaid, name, scores.unpaidSince);
+    yield* membersOf(keys.told, name, scores.toldSince);
+    yield* membersOf(keys.refunds, name, scores.refundSince);
+  }
+}
+
+function* fieldsOf(key: string, records: Record<string, unknown>): Generator<Entry> {
+  for (const [name, record] of Object.entries(records))
+    yield { kind: 'field', key, name, value: JSON.stringify(record) };
+}
+
+function* membersOf(key: string, name: string, value: number | undefined): Generator<Entry> {
+  if (value !== undefined) yield { kind: 'member', key, name, value };
+}
+
+/** Returns notices that are not sent any more, since what they tell may no longer be true. */
+const givenUp = (notices: Record<string, unknown>, at: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(notices).map(([id, notice]) => [id, { givenUpAt: at, ...Object(notice) }]),
+  );
+
+/** Writes entries in one transaction. Flags that have expired are left out. */
+export async function writeAtOnce(redis: Redis, entries: Entry[]): Promise<void> {
+  const writes = redis.multi();
+  const now = Date.now();
+  for (const entry of entries) {
+    if (entry.kind === 'field') writes.hset(entry.key, { [entry.name]: entry.value });
+    if (entry.kind === 'record') writes.set(entry.key, entry.value);
+    if (entry.kind === 'flag' && entry.value > now) writes.set(entry.key, '1', { px: entry.value - now });
+  }
+  // One ZADD for each key, as the local cloud copies a whole key on each change.
+  const members = entries.filter((entry) => entry.kind === 'member');
+  for (const [key, entriesOfKey] of Map.groupBy(members, ({ key }) => key)) {
+    const [first, ...more] = entriesOfKey.map(({ name, value }) => ({ score: value, member: name }));
+    if (first) writes.zadd(key, first, ...more);
+  }
+  if (writes.length() > 0) await writes.exec();
+}

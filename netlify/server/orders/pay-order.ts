@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { amountDue, formatAmount } from '../../../src/contract/money.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { parseService, SERVICES_KEY } from '../catalogue/catalogue.ts';
+import { environment } from '../environment.ts';
+import type { RunAfter } from '../http/run-after.ts';
+import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { notFound, ProblemError } from '../problems.ts';
+import { addAttempt } from '../store/attempt-scripts.ts';
+import {
+  type Attempt,
+  keys,
+  latestAttempt,
+  newAttempt,
+  type OrderRecord,
+  parseOrder,
+} from '../store/order-records.ts';
+import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+import { customerChecks } from './customer-checks.ts';
+import { priceChanged } from './draft-order.ts';
+import { findOrder } from './orders.ts';
+
+/** The origin of a request, and a way to start work that its response does not wait for. */
+export interface Site {
+  origin: string;
+  runAfter: RunAfter;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** An attempt without a page counts as abandoned after this: 10 s for the gateway, 5 s for each write around it. */
+const OPENING_LIMIT_MS = 21_000;
+const WAIT_LIMIT_MS = 10_000;
+const POLL_MS = 250;
+/** Each further attempt sends the gateway one request for each of these. They expire after a day. */
+const MAX_OPEN_ATTEMPTS = 10;
+/** The age from which an unpaid order is offered at today's price. */
+const PRICE_DAYS = 7;
+
+/**
+ * Opens a further payment page for an unpaid order of the caller.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} 404 if the order does not exist, 409 if it is not unpaid, 429 if the caller has sent too many
+ * requests, 502 or 504 if the gateway is unavailable
+ */
+export async function payAgain(caller: Caller, orderId: string, site: Site): Promise<string> {
+  const { uid } = caller;
+  const replies = await readChecked(customerChecks('orders', caller), [
+    (store) => store.hget(keys.orders(uid), orderId),
+  ]);
+  const [stored] = z.parse(z.array(textSchema), replies);
+  if (!stored) throw notFound('order');
+  const order = parseOrder(stored);
+  if (order.payment !== 'unpaid') throw alreadyPaid();
+  if (isOpening(latestAttempt(order))) return waitForPaymentPage(uid, orderId, site);
+  if (Date.now() - Date.parse(order.createdAt) > PRICE_DAYS * DAY_MS) await offerAtTodaysPrice(uid, order);
+  const url = await openNextAttempt(uid, order, site);
+  return url ?? waitForPaymentPage(caller.uid, orderId, site);
+}
+
+/**
+ * Waits while another request opens the order's payment page; opens one itself if that request failed.
+ * @throws {ProblemError} 409 if the page is not open after 10 s, or the order was paid or cancelled
+ */
+export async function waitForPaymentPage(uid: string, orderId: string, site: Site): Promise<string> {
+  const deadline = Date.now() + WAIT_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const order = await findOrder(uid, orderId);
+    if (!order) throw orderCancelled();
+    if (order.payment !== 'unpaid') throw alreadyPaid();
+    const attempt = latestAttempt(order);
+    if (attempt.url) return attempt.url;
+    if (!isOpening(attempt)) {
+      const url = await openNextAttempt(uid, order, site);
+      if (url) return url;
+    }
+    await sleep(POLL_MS);
+  }
+  throw new ProblemError(409, 'Still opening', 'The payment page is still being opened. Please try again.', {
+    headers: { 'Retry-After': '5' },
+  });
+}
+
+const tooManyAttempts = (): ProblemError =>
+  new ProblemError(
+    409,
+    'Too many attempts',
+    `This booking's payment was begun ${MAX_OPEN_ATTEMPTS} times today. Please call us, or try again tomorrow.`,
+  );
+
+const isOpening = ({ state, createdAt }: Attempt): boolean =>
+  state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
+
+/**
+ * Compares an unpaid order's price with today's. If it differs, the order gets today's, so that the customer can look again.
+ * @throws {ProblemError} 409 if the price has changed or the service is gone, 503 if the store is unavailable
+ */
+async function offerAtTodaysPrice(uid: string, order: OrderRecord): Promise<void> {
+  const stored = await withStore((redis) => redis.hget<string>(SERVICES_KEY, order.service));
+  if (stored === null) {
+    throw new ProblemError(
+      409,
+      'No longer offered',
+      'This service is no longer offered. Please book another.',
+    );
+  }
+  const { price } = parseService(stored);
+  const former = latestAttempt(order);
+  const { currency, transactionId } = former;
+  const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
+  if (due === former.amount && price === order.price) return;
+  // Without a page: the next press opens one, at this price.
+  const attempt: Attempt = { ...newAttempt(due, currency, new Date()), state: 'failed' };
+  await addAttempt({ uid, orderId: order._id, latestTransactionId: transactionId, attempt, price });
+  throw priceChanged('price', formatAmount(due, currency));
+}
+
+/**
+ * Opens a page for a new attempt, after the gateway has confirmed that no former one was paid.
+ * @returns its URL, undefined if the order is no longer unpaid or another request has added an attempt in the meantime
+ * @throws {ProblemError} 409 if there are too many attempts, 502, 503 or 504 as `settlePayment` does
+ */
+async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Promise<string | undefined> {
+  // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
+  const open = order.attempts.filter(({ state }) => state !== 'expired' && state !== 'failed');
+  if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS) throw tooManyAttempts();
+  // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
+  // pending, too: money that still arrives there becomes due back.
+  await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId, site.runAfter)));
+  const former = latestAttempt(order);
+  const attempt = newAttempt(former.amount, former.currency, new Date());
+  const isAdded = await addAttempt({
+    uid,
+    orderId: order._id,
+    latestTransactionId: former.transactionId,
+    attempt,
+    price: order.price,
+  });
+  return isAdded ? openPaymentPage(uid, order, attempt, site.origin) : undefined;
+}

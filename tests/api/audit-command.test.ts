@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { type Attempt, keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { startOwnCloud } from '../support/own-cloud.ts';
+import { press } from '../support/payment-page.ts';
+import { runCommand } from '../support/run-command.ts';
+import { wholeStore } from '../support/store.ts';
+
+/* The comparison of all payments with the gateway (`npm run orders -- audit`). */
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+});
+afterAll(() => cloud.close());
+
+const audit = (...args: string[]) => runCommand('orders', ['audit', ...args]);
+
+/** Creates a customer with an order, paid unless the site is not told. */
+async function startOrder(action: 'pay' | 'pay-untold' | 'none') {
+  const customer = await newCustomer();
+  const page = await book(customer);
+  if (action === 'pay') await postForm('/payment/success', (await press(page, 'pay')).fields);
+  if (action === 'pay-untold') await press(page, 'pay');
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  return { customer, orderId: _id, transactionId };
+}
+type Started = Awaited<ReturnType<typeof startOrder>>;
+
+/** Changes the only attempt of an order in the store. */
+async function change({ customer, orderId }: Started, changes: Partial<Attempt>) {
+  const key = keys.orders(customer.uid);
+  const order = parseOrder(z.parse(z.string(), await cloud.redis.hget(key, orderId)));
+  order.attempts = order.attempts.map((attempt) => ({ ...attempt, ...changes }));
+  await cloud.redis.hset(key, { [orderId]: JSON.stringify(order) });
+}
+
+test('payments that agree with the gateway have no difference', async () => {
+  const [paid] = await Promise.all([startOrder('pay'), startOrder('none')]);
+  const cancelled = await startOrder('pay');
+  await call('DELETE', `/api/orders/${cancelled.orderId}`, cancelled.customer);
+  for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });
+  const before = await wholeStore(cloud.redis);
+  const { code, stdout } = await audit();
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^3 transactions since .*\n0 differences\n$/),
+  });
+  expect(await wholeStore(cloud.redis)).toEqual(before);
+
+  // An older one is outside of the days.
+  await change(paid, { createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+  expect((await audit('--days', '2')).stdout).toContain('2 transactions since');
+});
+
+test('each difference is named, with exit code 1', async () => {
+  const lost = await startOrder('pay-untold');
+  const expired = await startOrder('pay-untold');
+  await change(expired, { state: 'expired' });
+  const invented = await startOrder('none');
+  await change(invented, {
+    state: 'paid',
+    validationId: 'v0',
+    bankTransactionId: 'b0',
+    capturedPaisa: 606_375,
+  });
+  const other = await startOrder('pay');
+  await change(other, { capturedPaisa: 606_374 });
+  const further = await startOrder('pay');
+  await change(further, { validationId: 'v1', furtherCaptures: [] });
+  const refunded = await startOrder('pay');
+  await change(refunded, { state: 'refunded', refund: { state: 'refunded', refundId: 'no-such-refund' } });
+  const silent = await startOrder('none');
+  await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
+
+  const { code, stdout, stderr } = await audit();
+  await clearFaults(cloud.url, 'sslcommerz');
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('differ') });
+  const lineOf = ({ transactionId }: Started) =>
+    stdout.split('\n').filter((line) => line.startsWith(transactionId));
+  const taken = /BDT 6,063\.75 \(\w+\)/.source;
+  expect(lineOf(lost)).toEqual([
+    expect.stringMatching(`the gateway has taken ${taken}, but the attempt is open$`),
+  ]);
+  expect(lineOf(expired)).toEqual([expect.stringMatching('but the attempt is expired$')]);
+  expect(lineOf(invented)).toEqual([
+    expect.stringContaining('BDT 6,063.75 (v0) are recorded, but the gateway has not taken them'),
+  ]);
+  expect(lineOf(other)).toEqual([
+    expect.stringMatching(`the gateway has taken ${taken}, but BDT 6,063\\.74 are recorded$`),
+  ]);
+  expect(lineOf(further)).toEqual([
+    expect.stringMatching('which are not recorded$'),
+    expect.stringContaining('(v1) are recorded, but the gateway has not taken them'),
+  ]);
+  expect(lineOf(refunded)).toEqual([
+    expect.stringContaining('the refund no-such-refund is recorded as done, but is processing'),
+  ]);
+  expect(lineOf(silent)).toEqual([expect.stringContaining('not compared: ')]);
+  expect(stdout).toContain('\n8 differences\n');
+
+  // A payment that was lost is settled by the reconciler, and then agrees.
+  await reconcile({ all: true });
+  expect((await audit()).stdout).not.toContain(lost.transactionId);
+});

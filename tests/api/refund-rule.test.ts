@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { call, onlyOrderOf, postForm } from '../support/customer.ts';
+import {
+  cancel,
+  DAYS,
+  MINUTES,
+  moneyCloudForFile,
+  signedInAgain,
+  startPaid,
+  wait,
+} from '../support/money.ts';
+import { runCommand } from '../support/run-command.ts';
+
+/* Who may cancel for money: by itself within 30 days of the payment, afterwards by the garage's decision. */
+
+const cloud = moneyCloudForFile();
+
+const receiptOf = async (transactionId: string) =>
+  (await call('GET', `/api/orders/by-transaction-id/${transactionId}`)).json();
+
+test('a payment goes back by itself within 30 days, right after the cancellation', async () => {
+  const { customer, order } = await startPaid();
+  wait(30 * DAYS - MINUTES);
+  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
+  await expect.poll(async () => (await cloud.booksOf(order.transactionId))[0]?.refunds).toHaveLength(1);
+  expect((await cloud.toldOf(order.transactionId)).map(({ type }) => type)).toContain('refund-due');
+});
+
+test('after 30 days the order is archived as paid, and the garage can still give the money back', async () => {
+  const { customer, order } = await startPaid();
+  const { _id, transactionId } = order;
+  wait(30 * DAYS + MINUTES);
+  expect(await cancel(customer, _id)).toEqual({ deletedCount: 1, payment: 'paid' });
+  const [archived] = await cloud.archiveOf(customer);
+  expect(archived).toMatchObject({ payment: 'paid', attempts: [{ state: 'paid' }] });
+  expect(archived?.events.at(-1)).toMatchObject({ type: 'cancelled', actor: 'customer' });
+  expect(await receiptOf(transactionId)).toMatchObject({ state: 'paid' });
+  expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+
+  expect(await runCommand('orders', ['refund', transactionId, '--yes'])).toMatchObject({ code: 0 });
+  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
+  expect(await receiptOf(transactionId)).toMatchObject({ state: 'refund-due' });
+  expect(await cloud.redis.zscore('refunds', transactionId)).not.toBeNull();
+});
+
+test('a held payment goes back whenever it is cancelled', async () => {
+  const { customer, order } = await startPaid({}, { risk_level: '1' });
+  expect(order.payment).toBe('held');
+  wait(60 * DAYS);
+  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
+});
+
+test('a payment from before its time was recorded counts from its event', async () => {
+  const { customer, order } = await startPaid();
+  const key = keys.orders(customer.uid);
+  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
+  delete stored.attempts[0].capturedAt;
+  delete stored.rev;
+  await cloud.redis.hset(key, { [order._id]: JSON.stringify(stored) });
+  expect(await onlyOrderOf(customer)).toMatchObject({ paidAt: order.paidAt });
+  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
+});
+
+test('an order that changes while it is cancelled is decided on as it is then', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { customer, order, fields } = await startPaid();
+    const { _id, transactionId } = order;
+    const approval = call('PATCH', `/api/orders/${_id}`, { ...customer, body: { status: 'Approved' } });
+    const [cancelled] = await Promise.all([
+      cancel(customer, _id),
+      approval,
+      postForm('/payment/ipn', fields),
+      cancel(customer, _id),
+    ]);
+    expect([0, 1]).toContain(cancelled.deletedCount);
+    const [archived] = await cloud.archiveOf(customer);
+    expect(archived?.payment).toMatch(/^refund/);
+    expect(archived?.events.filter(({ type }) => type === 'cancelled')).toHaveLength(1);
+    expect((await receiptOf(transactionId)).state).toMatch(/^refund/);
+  }
+});
+
+test('every change of an order makes its rev grow', async () => {
+  const { customer, order } = await startPaid();
+  const { rev = 0 } = order;
+  expect(rev).toBeGreaterThan(1);
+  const approve = async () =>
+    call('PATCH', `/api/orders/${order._id}`, {
+      ...(await signedInAgain(customer)),
+      body: { status: 'Approved' },
+    });
+  await approve();
+  expect(await onlyOrderOf(customer)).toMatchObject({ rev: rev + 1 });
+  await approve();
+  expect(await onlyOrderOf(customer)).toMatchObject({ rev: rev + 2 });
+});

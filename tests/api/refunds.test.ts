@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import * as sslcommerz from '../../netlify/server/payments/sslcommerz.ts';
+import { keys, newTransactionId, refundIdOf } from '../../netlify/server/store/order-records.ts';
+import { beginRefund } from '../../netlify/server/store/refund-scripts.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../support/money.ts';
+
+/* Refunds at the gateway: each once, whatever fails; the garage is told of each that is owed, refused or failed. */
+
+const cloud = moneyCloudForFile();
+beforeAll(async () => {
+  // Functions have no registered address: the tests start the refunds.
+  process.env.REFUNDS_FROM = '';
+});
+
+/** Books, pays and cancels an order. */
+async function startDue() {
+  const { customer, order, fields } = await startPaid();
+  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
+  const { transactionId } = order;
+  const refund = () => advanceRefunds(transactionId, true);
+  const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
+  const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
+  const which = {
+    uid: customer.uid,
+    orderId: order._id,
+    transactionId,
+    validationId: fields.val_id ?? '',
+  };
+  const kindsTold = async () => {
+    await reconcile();
+    return (await cloud.toldOf(transactionId)).map(({ type }) => type);
+  };
+  return { customer, transactionId, refund, record, refundsAtGateway, which, kindsTold };
+}
+
+test('a refund carries an id of its own, which is stored before the gateway is asked', async () => {
+  const { transactionId, refund, record, refundsAtGateway } = await startDue();
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'fail', times: 1 });
+  await expect(refund()).rejects.toMatchObject({ status: 502 });
+  const id = (await record())?.refund?.id;
+  expect(id).toMatch(/^[a-z2-7]{26}$/);
+  expect(id).not.toBe(transactionId);
+  expect(await refund()).toBe('processing');
+  expect(await refundsAtGateway()).toMatchObject([{ refund_trans_id: id, amount_paisa: 606_375 }]);
+});
+
+test.each([
+  ['answers as at first', {}, 'processing', ['refunded']],
+  ['refuses the repeat as a duplicate', { refundRepeat: 'refuse' }, 'processing', ['processing']],
+] as const)(
+  'a crash between the gateway’s answer and its record ends in one refund, if the gateway %s',
+  async (_name, fault, first, later) => {
+    const { transactionId, refund, record, refundsAtGateway, which, kindsTold } = await startDue();
+    await setFaults(cloud.url, 'sslcommerz', {
+      transaction: transactionId,
+      ...fault,
+      refund: 'processing',
+      times: 1,
+    });
+    // What the crashed process did: the refund has begun, but its record was lost.
+    const id = (await beginRefund(which, newTransactionId())) ?? '';
+    const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
+    await sslcommerz.startRefund({ id, bankTransactionId, paisa: capturedPaisa });
+    await clearFaults(cloud.url, 'sslcommerz');
+    await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });
+
+    expect(await refund()).toBe(first);
+    for (let run = 0; run < 3; run += 1) await refund();
+    expect(await refundsAtGateway()).toHaveLength(1);
+    expect([(await record())?.refund?.state]).toEqual(later);
+    // A status that cannot be asked for is told, once.
+    const told = await kindsTold();
+    expect(told.filter((kind) => kind === 'refund-failed')).toHaveLength(later[0] === 'processing' ? 1 : 0);
+  },
+);
+
+test('a refusal after an answer that was lost does not start another refund', async () => {
+  const { transactionId, refund, record, refundsAtGateway, which } = await startDue();
+  const id = (await beginRefund(which, newTransactionId())) ?? '';
+  const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
+  await sslcommerz.startRefund({ id, bankTransactionId, paisa: capturedPaisa });
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
+  expect(await refund()).toBe('failed');
+  await clearFaults(cloud.url, 'sslcommerz');
+  for (let run = 0; run < 3; run += 1) await refund();
+  expect(await record()).toMatchObject({ state: 'refunded', refund: { id } });
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
+test('a refund that the former version has recorded as failed is asked about, not started again', async () => {
+  const { customer, refund, record, refundsAtGateway, which } = await startDue();
+  await refund();
+  const key = keys.archive(customer.uid);
+  const stored = JSON.parse((await cloud.redis.hget<string>(key, which.orderId)) ?? '');
+  const { refundId } = stored.attempts[0].refund;
+  stored.attempts[0].refund = { state: 'failed', refundId, reason: 'cancelled' };
+  await cloud.redis.hset(key, { [which.orderId]: JSON.stringify(stored) });
+  for (let run = 0; run < 3; run += 1) await refund();
+  expect(await record()).toMatchObject({ state: 'refunded' });
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
+test('the refund of a capture has one id, also after a restore, until the garage starts it anew', () => {
+  const capture = { state: 'refund-due', validationId: 'v1' } as const;
+  expect(refundIdOf(capture)).toBe(refundIdOf({ ...capture }));
+  expect(refundIdOf(capture)).toMatch(/^[a-z2-7]{26}$/);
+  expect(refundIdOf({ ...capture, refundRestarts: 1 })).not.toBe(refundIdOf(capture));
+  expect(refundIdOf({ ...capture, validationId: 'v2' })).not.toBe(refundIdOf(capture));
+});
+
+test('a refused refund is told once, and tried again as the same refund', async () => {
+  const { transactionId, refund, record, refundsAtGateway, kindsTold } = await startDue();
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
+  const ids = new Set<string | undefined>();
+  for (let run = 0; run < 3; run += 1) {
+    expect(await refund()).toBe('failed');
+    ids.add((await record())?.refund?.id);
+  }
+  expect(ids.size).toBe(1);
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed' } });
+  expect((await record())?.refund?.reason).toBeTruthy();
+  expect(await kindsTold()).toEqual(['paid', 'refund-due', 'refund-failed']);
+  await clearFaults(cloud.url, 'sslcommerz');
+  for (let run = 0; run < 3; run += 1) await refund();
+  expect(await record()).toMatchObject({ state: 'refunded' });
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
+test('a refund that is cancelled in the gateway’s panel is final, and told', async () => {
+  const { transactionId, refund, record, refundsAtGateway, kindsTold } = await startDue();
+  await refund();
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
+  expect(await refund()).toBe('failed');
+  await clearFaults(cloud.url, 'sslcommerz');
+  expect(await refund()).toBe('none');
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+  expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+  expect(await refundsAtGateway()).toMatchObject([{ state: 'cancelled' }]);
+  expect((await kindsTold()).at(-1)).toBe('refund-failed');
+});
+
+test('functions without a registered address start no refund, but tell that it is due, and follow it up', async () => {
+  const { transactionId, record, refundsAtGateway, kindsTold } = await startDue();
+  expect(await reconcile({ all: true })).toMatchObject({ 'refund waiting': expect.any(Number) });
+  expect(await refundsAtGateway()).toEqual([]);
+  expect(await kindsTold()).toEqual(['paid', 'refund-due']);
+  // The registered machine.
+  await reconcile({ all: true, refundsOnly: true });
+  expect(await refundsAtGateway()).toHaveLength(1);
+  wait(16 * MINUTES);
+  await reconcile();
+  wait(16 * MINUTES);
+  await reconcile();
+  expect(await record()).toMatchObject({ state: 'refunded' });
+  expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { temporaryFolder } from '../local-cloud/support.ts';
+import { startStore } from '../support/filled-store.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type SampleOrder, sampleOrder, writeOrders } from '../support/sample-orders.ts';
+import { startStoreProxy } from '../support/store-proxy.ts';
+
+/* One customer with as many orders as one may have, which are larger than a response of Upstash may be. */
+
+const LIVE = 500;
+const ARCHIVED = 400;
+const UPSTASH_LIMIT = 10_000_000;
+
+const uid = 'uid-big';
+const events = Array.from({ length: 50 }, () => ({
+  type: 'refund-failed',
+  at: '2026-10-01T00:00:00.000Z',
+  actor: 'garage' as const,
+  reference: 'r'.repeat(200),
+}));
+
+/** Returns an order of some 15 KB, of `uid` unless it is a neighbour's. */
+function bigOrder(number: number, isArchived: boolean): SampleOrder {
+  // An abandoned attempt only, so that any order may move to the archive.
+  const sample = sampleOrder(number * 8, 4, { events });
+  return { ...sample, ...(number % 100 === 0 ? {} : { uid }), isArchived };
+}
+
+const samples = [
+  ...Array.from({ length: LIVE }, (_, number) => bigOrder(number, false)),
+  ...Array.from({ length: ARCHIVED }, (_, number) => bigOrder(LIVE + number, true)),
+];
+const ids = samples.map(({ order }) => order._id).sort();
+
+/** Starts a proxy of the store that cancels some live orders before each transaction. */
+async function startBusyStore() {
+  const { url, redis } = await startStore();
+  await writeOrders(redis, samples);
+  expect(samples.map(({ order }) => JSON.stringify(order).length).reduce((a, b) => a + b)).toBeGreaterThan(
+    UPSTASH_LIMIT,
+  );
+  return startStoreProxy(url, async (number) => {
+    const isMoved = ({ uid: owner, isArchived }: SampleOrder, index: number) =>
+      owner === uid && !isArchived && index % 40 === number;
+    const moved = samples.filter(isMoved).map(({ order }) => [order._id, JSON.stringify(order)] as const);
+    if (moved.length === 0) return;
+    await redis
+      .multi()
+      .hset(keys.archive(uid), Object.fromEntries(moved))
+      .hdel(keys.orders(uid), ...moved.map(([id]) => id))
+      .exec();
+  });
+}
+
+test('the list and the export have each order once, in responses below the limit', async () => {
+  const store = await startBusyStore();
+  const { code, stdout } = await runCommand('orders', ['export', '--csv'], store.url);
+  expect(code).toBe(0);
+  expect(Array.from(stdout.matchAll(/,(order-\d+),/g), ([, id]) => id).sort()).toEqual(ids);
+  expect((await runCommand('orders', ['list'], store.url)).stdout).toContain(`\n${ids.length} orders\n`);
+  expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
+});
+
+test('a backup has each order once, in lines of at most 250 KB', async () => {
+  const store = await startBusyStore();
+  const file = join(temporaryFolder(), 'backup.jsonl');
+  const { code, stdout } = await runCommand('store', ['backup', file], store.url);
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('customers: 10,') });
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(260_000);
+  const customers = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'customer');
+  const stored = customers.flatMap(({ orders, archive }) => [
+    ...Object.keys(orders),
+    ...Object.keys(archive),
+  ]);
+  expect(stored.sort()).toEqual(ids);
+  expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
+});
