@@ -1,54 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { findBaseModules } from './netlify/build/base-modules.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
-import { pages } from './src/pages/pages.ts';
 
-type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
-
-const source = fileURLToPath(new URL('src/', import.meta.url));
-const INDEX = /\/src\/(?:features\/[^/]+|hydration)\/index\.ts$/;
-
-/** Returns a module and all that it imports statically; islands, which are imported dynamically, are not among it. */
-function reachableFrom(id: string, getModuleInfo: GetModuleInfo, reached = new Set<string>()): Set<string> {
-  if (reached.has(id)) return reached;
-  reached.add(id);
-  const { code, importedIds = [] } = getModuleInfo(id) ?? {};
-  for (const imported of importedIds) {
-    // Of an index, only the modules whose exports the importer names.
-    const modules = INDEX.test(imported)
-      ? (getModuleInfo(imported)?.importedIds ?? []).filter((each) =>
-          getModuleInfo(each)?.exports.some((name) => RegExp(`\\b${name}\\b`).test(code ?? '')),
-        )
-      : [imported];
-    for (const each of modules) reachableFrom(each, getModuleInfo, reached);
-  }
-  return reached;
-}
-
-/** Returns the modules that the entry, or two of the pages where visits begin, need before their first interaction. */
-function findBaseModules(getModuleInfo: GetModuleInfo): Set<string> {
-  const base = reachableFrom(`${source}main.tsx`, getModuleInfo);
-  const seen = new Set<string>();
-  for (const { module } of pages.filter(({ inSitemap }) => inSitemap)) {
-    for (const id of reachableFrom(`${source}pages/${module}.tsx`, getModuleInfo)) {
-      if (seen.has(id)) base.add(id);
-      seen.add(id);
-    }
-  }
-  return base;
-}
+const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
 export default defineConfig(({ mode }) => {
   let baseModules: Set<string> | undefined;
   return {
     define: { SETTINGS: readSettings(mode) },
     plugins: [react(), tailwindcss()],
+    resolve: {
+      // The package's exports name its development build only, whose warnings a visitor would download.
+      alias: [
+        { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
+        {
+          find: /^react-router\/dom$/,
+          replacement: inPackage('react-router/dist/production/dom-export.mjs'),
+        },
+      ].filter(() => mode === 'production'),
+    },
     build: {
       // Browsers that know light-dark(), or it would be rewritten into a polyfill that the theme switch cannot reach.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // All of these browsers know `modulepreload`.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
         output: {
           // What most pages need is one file: it compresses better than many small ones.
           codeSplitting: {
@@ -68,6 +48,12 @@ export default defineConfig(({ mode }) => {
                   return baseModules.has(id) ? 'base' : null;
                 },
                 minShareCount: 2,
+              },
+              // What several islands need.
+              {
+                name: 'queries',
+                test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract)\//,
+                minShareCount: 3,
               },
             ],
           },

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadOnIntent } from './app/preload-on-intent.ts';
+import { preloadOnIntent, preloadWhenIdle } from './app/preload-pages.ts';
 import { createRouter, loadPrerendered, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
 import { forgetReload, nextTask, readPrerendered } from './hydration/index.ts';
@@ -16,6 +16,9 @@ forgetReload('main');
 // Hydrates in steps, here and below, so that the page stays responsive.
 await nextTask();
 const page = readPrerendered();
+// A page that is empty without its customer waits for the provider longest.
+const waitsForCustomer = page !== undefined && page.filledBy.length > 0;
+if (waitsForCustomer) resumeAuth();
 if (page && (await loadPrerendered(page.path, location))) {
   await nextTask();
   const router = createRouter({ errors: page.errors });
@@ -35,6 +38,10 @@ if (page && (await loadPrerendered(page.path, location))) {
 }
 
 preloadOnIntent(routes);
+// The next page of a customer, by index.html's first script.
+if (document.documentElement.dataset.visitor === 'customer') {
+  addEventListener('hydrated', () => preloadWhenIdle(routes, '/checkout/id'));
+}
 
 // Waits for the first paint, so that the provider's code does not compete for bandwidth.
-requestAnimationFrame(() => setTimeout(resumeAuth));
+if (!waitsForCustomer) requestAnimationFrame(() => setTimeout(resumeAuth));

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
@@ -42,7 +41,7 @@ export async function prerender(path: string, services?: Service[]) {
   const head = HEAD.exec(html)?.[0] ?? '';
   const page: Pick<PrerenderedPage, 'path' | 'queries' | 'errors'> = {
     path,
-    queries: dehydrate(queryClient),
+    queries: queryClient.getQueriesData({}),
     errors: context.errors,
   };
   return { head, body: html.slice(head.length), page };

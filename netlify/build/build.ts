@@ -34,7 +34,13 @@ const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`
 
 const siteUrl = settings.VITE_SITE_URL;
 const isPreview = settings.VITE_PREVIEW !== '';
-const pages = await createPages({ dist, siteUrl, services, prerender });
+const pages = await createPages({
+  dist,
+  siteUrl,
+  apiUrl: settings.VITE_API_URL,
+  services,
+  prerender,
+});
 const policy = contentSecurityPolicy(Object.values(pages).join(''), settings, process.env.IMGBB_URL);
 const assets = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 const files = {

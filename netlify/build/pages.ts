@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
+import { transform } from 'lightningcss';
 import * as z from 'zod/mini';
 import type { Service } from '../../src/contract/service.ts';
-import {
-  PAGE_STYLES_ID,
-  PRERENDERED_ID,
-  type PrerenderedPage,
-} from '../../src/hydration/prerendered-page.ts';
+import { PRERENDERED_ID, type PrerenderedPage } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { structuredData } from './search-engines.ts';
-import { classStyles, generalStyles, stylesOf } from './split-styles.ts';
 
 /* Prerenders each page of the table (src/pages/pages.ts) into a file of HTML. */
 
-const starter = fileURLToPath(new URL('../../src/starter.ts', import.meta.url));
+const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
 
 /** The modules that a page filled in by its code needs besides its own. */
 const QUERIES = 'src/hydration/query-provider.tsx';
@@ -53,51 +48,52 @@ interface BuiltSite {
   /** The folder of Vite's output and manifest. */
   dist: string;
   siteUrl: string;
+  /** The base URL of the API. */
+  apiUrl: string;
   services: Service[];
   prerender: Prerender;
 }
 
 /** Returns the HTML of every page by file name. */
-export async function createPages({ dist, siteUrl, services, prerender }: BuiltSite) {
+export async function createPages({ dist, siteUrl, apiUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
-  const linked = readFileSync(`${dist}index.html`, 'utf8');
-  const { general, ofClasses, styles } = takeStylesheet(dist, linked);
-  const template = withStarter(linked);
+  const template = withStarter(withStyles(dist, readFileSync(`${dist}index.html`, 'utf8')));
   const files: Record<string, string> = {};
   for (const built of [...pages, ERROR_PAGE]) {
-    const { path, module, showsCatalogue } = built;
+    const { path, module, showsCatalogue, data, needsSignIn = false } = built;
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, ['index.html', ...(module ? [`src/pages/${module}.tsx`] : [])]);
     const parts = scriptsOf(manifest, fillingModules(built)).filter((address) => !scripts.includes(address));
-    const html = fill(template, {
+    files[fileOf(built)] = fill(template, {
       head:
         path === '/'
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
           : head,
       body,
-      page: { ...page, scripts, styles, filledBy: parts },
+      page: { ...page, scripts, filledBy: parts, ...(data && { data: { url: apiUrl + data, needsSignIn } }) },
     });
-    files[fileOf(built)] = withStyles(html, general, stylesOf(html, ofClasses));
   }
   return files;
 }
 
-/** Replaces Vite's stylesheet by one of the rules for classes; returns both parts and its URL. */
-function takeStylesheet(dist: string, html: string) {
-  const [, file] = STYLESHEET.exec(html) ?? [];
+/**
+ * Inlines Vite's stylesheet, which is smaller than the cost of a request, without Tailwind's fallback for `@property`, which
+ * no supported browser needs.
+ */
+function withStyles(dist: string, linked: string): string {
+  const [link = '', file] = STYLESHEET.exec(linked) ?? [];
   if (!file) throw new Error('The build has no stylesheet.');
-  const css = readFileSync(dist + file, 'utf8');
+  const { code } = transform({
+    filename: file,
+    code: readFileSync(dist + file),
+    minify: true,
+    visitor: {
+      Rule: { 'layer-block': ({ value }) => (value.name?.[0] === 'properties' ? [] : undefined) },
+    },
+  });
   rmSync(dist + file);
-  const ofClasses = classStyles(css);
-  const hash = createHash('sha256').update(ofClasses).digest('base64url').slice(0, 8);
-  const styles = `/assets/styles-${hash}.css`;
-  writeFileSync(dist + styles, ofClasses);
-  return { general: generalStyles(css), ofClasses, styles };
+  return linked.replace(link, () => `<style>${code}</style>`);
 }
-
-/** Inlines the styles, which are smaller than the cost of a request. */
-const withStyles = (html: string, general: string, ofPage: string): string =>
-  html.replace(STYLESHEET, () => `<style>${general}</style><style id="${PAGE_STYLES_ID}">${ofPage}</style>`);
 
 /** Returns the script URLs of modules and their imports, without duplicates. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
@@ -113,21 +109,31 @@ function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]):
   return [...scripts];
 }
 
-/** Returns index.html as the template of all pages, with the starter in place of Vite's scripts. */
-function withStarter(linked: string): string {
+/** Returns a module of the site with its imports as one minified script. */
+function bundle(name: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [starter],
+    entryPoints: [sourceOf(name)],
     bundle: true,
     minify: true,
     format: 'iife',
+    // An index exports components too, whose icons are dropped with them.
+    loader: { '.svg': 'empty' },
     write: false,
   });
-  const code = outputFiles[0]?.text.trim() ?? '';
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Returns index.html as the template of all pages, with its script minified and the starter in place of Vite's scripts. */
+function withStarter(linked: string): string {
+  const code = bundle('starter.ts');
   return linked
+    .replace(/<!--.*?-->\s*<script>(.*?)<\/script>/s, (_, first) => `<script>${minified(first)}</script>`)
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(ROOT, () => `${ROOT}<script>${code}</script>`);
 }
+
+const minified = (code: string): string => transformSync(code, { minify: true }).code.trim();
 
 /** Inserts a page into the template. */
 const fill = (
@@ -139,7 +145,8 @@ const fill = (
     .replace(
       ROOT,
       () =>
-        `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}`,
+        `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}` +
+        (page.data ? `<script>${bundle('early-request.ts')}</script>` : ''),
     );
 
 /** Serialises data into a script element; escapes `<`, which could end it. */

@@ -39,6 +39,10 @@ test('a deployed site connects to its providers only, and by https', () => {
   ]);
   expect(policy.get('frame-src')).toEqual(['https://garage.firebaseapp.com']);
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
+  // default-src does not apply to these.
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.has('upgrade-insecure-requests')).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { fillPath } from '../contract/calls.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
 import { settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyResponse } from './early-response.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -49,8 +50,11 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const url = settings.VITE_API_URL + path;
+  const early = call.method === 'GET' ? takeEarlyResponse(url, token ?? null) : undefined;
   try {
-    return await fetch(settings.VITE_API_URL + path, {
+    if (early) return await early;
+    return await fetch(url, {
       method: call.method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '../ui/icons/icon.tsx';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -21,7 +21,7 @@ export function ConnectionNotice() {
     <div role="status" className="print:hidden">
       {!isOnline && (
         <p className="flex items-center justify-center gap-3 bg-accent px-4 py-2 text-center font-semibold text-on-accent">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="wifi-off" className="size-5 shrink-0" />
           You are offline. What you see may be out of date; booking needs a connection.
         </p>
       )}

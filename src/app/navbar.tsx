@@ -1,9 +1,9 @@
-import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
 import { garage, phoneLink } from '../garage.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const pages = [
@@ -59,7 +59,7 @@ export function Navbar() {
             ref={menu}
             id="main-menu"
             popover="auto"
-            className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 shadow-raised backdrop:top-14 backdrop:bg-black/50 lg:static lg:flex lg:w-auto lg:items-center lg:gap-6 lg:overflow-visible lg:border-0 lg:py-0 lg:shadow-none"
+            className="inset-x-0 top-14 m-0 w-full border-b-4 border-accent bg-band py-2 elevation-raised backdrop:top-14 backdrop:bg-black/50 lg:static lg:flex lg:w-auto lg:items-center lg:gap-6 lg:overflow-visible lg:border-0 lg:py-0 lg:elevation-none"
           >
             {pages.map(({ to, name }) => (
               <li key={to}>
@@ -92,7 +92,7 @@ export function Navbar() {
           </ul>
         </nav>
         <a href={phoneLink} aria-label={`Call ${garage.phone}`} className={`${iconLook} lg:hidden`}>
-          <Phone aria-hidden="true" className="size-5" />
+          <Icon name="phone" className="size-5" />
         </a>
         <ThemeSwitch className={`${iconLook} lg:-mr-3`} />
         <button
@@ -101,8 +101,8 @@ export function Navbar() {
           aria-label="Menu"
           className={`${iconLook} -mr-2 lg:hidden`}
         >
-          <Menu aria-hidden="true" className="size-6 group-has-[:popover-open]:hidden" />
-          <X aria-hidden="true" className="hidden size-6 group-has-[:popover-open]:block" />
+          <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
+          <Icon name="x" className="hidden size-6 group-has-[:popover-open]:block" />
         </button>
       </div>
     </header>

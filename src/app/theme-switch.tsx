@@ -1,4 +1,4 @@
-import { Contrast } from 'lucide-react';
+import { Icon } from '../ui/icons/icon.tsx';
 
 /** Renders the theme switch. The script in index.html handles it, so that it works before hydration. */
 export function ThemeSwitch({ className }: { className: string }) {
@@ -10,7 +10,7 @@ export function ThemeSwitch({ className }: { className: string }) {
       title="Light or dark"
       className={className}
     >
-      <Contrast aria-hidden="true" className="size-5" />
+      <Icon name="contrast" className="size-5" />
     </button>
   );
 }

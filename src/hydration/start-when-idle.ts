@@ -1,52 +1,41 @@
 import { nextTask } from './next-task.ts';
-import { PAGE_STYLES_ID, readPrerendered } from './prerendered-page.ts';
+import { readPrerendered } from './prerendered-page.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
+
+/**
+ * What needs React: buttons, except for those of the browser (submits, the menu) and of the script in index.html (the theme),
+ * and links in a form that is submitted by script, as they use the form's values.
+ */
+const NEEDS_REACT = 'button[type="button"]:not([popovertarget], [data-theme-switch]), form[method="post"] a';
 
 interface Press {
   pressed: HTMLElement | null;
   act: () => void;
 }
 
-const { scripts = [], styles = '', filledBy = [] } = readPrerendered() ?? {};
+const { scripts = [], filledBy = [] } = readPrerendered() ?? {};
 /** The hydrated forms, and the window once the page itself is hydrated. */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
 let started = false;
-/** Handles a click on a button that works without React; returns whether it did. */
-let handleClick: (button: HTMLButtonElement) => boolean = () => false;
+/** Handles a click that works without React; returns whether it did. */
+let handleClick: (pressed: HTMLElement) => boolean = () => false;
 
 async function start(): Promise<void> {
   if (started) return;
   started = true;
   await whenOnline();
-  document.head.append(Object.assign(link('preload', styles), { as: 'style' }));
-  for (const href of [...scripts, ...filledBy]) document.head.append(link('modulepreload', href));
-  await orReload(runScripts());
-}
-
-/** Reloads the page once if loading fails and there is a network. */
-async function orReload(loading: Promise<void>): Promise<void> {
+  for (const href of [...scripts, ...filledBy]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
   try {
-    await loading;
+    await runScripts();
   } catch (error) {
     await whenOnline();
     if (mayReload()) reloadOnce('main');
     else console.error(error);
   }
-}
-
-const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href });
-
-/** Replaces the page's own styles by the full stylesheet. */
-async function loadStyles(): Promise<void> {
-  const sheet = link('stylesheet', styles);
-  await new Promise((resolve, reject) => {
-    sheet.onload = resolve;
-    sheet.onerror = () => reject(new Error(`${styles} cannot be loaded`));
-    document.head.append(sheet);
-  });
-  document.getElementById(PAGE_STYLES_ID)?.remove();
 }
 
 /** Runs the entry's dependencies one by one, so that the browser can handle input in between. The entry reports failures. */
@@ -60,19 +49,12 @@ async function runScripts(): Promise<void> {
 }
 
 function keepClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  // The browser submits forms and opens the menu; the script in index.html switches the theme.
-  if (hydrated.has(window) || button?.type !== 'button') return;
-  if (button.popoverTargetElement || button.dataset.themeSwitch !== undefined) return;
-  if (!handleClick(button)) keep(event, window, button, () => button.click());
-}
-
-/** Keeps a click on a link in a form that is submitted by script, as it uses the form's values. */
-function keepFormLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const form = link?.closest('form');
-  if (!link || form?.method !== 'post' || hydrated.has(form)) return;
-  keep(event, form, link, () => link.click());
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_REACT) : null;
+  if (!pressed) return;
+  const target = pressed.closest('a') ? pressed.closest('form') : window;
+  if (target && !hydrated.has(target) && !handleClick(pressed)) {
+    keep(event, target, pressed, () => pressed.click());
+  }
 }
 
 function keepSubmit(event: SubmitEvent): void {
@@ -103,8 +85,6 @@ async function makeUpFor({ target }: Event): Promise<void> {
     // Each press sees the effect of the previous one.
     await nextTask();
   }
-  // Last, as the hydrated page looks the same and pending presses come first.
-  if (target === window) await orReload(loadStyles());
 }
 
 /** Calls back after the next paint. */
@@ -116,7 +96,7 @@ const afterPaint = (callback: () => void): void => {
  * Loads the page's scripts: at once if the page is empty without them, otherwise when idle or on the first input. Keeps and
  * replays earlier clicks and submits, except for those that `withoutReact` handles.
  */
-export function startWhenIdle(withoutReact: (button: HTMLButtonElement) => boolean): void {
+export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): void {
   handleClick = withoutReact;
   for (const type of ['pointerdown', 'keydown', 'focusin', 'click']) {
     addEventListener(type, start, { capture: true, passive: true, once: true });
@@ -128,7 +108,6 @@ export function startWhenIdle(withoutReact: (button: HTMLButtonElement) => boole
     true,
   );
   addEventListener('click', keepClick, true);
-  addEventListener('click', keepFormLink, true);
   addEventListener('submit', keepSubmit, true);
   addEventListener('hydrated', makeUpFor, true);
 

@@ -1,4 +1,3 @@
-import { BadgeCheck, CalendarCheck, type LucideIcon, Phone, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
@@ -7,13 +6,15 @@ import { BookingSteps, GarageFacts, PhoneNumber } from '../features/garage/index
 import { HeroCarousel } from '../features/hero/index.ts';
 import { ServiceList } from '../features/services/service-list-island.tsx';
 import { SectionHeading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import type { IconName } from '../ui/icons/icon-names.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
-const promises: { icon: LucideIcon; text: ReactNode }[] = [
-  { icon: BadgeCheck, text: 'Fixed prices, shown before you book' },
-  { icon: CalendarCheck, text: 'No appointment: come any day we are open' },
-  { icon: ShieldCheck, text: 'Twelve-month guarantee, parts and labour' },
-  { icon: Phone, text: <PhoneNumber /> },
+const promises: { icon: IconName; text: ReactNode }[] = [
+  { icon: 'badge-check', text: 'Fixed prices, shown before you book' },
+  { icon: 'calendar-check', text: 'No appointment: come any day we are open' },
+  { icon: 'shield-check', text: 'Twelve-month guarantee, parts and labour' },
+  { icon: 'phone', text: <PhoneNumber /> },
 ];
 
 export function Component() {
@@ -31,10 +32,10 @@ export function Component() {
       </div>
       <div className="col-[full] border-b border-line bg-surface">
         <ul className="mx-auto grid max-w-[74rem] gap-x-6 gap-y-3 px-4 py-5 min-[22rem]:grid-cols-2 lg:grid-cols-4">
-          {promises.map(({ icon: Icon, text }, index) => (
+          {promises.map(({ icon, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index} className="flex items-center gap-3 text-sm font-semibold sm:text-base">
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-link" />
+              <Icon name={icon} className="size-6 shrink-0 text-link" />
               <span>{text}</span>
             </li>
           ))}

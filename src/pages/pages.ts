@@ -16,6 +16,11 @@ export interface Page {
   needsSignIn?: true;
   /** The module in `src/features` that fills in a page that is empty without its code, which is therefore loaded at once. */
   filledBy?: string;
+  /**
+   * The path of the API's data that fills in such a page, requested before its code is loaded. `:email` is the token's; other
+   * names are of the page's own address.
+   */
+  data?: string;
   /** Rendered without navbar and footer. */
   outsideLayout?: true;
 }
@@ -27,9 +32,26 @@ export const pages: Page[] = [
   { path: '/contact', module: 'contact', inSitemap: true },
   { path: '/login', module: 'login' },
   { path: '/signup', module: 'sign-up' },
-  { path: '/orders', module: 'orders', needsSignIn: true, filledBy: 'orders/order-list.tsx' },
-  { path: '/checkout/:id', module: 'checkout', needsSignIn: true, filledBy: 'checkout/checkout.tsx' },
-  { path: '/payment/success', module: 'payment-success', filledBy: 'payment/payment-summary.tsx' },
+  {
+    path: '/orders',
+    module: 'orders',
+    needsSignIn: true,
+    filledBy: 'orders/order-list.tsx',
+    data: '/orders?email=:email',
+  },
+  {
+    path: '/checkout/:id',
+    module: 'checkout',
+    needsSignIn: true,
+    filledBy: 'checkout/checkout.tsx',
+    data: '/services/:id',
+  },
+  {
+    path: '/payment/success',
+    module: 'payment-success',
+    filledBy: 'payment/payment-summary.tsx',
+    data: '/orders/by-transaction-id/:transactionId',
+  },
   { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
 ];
 

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icons/icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger';
 
@@ -13,15 +14,15 @@ const tones: Record<Tone, string> = {
 /** Renders a short fact with an icon; colour only repeats what the text says. */
 export const Badge = ({
   tone = 'neutral',
-  icon: Icon,
+  icon,
   children,
 }: {
   tone?: Tone;
-  icon?: LucideIcon;
+  icon?: IconName;
   children: ReactNode;
 }) => (
   <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${tones[tone]}`}>
-    {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+    {icon && <Icon name={icon} className="size-4 shrink-0" />}
     <span>{children}</span>
   </span>
 );

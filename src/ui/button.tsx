@@ -5,9 +5,9 @@ type Variant = 'primary' | 'secondary' | 'danger';
 
 const looks: Record<Variant, string> = {
   primary:
-    'border-accent-border bg-accent text-on-accent shadow-[0_3px_0_var(--accent-edge)] hover:brightness-105 active:translate-y-[3px] active:shadow-none',
-  secondary: 'border-control bg-surface text-ink hover:border-ink active:translate-y-px',
-  danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface active:translate-y-px',
+    'border-accent-border bg-accent text-on-accent elevation-[0_3px_0_var(--accent-edge)] hover:[filter:brightness(1.05)] active:[translate:0_3px] active:elevation-none',
+  secondary: 'border-control bg-surface text-ink hover:border-ink active:[translate:0_1px]',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger hover:text-surface active:[translate:0_1px]',
 };
 
 /** Returns the classes of a button, or of a link that looks like one. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 /** Renders a raised surface. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div
-    className={`rounded-card border border-line bg-surface shadow-card print:shadow-none ${className}`}
+    className={`rounded-card border border-line bg-surface elevation-card print:elevation-none ${className}`}
     {...rest}
   />
 );

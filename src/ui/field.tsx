@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icons/icon.tsx';
 
 const controlLook =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
@@ -77,7 +77,7 @@ export function Select({ label, hint, error, ...rest }: LabelledProps & Componen
           className={`${controlLook} appearance-none pr-11`}
           {...rest}
         />
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-5" />
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-5" />
       </div>
     </Labelled>
   );

@@ -44,12 +44,12 @@ export const Table = ({
 
 /** Renders a row; a card on a phone, unless `className` overrides it. */
 export const Row = ({
-  className = 'rounded-card border border-line bg-surface p-4 shadow-card',
+  className = 'rounded-card border border-line bg-surface p-4 elevation-card',
   ...rest
 }: ComponentProps<'tr'>) => (
   <tr
     role="row"
-    className={`grid grid-cols-2 content-start gap-x-4 gap-y-3 lg:table-row lg:border-0 lg:border-b lg:border-line lg:bg-transparent lg:shadow-none print:table-row print:border-0 print:border-b print:shadow-none ${className}`}
+    className={`grid grid-cols-2 content-start gap-x-4 gap-y-3 lg:table-row lg:border-0 lg:border-b lg:border-line lg:bg-transparent lg:elevation-none print:table-row print:border-0 print:border-b print:elevation-none ${className}`}
     {...rest}
   />
 );

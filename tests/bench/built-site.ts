@@ -4,12 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
+import { fileOf, pages } from '../../src/pages/pages.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 import { openStore } from '../support/store.ts';
 
@@ -70,19 +72,23 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Responds with a file, compressed as by the CDN; `page` transforms HTML before it is sent. */
-export function sendFile(folder: string, page = (html: string): string => html): RequestListener {
+/** Responds with a file, compressed as by the CDN; `transform` changes HTML before it is sent. */
+export function sendFile(folder: string, transform = (html: string): string => html): RequestListener {
   const kept = new Map<string, Buffer>();
   return ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const name = [pathname, `${pathname}.html`, `${pathname}index.html`].find(
-      (path) => /\.\w+$/.test(path) && existsSync(folder + path),
-    );
+    const page = pages.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));
+    const names = page ? [`/${fileOf(page)}`] : [pathname, `${pathname}.html`];
+    const name = names.find((path) => /\.\w+$/.test(path) && existsSync(folder + path));
     const type = types[extname(name ?? '')];
     if (!name || !type) return void response.writeHead(404).end();
     const isText = !/png|woff2/.test(type);
     const body = kept.get(name) ?? readFileSync(folder + name);
-    const content = kept.has(name) ? body : name.endsWith('.html') ? Buffer.from(page(String(body))) : body;
+    const content = kept.has(name)
+      ? body
+      : name.endsWith('.html')
+        ? Buffer.from(transform(String(body)))
+        : body;
     const sent = kept.has(name) || !isText ? content : gzipSync(content, { level: 9 });
     kept.set(name, sent);
     response.writeHead(200, {
@@ -97,13 +103,16 @@ export function sendFile(folder: string, page = (html: string): string => html):
   };
 }
 
-/** Serves the built site and its functions. */
-export async function serveBuiltSite(functions: FunctionModule[], port: number) {
+/** Serves the built site and its functions, whose responses take `callMs` longer. */
+export async function serveBuiltSite(functions: FunctionModule[], port: number, callMs = 0) {
   const { answer } = createFunctionServer(functions);
   const file = sendFile(`${root}dist`);
-  const server = createServer((request, response) =>
-    request.url?.startsWith('/api/') ? answer(request, response) : file(request, response),
-  );
+  const server = createServer(async (request, response) => {
+    const isPost = request.method === 'POST';
+    if (!isPost && !request.url?.startsWith('/api/')) return file(request, response);
+    if (callMs > 0) await sleep(callMs);
+    return answer(request, response);
+  });
   await listen(server, port, 'site');
   return server;
 }

@@ -82,9 +82,9 @@ test('what is submitted are the fields of the order, as JSON with the bearer tok
   await page.getByLabel('Currency').selectOption('USD');
   const asking = page.waitForRequest('**/api/orders');
   await page.getByRole('button', { name: 'Pay Online' }).click();
-  const call = await asking;
-  expect(call.method()).toBe('POST');
-  expect(call.postDataJSON()).toEqual({
+  const sent = await asking;
+  expect(sent.method()).toBe('POST');
+  expect(sent.postDataJSON()).toEqual({
     service: 'oil-change',
     serviceName: 'Oil and filter change',
     price: 49.5,
@@ -96,8 +96,8 @@ test('what is submitted are the fields of the order, as JSON with the bearer tok
     currency: 'USD',
     amount: 49.5,
   });
-  expect(await call.headerValue('authorization')).toBe(`Bearer ${token}`);
-  expect(await call.headerValue('content-type')).toMatch(/^application\/json\b/);
+  expect(await sent.headerValue('authorization')).toBe(`Bearer ${token}`);
+  expect(await sent.headerValue('content-type')).toMatch(/^application\/json\b/);
 });
 
 test('pressed twice, it books once; the payment page takes the form’s place in the history (spec §4, §7)', async ({
@@ -158,12 +158,12 @@ test('a customer without an e-mail books and lists orders as Unregistered (spec 
 
 test('when booking fails nothing typed is lost, and trying again books once (spec §8)', async ({ page }) => {
   await signUp(page, newEmail());
-  // The request arrives, and books; its answer is lost on the way.
-  const loseAnswer = async (route: Route) => {
+  // The request arrives, and books; its response is lost on the way.
+  const loseResponse = async (route: Route) => {
     await route.fetch();
     await route.abort();
   };
-  await page.route('**/api/orders', loseAnswer, { times: 1 });
+  await page.route('**/api/orders', loseResponse, { times: 1 });
   await page.goto('/checkout/oil-change');
   await page.getByLabel('First name').fill('Rahim');
   await page.getByLabel('Address').fill('Road 1, Dhaka');
@@ -176,4 +176,64 @@ test('when booking fails nothing typed is lost, and trying again books once (spe
   await expect(page).toHaveURL(/EasyCheckOut/);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+});
+
+test('when the server refuses a booking, its reason is shown and nothing typed is lost (spec §8)', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  const detail = 'You have 20 bookings that are not paid yet. Please pay or cancel one of them first.';
+  const problem = { type: 'about:blank', title: 'Too many unpaid bookings', status: 409, detail };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: problem }));
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toHaveText(detail);
+  await expect(page.getByLabel('First name')).toHaveValue('Rahim');
+  await expect(page).toHaveURL('/checkout/oil-change');
+});
+
+test('a price that has changed is shown, and paid only when asked again (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const reducePrice = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), price: 40 } });
+  };
+  await page.route('**/api/services/oil-change', reducePrice, { times: 1 });
+  await page.goto('/checkout/oil-change');
+  await expect(page.getByText('$40', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('the price is now 49.5');
+  await expect(page.getByText('$49.50', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('a refused field is named where it is, and an order that was cancelled meanwhile is booked anew (spec §8)', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  const keys: (string | null)[] = [];
+  page.on('request', async (sent) => {
+    if (sent.url().endsWith('/api/orders')) keys.push(await sent.headerValue('idempotency-key'));
+  });
+  await page.goto('/checkout/oil-change');
+  for (const [status, detail, errors] of [
+    [400, 'Some fields are not valid.', [{ path: 'phone', message: 'too long' }]],
+    [409, 'This order was cancelled.', []],
+  ] as const) {
+    const problem = { type: 'about:blank', title: 'Refused', status, detail, errors };
+    await page.route('**/api/orders', (route) => route.fulfill({ status, json: problem }), { times: 1 });
+    await page.getByRole('button', { name: 'Pay Online' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'too long' })).toHaveCount(errors.length);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+      errors.length ? /too long/ : /your car/,
+    );
+  }
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  const [first, retry, anew] = keys;
+  expect(retry).toBe(first);
+  expect(anew).not.toBe(first);
 });

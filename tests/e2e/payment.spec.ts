@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { garage } from '../../src/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
 
@@ -30,20 +31,20 @@ async function book(request: APIRequestContext, changes: Record<string, unknown>
 }
 
 /**
- * Asks the server once, and gives that answer to the page each time: for one 404, `netlify serve` calls the function five
+ * Asks the server once, and gives that response to the page each time: for one 404, `netlify serve` calls the function five
  * times, with further endings of the address.
  */
 async function askOnce(page: Page): Promise<void> {
-  let answer: Promise<APIResponse> | undefined;
+  let response: Promise<APIResponse> | undefined;
   await page.route('**/api/orders/by-transaction-id/**', async (route) => {
-    answer ??= route.fetch();
-    await route.fulfill({ response: await answer });
+    response ??= route.fetch();
+    await route.fulfill({ response: await response });
   });
 }
 
-for (const [currency, price] of [
-  ['USD', /^\$49\.50$/],
-  ['BDT', /^\$49\.50/],
+for (const [currency, price, charged] of [
+  ['USD', /^\$49\.50$/, '$49.50'],
+  ['BDT', /^\$49\.50/, 'BDT 6,063.75'],
 ] as const) {
   test(`anybody with the transaction id sees and prints the summary of a payment in ${currency} (spec §2, §6, §7, §9)`, async ({
     page,
@@ -64,6 +65,7 @@ for (const [currency, price] of [
     await expect(page.getByRole('columnheader')).toHaveText(columns);
     const row = ['1', 'Rahim Uddin', 'Oil and filter change', price, 'Road 1, Dhaka', transactionId];
     await expect(page.getByRole('cell')).toHaveText(row);
+    await expect(page.getByRole('definition').first()).toHaveText(charged);
     const printed = () => page.evaluate(() => sessionStorage.getItem('printed'));
     expect(await printed()).toBeNull();
     await page.getByRole('button', { name: 'Print your payment history', exact: true }).click();
@@ -101,6 +103,33 @@ test('an order that cannot be asked for is not called unknown, and can be asked 
   await page.unroute('**/api/orders/by-transaction-id/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
+});
+
+test('the summary says until when cancelling gives the money back, on paper too', async ({
+  page,
+  request,
+}) => {
+  const { pay, path } = await book(request);
+  await pay();
+  const rule = page.getByText(/^Cancel before \d+ \w+ \d{4} and the money comes back by itself\.$/);
+  await page.goto(path);
+  await expect(rule).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rule).toBeVisible();
+  const paidAt = new Date(Date.now() - garage.refundDays * 86_400_000).toISOString();
+  for (const changes of [{ paidAt }, { state: 'held' }, { state: 'refund-due' }, { state: 'refunded' }]) {
+    await page.route(
+      '**/api/orders/by-transaction-id/**',
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+      },
+      { times: 1 },
+    );
+    await page.goto(path);
+    await expect(page.getByRole('cell')).toHaveCount(6);
+    await expect(rule).toHaveCount(0);
+  }
 });
 
 test('a payment under review, or to be refunded, is not called successful (spec §2)', async ({

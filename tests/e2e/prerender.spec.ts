@@ -1,4 +1,4 @@
-import { allPaths, cataloguePaths, contentPaths, filledPaths } from '../support/page-paths.ts';
+import { cataloguePaths, contentPaths, filledPaths } from '../support/page-paths.ts';
 import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 /** The site's own code, without which a page is as it was prerendered. */
@@ -52,33 +52,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('a page has all of the styles that show it', async ({ page, request }) => {
-    const computedWith = (styles: string) =>
-      page.evaluate((css) => {
-        const added = document.head.appendChild(document.createElement('style'));
-        added.textContent = css;
-        // The same at each moment.
-        for (const animation of document.getAnimations()) animation.cancel();
-        const elements = Array.from(document.body.querySelectorAll('*'), (element) => {
-          const style = getComputedStyle(element);
-          const values = Array.from(style, (name) => style.getPropertyValue(name)).join();
-          return `${element.localName}.${element.className} ${values}`;
-        });
-        added.remove();
-        return elements;
-      }, styles);
-    for (const path of [...allPaths, '/no-such-page']) {
-      await page.goto(path);
-      const [styles = ''] = /\/assets\/styles-[^"]+/.exec(await page.content()) ?? [];
-      const rest = await (await request.get(styles)).text();
-      expect(rest).toContain('.inline-flex{');
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await computedWith(rest), `${path} at ${width} px`).toEqual(await computedWith(''));
-      }
-    }
   });
 
   test('no form can put what is typed into an address, search excepted', async ({ page }) => {

@@ -33,7 +33,7 @@ test('every answer of the site carries the security headers', async ({ request, 
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
     );
     expect(policy.find((directive) => directive.startsWith('script-src '))).toMatch(
-      /^script-src 'self'( 'sha256-[\w+/]{43}='){2} https:\/\/apis\.google\.com$/,
+      /^script-src 'self'( 'sha256-[\w+/]{43}='){3} https:\/\/apis\.google\.com$/,
     );
   }
 });

@@ -41,12 +41,18 @@ test('the site has a picture to share, icons, a manifest, robots and a sitemap',
   expect(manifest.name).toBe('Motor Mechanic');
   paths.push(...manifest.icons.map((icon: { src: string }) => icon.src));
   for (const path of paths) {
-    const answer = await request.get(path ?? 'no path');
-    expect(answer.ok(), path ?? '').toBe(true);
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    const response = await request.get(path ?? 'no path');
+    expect(response.ok(), path ?? '').toBe(true);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
   }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-  expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>http[^<]*\/services<\/loc>/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(listed).toEqual(expect.arrayContaining(['/', '/services']));
+  for (const path of ['/login', '/orders', '/payment/fail']) expect(listed).not.toContain(path);
 });
 
 test('search engines read the garage with its services and prices', async ({ page, request }) => {

@@ -8,21 +8,23 @@ import { expect, test } from 'vitest';
  */
 
 const server = [
+  'src/garage.ts',
   'src/contract',
   'netlify/server',
   'netlify/server/store',
   'netlify/server/auth',
   'netlify/server/http',
   'netlify/server/catalogue',
+  'netlify/server/notices',
   'netlify/server/payments',
   'netlify/server/orders',
 ];
 
 const site = [
+  'src/garage.ts',
   'src/contract',
   'src/settings-schema.ts',
   'src/settings.ts',
-  'src/garage.ts',
   'src/api',
   'src/ui',
   'src/hydration',
@@ -111,7 +113,10 @@ test('other rooms import only the index.ts of a feature, and pages also its isla
 test('of the hydration, the site imports its index.ts, but for the starter', () => {
   const wrong = files
     .filter(
-      (file) => file.startsWith('src/') && roomOf(file) !== 'src/hydration' && file !== 'src/starter.ts',
+      (file) =>
+        file.startsWith('src/') &&
+        roomOf(file) !== 'src/hydration' &&
+        !['src/starter.ts', 'src/early-request.ts'].includes(file),
     )
     .flatMap((file) => importsOf(file).map((path) => ({ file, path })))
     .filter(({ path }) => roomOf(path) === 'src/hydration' && !path.endsWith('/index.ts'))

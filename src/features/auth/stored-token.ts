@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { decodeToken, RENEWAL_MARGIN_MS } from '../../contract/decode-token.ts';
 import { type TokenClaims, tokenClaimsSchema } from '../../contract/token.ts';
 import { loadToken } from './token-storage.ts';
-
-/** The remaining lifetime below which a token is renewed. */
-const RENEWAL_MARGIN_MS = 5 * 60_000;
 
 /** Returns the stored token if it belongs to this user and does not expire soon. */
 export function readStoredToken(uid: string): string | undefined {
@@ -19,12 +17,10 @@ export function timeUntilRenewal(uid: string): number {
   return Math.max(0, claims.exp * 1000 - Date.now() - RENEWAL_MARGIN_MS);
 }
 
-/** Decodes a token's claims; only the server can verify its signature. */
+/** Returns a token's claims, undefined if it is malformed. */
 function readClaims(token: string): TokenClaims | undefined {
   try {
-    const payload = token.split('.')[1] ?? '';
-    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return z.parse(tokenClaimsSchema, JSON.parse(json));
+    return z.parse(tokenClaimsSchema, decodeToken(token));
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { type Currency, formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { settings } from '../../settings.ts';
@@ -33,7 +32,7 @@ export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) 
       />
       <div className="grid gap-1.5">
         <h1 className="text-[1.625rem] leading-[1.05] sm:text-4xl">{service.title}</h1>
-        <Badge icon={Clock}>{formatDuration(service.minutes)}</Badge>
+        <Badge icon="clock">{formatDuration(service.minutes)}</Badge>
       </div>
       <p className="text-muted max-sm:sr-only">{service.description}</p>
     </div>

@@ -1,16 +1,17 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { garage } from '../../garage.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon-names.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 
 /** Renders opening hours, location and contact details. */
 export const GarageFacts = ({ className = '' }: { className?: string }) => (
   <dl className={`grid content-start gap-x-10 gap-y-6 ${className}`}>
-    <Fact icon={Clock} name="Opening hours">
+    <Fact icon="clock" name="Opening hours">
       <OpeningHours />
     </Fact>
-    <Fact icon={MapPin} name="Workshop">
+    <Fact icon="map-pin" name="Workshop">
       <address className="not-italic">
         {garage.address.street}
         <br />
@@ -20,10 +21,10 @@ export const GarageFacts = ({ className = '' }: { className?: string }) => (
         Show on the map
       </a>
     </Fact>
-    <Fact icon={Phone} name="Phone">
+    <Fact icon="phone" name="Phone">
       <PhoneNumber />
     </Fact>
-    <Fact icon={Mail} name="Email">
+    <Fact icon="mail" name="Email">
       <a href={`mailto:${garage.email}`} className="link wrap-anywhere">
         {garage.email}
       </a>
@@ -31,9 +32,9 @@ export const GarageFacts = ({ className = '' }: { className?: string }) => (
   </dl>
 );
 
-const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
+const Fact = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
-    <Icon aria-hidden="true" className="mt-0.5 size-5 text-link" />
+    <Icon name={icon} className="mt-0.5 size-5 text-link" />
     <dt className="font-semibold">{name}</dt>
     <dd className="col-start-2 mt-1">{children}</dd>
   </div>

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { slides } from './slides.ts';
 import { scrollToSlide, slideInView } from './turn-slides.ts';
@@ -50,11 +50,7 @@ export function HeroCarousel() {
           onClick={rotation.toggle}
           className={controlLook}
         >
-          {rotation.isOn ? (
-            <Pause aria-hidden="true" className="size-5" />
-          ) : (
-            <Play aria-hidden="true" className="size-5" />
-          )}
+          {rotation.isOn ? <Icon name="pause" className="size-5" /> : <Icon name="play" className="size-5" />}
         </button>
         <button
           type="button"
@@ -63,7 +59,7 @@ export function HeroCarousel() {
           onClick={() => show(slide?.prev)}
           className={controlLook}
         >
-          <ChevronLeft aria-hidden="true" className="size-6" />
+          <Icon name="chevron-left" className="size-6" />
         </button>
         <button
           type="button"
@@ -72,7 +68,7 @@ export function HeroCarousel() {
           onClick={() => show(slide?.next)}
           className={controlLook}
         >
-          <ChevronRight aria-hidden="true" className="size-6" />
+          <Icon name="chevron-right" className="size-6" />
         </button>
         <p className="mx-2 font-semibold text-band-muted figures">
           {current} / {slides.length}

@@ -11,7 +11,7 @@ export const slideInView = (track: HTMLElement): number =>
  * Turns a carousel before hydration, without animation, so that the next click counts from there.
  * Returns whether the button belongs to a carousel.
  */
-export function turnSlides(button: HTMLButtonElement): boolean {
+export function turnSlides(button: HTMLElement): boolean {
   const track = button.dataset.turn ? button.closest('section')?.querySelector('ul') : undefined;
   if (!track) return false;
   const slides = track.querySelectorAll('li');

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { deletedCountSchema } from '../../contract/order.ts';
+import { garage } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
@@ -24,6 +25,8 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
       onCancelled();
       toast.success('Your booking was deleted successfully');
       if (payment === 'refund-due') toast('What you have paid goes back to where it came from.');
+      // Too late for a refund by itself.
+      if (payment === 'paid') toast(`Your payment stays with us. To ask for a refund, call ${garage.phone}.`);
     },
     onError: (error) => toast.error(error.message),
   });

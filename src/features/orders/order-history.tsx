@@ -1,7 +1,7 @@
-import type { OrderEvent } from '../../contract/order.ts';
+import type { OrderEvent, orderEventTypes } from '../../contract/order.ts';
 import { formatTime } from '../../ui/dates.ts';
 
-const texts: Record<OrderEvent['type'], string> = {
+const texts: Record<string, string | undefined> = {
   created: 'Booked',
   session: 'Payment page opened',
   'session-failed': 'Payment page could not be opened',
@@ -10,11 +10,14 @@ const texts: Record<OrderEvent['type'], string> = {
   held: 'Payment under review',
   approved: 'Approved by you',
   cancelled: 'Cancelled by you',
-  'refund-due': 'Second payment, to be refunded',
+  'refund-due': 'To be refunded',
   'refund-processing': 'Refund asked for',
   'refund-failed': 'Refund delayed; we look into it',
   refunded: 'Refunded',
-};
+} satisfies Record<(typeof orderEventTypes)[number], string>;
+
+/** Returns whether this version knows the type of an event. */
+const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
 
 /** Renders an order's history, oldest first, collapsed by default. */
 export const OrderHistory = ({ name, events }: { name: string; events: OrderEvent[] }) => (
@@ -23,7 +26,7 @@ export const OrderHistory = ({ name, events }: { name: string; events: OrderEven
       History
     </summary>
     <ol className="mt-1 grid gap-1.5 border-l-2 border-line pl-3">
-      {events.map(({ type, at, reference }) => (
+      {events.filter(isKnown).map(({ type, at, reference }) => (
         <li key={`${type} ${at}`}>
           {texts[type]}
           <br />

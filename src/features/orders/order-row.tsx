@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, Hourglass, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
@@ -6,10 +5,12 @@ import { APPROVED, type Order, type PaymentState } from '../../contract/order.ts
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
+import { cancelRule } from './cancel-rule.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { usePayOrder } from './pay-order.ts';
 
@@ -18,11 +19,11 @@ const payments: Record<
   PaymentState,
   Required<Omit<ComponentProps<typeof Badge>, 'children'>> & { text: string }
 > = {
-  unpaid: { text: 'Not paid yet', tone: 'warning', icon: CircleAlert },
-  paid: { text: 'Paid', tone: 'success', icon: CircleCheck },
-  held: { text: 'Payment under review', tone: 'warning', icon: Hourglass },
-  'refund-due': { text: 'Refund on its way', tone: 'neutral', icon: Undo2 },
-  refunded: { text: 'Refunded', tone: 'neutral', icon: Undo2 },
+  unpaid: { text: 'Not paid yet', tone: 'warning', icon: 'circle-alert' },
+  paid: { text: 'Paid', tone: 'success', icon: 'circle-check' },
+  held: { text: 'Payment under review', tone: 'warning', icon: 'hourglass' },
+  'refund-due': { text: 'Refund on its way', tone: 'neutral', icon: 'undo-2' },
+  refunded: { text: 'Refunded', tone: 'neutral', icon: 'undo-2' },
 };
 
 interface OrderRowProps {
@@ -58,6 +59,8 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   };
 
   const { text, tone, icon } = payments[order.payment];
+  const rule = cancelRule(order);
+  const ruleId = `cancel-rule-${_id}`;
 
   return (
     <Row style={{ viewTransitionName: `order-${_id}` }}>
@@ -116,19 +119,28 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           className={status === APPROVED ? 'border-success! text-success!' : ''}
           onClick={() => approval.mutate(_id)}
         >
-          {status === APPROVED && <CircleCheck aria-hidden="true" className="size-5" />}
+          {status === APPROVED && <Icon name="circle-check" className="size-5" />}
           {status ?? 'pending'}
         </Button>
       </Cell>
-      <Cell column="Action" className="max-lg:justify-self-end">
-        <Button
-          variant="danger"
-          pending={cancellation.isPending}
-          aria-label={`Cancel order ${number}: ${serviceName}`}
-          onClick={cancel}
-        >
-          {!cancellation.isPending && <X aria-hidden="true" className="size-5" />}
-        </Button>
+      <Cell column="Action" className={rule ? 'max-lg:col-span-full' : 'max-lg:justify-self-end'}>
+        <div className="flex items-start gap-3 lg:grid lg:w-44 lg:justify-items-start lg:gap-2">
+          <Button
+            variant="danger"
+            pending={cancellation.isPending}
+            className="shrink-0"
+            aria-label={`Cancel order ${number}: ${serviceName}`}
+            aria-describedby={rule ? ruleId : undefined}
+            onClick={cancel}
+          >
+            {!cancellation.isPending && <Icon name="x" className="size-5" />}
+          </Button>
+          {rule && (
+            <p id={ruleId} className="text-sm text-muted">
+              {rule}
+            </p>
+          )}
+        </div>
       </Cell>
     </Row>
   );

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
+import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { OpeningHours, PhoneNumber } from '../garage/index.ts';
+import { OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
 
@@ -43,18 +44,26 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
   const { _id, customer, serviceName, price, amount, currency, address, paidAt, state } = receipt.data;
+  const isRefundable = state === 'paid' && isRefundedOnCancel({ payment: state, paidAt }, new Date());
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="print:text-4xl">{headings[state]}</h1>
         {state === 'paid' && (
           <p className="flex items-center gap-2 rounded-control border-3 border-success px-3 py-1 font-sign text-2xl font-extrabold text-success uppercase">
-            <CircleCheck aria-hidden="true" className="size-6" />
+            <Icon name="circle-check" className="size-6" />
             Paid
           </p>
         )}
       </div>
-      <p className="max-w-2xl text-lg text-muted">{explanations[state]}</p>
+      <div className="grid max-w-2xl gap-1 text-lg text-muted">
+        <p>{explanations[state]}</p>
+        {isRefundable && (
+          <p>
+            <RefundPromise paidAt={paidAt} />
+          </p>
+        )}
+      </div>
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
@@ -99,7 +108,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
       </Table>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
         <Button className="max-sm:w-full" onClick={() => print()}>
-          <Printer aria-hidden="true" className="size-5" />
+          <Icon name="printer" className="size-5" />
           Print your payment history
         </Button>
         <Link to="/orders" className="link">

@@ -1,5 +1,5 @@
 export { formatDuration } from './format-duration.ts';
+export { ServiceSearch } from './search-and-sort.tsx';
 export { ServiceListSkeleton } from './service-list-skeleton.tsx';
 export { serviceQuery } from './service-query.ts';
-export { ServiceSearch } from './service-search.tsx';
 export { servicesQuery } from './services-query.ts';

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { formatPrice } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,7 +22,7 @@ export function ServiceCard({ service }: { service: Service }) {
         />
         <div className="grid content-start gap-1 sm:px-5 sm:pt-4">
           <h3 className="max-sm:text-[1.375rem]">{title}</h3>
-          <Badge icon={Clock}>{formatDuration(minutes)}</Badge>
+          <Badge icon="clock">{formatDuration(minutes)}</Badge>
         </div>
         <p className="col-span-full py-3 text-muted sm:px-5">{description}</p>
         <div className="col-span-full flex items-center justify-between gap-3 border-t border-line pt-3 sm:px-5 sm:pb-4">

@@ -1,11 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
-import { serviceSchema } from '../../contract/service.ts';
+import { type Service, serviceSchema } from '../../contract/service.ts';
 
-/** GET /services/{id}: one service. */
+/** Returns the newest list of services that is loaded, and when it was. */
+const newestList = () =>
+  queryClient
+    .getQueriesData<Service[]>({ queryKey: ['services'] })
+    .flatMap(([queryKey, services]) =>
+      services ? [{ services, at: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 }] : [],
+    )
+    .toSorted((a, b) => b.at - a.at)[0];
+
+/** GET /services/{id}: one service, at first as in a list that is loaded already. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['service', id],
     queryFn: ({ signal }) => request(calls.servicesGet, serviceSchema, { parameters: { id }, signal }),
+    initialData: () => newestList()?.services.find(({ _id }) => _id === id),
+    initialDataUpdatedAt: () => newestList()?.at,
   });

@@ -1,9 +1,9 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, RotateCw, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SortOrder } from '../../contract/service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { filterOf, useFilter } from './use-filter.ts';
 
@@ -13,7 +13,7 @@ export function ServiceSearch() {
   const { search, order } = useFilter();
   const input = useRef<HTMLInputElement>(null);
   const opposite = oppositeOf(order);
-  const SortIcon = order === 'asc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  const sortIcon = order === 'asc' ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide';
 
   // The term may change elsewhere, as with the back button; text typed before hydration stays.
   const shown = useRef(search);
@@ -39,7 +39,7 @@ export function ServiceSearch() {
         <form action="/services" onSubmit={submit} className="flex items-end gap-2 *:first:grow">
           <Field label="Search services" name="search" type="search" maxLength={200} defaultValue={search} />
           <Button type="submit" variant="secondary">
-            <Search aria-hidden="true" className="size-5" />
+            <Icon name="search" className="size-5" />
             Search
           </Button>
         </form>
@@ -47,10 +47,10 @@ export function ServiceSearch() {
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" aria-label={`${opposite}: sort by price`} onClick={sort}>
           {opposite}
-          <SortIcon aria-hidden="true" className="size-5" />
+          <Icon name={sortIcon} className="size-5" />
         </Button>
         <LinkButton to="/" variant="secondary">
-          <RotateCw aria-hidden="true" className="size-5" />
+          <Icon name="rotate-cw" className="size-5" />
           Refresh
         </LinkButton>
       </div>

@@ -1,0 +1,31 @@
+/** The icons of the site, by Lucide's names. After a change: `npm run icons`. */
+export const iconNames = [
+  'arrow-down-wide-narrow',
+  'arrow-up-narrow-wide',
+  'badge-check',
+  'calendar-check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'clock',
+  'contrast',
+  'hourglass',
+  'mail',
+  'map-pin',
+  'menu',
+  'pause',
+  'phone',
+  'play',
+  'printer',
+  'rotate-cw',
+  'search',
+  'shield-check',
+  'triangle-alert',
+  'undo-2',
+  'wifi-off',
+  'x',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { bookOilChange, expect, holdBack, logged, newEmail, signUp, test } from './fixtures.ts';
+
+/* The data of pages behind the sign-in is requested before their code is there, and shown to its owner only. */
+
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token') ?? '');
+
+/** Counts the page's requests of a path. */
+function countRequests(page: Page, path: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (path.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+test('orders are requested once, while the code is on its way', async ({ page }) => {
+  await signUp(page, newEmail());
+  await bookOilChange(page);
+  const count = countRequests(page, /api\/orders\?/);
+  const release = await holdBack(page, /\/assets\/index-[^/]+\.js/);
+  const requested = page.waitForRequest(/api\/orders\?/);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await requested;
+  await release();
+  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+  expect(count()).toBe(1);
+});
+
+test('the service of a checkout that is opened directly is requested once', async ({ page }) => {
+  await signUp(page, newEmail());
+  const count = countRequests(page, /api\/services\/oil-change/);
+  await page.goto('/checkout/oil-change');
+  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
+  expect(count()).toBe(1);
+});
+
+test('a service of the list is shown at its checkout without another request', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const count = countRequests(page, /api\/services\/oil-change/);
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
+  expect(count()).toBe(0);
+});
+
+test('the token of somebody else shows none of their orders', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other, newEmail());
+  await bookOilChange(other);
+  const foreign = await readToken(other);
+  await signUp(page, newEmail());
+  await page.evaluate((token) => localStorage.setItem('mechanic-token', token), foreign);
+  const seen: string[] = [];
+  await page.exposeFunction('note', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const report = () => void Reflect.get(window, 'note')(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(report).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(seen.filter((text) => text.includes('1 Orders'))).toEqual([]);
+  expect(await readToken(page)).not.toBe(foreign);
+  await other.context().close();
+});
+
+test('a token that is left without a sign-in, or is garbage, shows nothing but the login', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other, newEmail());
+  await bookOilChange(other);
+  const left = await readToken(other);
+  await other.context().close();
+  for (const token of [left, 'garbage', 'a.b.c', '']) {
+    await page.goto('/about');
+    await page.evaluate((value) => localStorage.setItem('mechanic-token', value), token);
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Oil and filter change')).toHaveCount(0);
+  }
+});
+
+test('data that fails while the code is on its way is one error of the page', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page, newEmail());
+  await page.route(/api\/orders\?/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { title: 'Bad', status: 400, type: 'about:blank', detail: 'We cannot list them.' },
+    }),
+  );
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('We cannot list them.');
+  consoleErrors.length = 0;
+  expect(logged(consoleErrors)).toEqual([]);
+});
