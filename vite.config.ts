@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => {
       // All of these browsers know `modulepreload`.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: ['index.html', 'src/resume-session.ts'],
         treeshake: { propertyReadSideEffects: false },
         output: {
           // What most pages need is one file: it compresses better than many small ones.

@@ -16,9 +16,6 @@ forgetReload('main');
 // Hydrates in steps, here and below, so that the page stays responsive.
 await nextTask();
 const page = readPrerendered();
-// A page that is empty without its customer waits for the provider longest.
-const waitsForCustomer = page !== undefined && page.filledBy.length > 0;
-if (waitsForCustomer) resumeAuth();
 if (page && (await loadPrerendered(page.path, location))) {
   await nextTask();
   const router = createRouter({ errors: page.errors });
@@ -44,4 +41,4 @@ if (document.documentElement.dataset.visitor === 'customer') {
 }
 
 // Waits for the first paint, so that the provider's code does not compete for bandwidth.
-if (!waitsForCustomer) requestAnimationFrame(() => setTimeout(resumeAuth));
+requestAnimationFrame(() => setTimeout(resumeAuth));

@@ -13,9 +13,11 @@ import { structuredData } from './search-engines.ts';
 
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
 
-/** The modules that a page filled in by its code needs besides its own. */
+/** The module that a page filled in by its code needs besides its own. */
 const QUERIES = 'src/hydration/query-provider.tsx';
-const SESSION = 'src/features/auth/session.ts';
+
+/** The modules that ask who is signed in, before the entry is there. */
+const SESSION = ['src/resume-session.ts', 'src/features/auth/session.ts'];
 
 type BuiltPage = Pick<Page, 'path'> & Partial<Page>;
 
@@ -30,8 +32,8 @@ export const redirectsFile = (): string =>
     .join('');
 
 /** Returns the modules that fill in a page that is empty without them. */
-const fillingModules = ({ filledBy, needsSignIn }: BuiltPage): string[] =>
-  filledBy ? [...(needsSignIn ? [SESSION] : []), `src/features/${filledBy}`, QUERIES] : [];
+const fillingModules = ({ filledBy }: BuiltPage): string[] =>
+  filledBy ? [`src/features/${filledBy}`, QUERIES] : [];
 
 /** React's root element in index.html. */
 const ROOT = '<div id="root"></div>';
@@ -62,7 +64,11 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
   for (const built of [...pages, ERROR_PAGE]) {
     const { path, module, showsCatalogue, data, needsSignIn = false } = built;
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
-    const scripts = scriptsOf(manifest, ['index.html', ...(module ? [`src/pages/${module}.tsx`] : [])]);
+    const scripts = scriptsOf(manifest, [
+      'index.html',
+      ...(module ? [`src/pages/${module}.tsx`] : []),
+      ...(needsSignIn ? SESSION : []),
+    ]);
     const parts = scriptsOf(manifest, fillingModules(built)).filter((address) => !scripts.includes(address));
     files[fileOf(built)] = fill(template, {
       head:

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   await whenOnline();
-  for (const href of [...scripts, ...filledBy]) {
+  for (const href of [...scripts.toReversed(), ...filledBy]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   try {

@@ -1,7 +1,10 @@
 import { readPrerendered } from './prerendered-page.ts';
 
-/** Resolves once a prerendered page is hydrated and has handled its first click; at once if there is nothing to hydrate. */
+/**
+ * Resolves once a prerendered page is hydrated and has handled its first click; at once if there is nothing to hydrate, or if
+ * the page is empty until its islands are there.
+ */
 export const whenHydrated: Promise<void> = new Promise((resolve) => {
-  if (import.meta.env.SSR || !readPrerendered()) resolve();
+  if (import.meta.env.SSR || (readPrerendered()?.filledBy.length ?? 1) > 0) resolve();
   else addEventListener('hydrated', () => setTimeout(resolve), { once: true });
 });

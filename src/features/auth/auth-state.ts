@@ -18,22 +18,11 @@ export const LOADING: AuthState = { status: 'loading' };
 export const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 let state: AuthState = LOADING;
-let ready = false;
 const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
 
 export function setAuthState(next: AuthState): void {
   state = next;
-  notify();
-}
-
-/** Marks the provider's code as loaded. */
-export function setAuthReady(): void {
-  ready = true;
-  notify();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,14 +35,6 @@ export const useAuth = (): AuthState =>
     subscribe,
     () => state,
     () => LOADING,
-  );
-
-/** Returns whether the provider's code is loaded, so that a popup can open inside a click. */
-export const useAuthReady = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => ready,
-    () => false,
   );
 
 const leaveListeners = new Set<() => void>();

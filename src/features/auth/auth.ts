@@ -16,18 +16,29 @@ let starting: Promise<Session> | undefined;
  * reloaded, as the browser caches a failed module.
  */
 export function startAuth(): Promise<Session> {
-  starting ??= start().catch((error: unknown) => {
-    setAuthState(SIGNED_OUT);
-    throw error;
-  });
+  starting ??= start();
   return starting;
 }
 
-async function start(): Promise<Session> {
-  const session = await loadSession();
-  await nextTask();
-  await session.start();
-  return session;
+let allowing: Promise<Session> | undefined;
+
+/** Starts (again) with Google's popup, which opens inside a click only if its code is there by then. */
+export function allowPopups(): Promise<Session> {
+  allowing ??= starting = start({ withPopups: true });
+  return allowing;
+}
+
+async function start({ withPopups = false } = {}): Promise<Session> {
+  try {
+    const session = await loadSession();
+    await nextTask();
+    if (withPopups) await session.allowPopups();
+    await session.start();
+    return session;
+  } catch (error) {
+    setAuthState(SIGNED_OUT);
+    throw error;
+  }
 }
 
 /** Restores the session of a returning user. Other visitors do not load the provider's code. */

@@ -1,4 +1,4 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -21,6 +21,8 @@ import { syncTokens } from './token-sync.ts';
 
 /* Firebase's SDK: one chunk, loaded by auth.ts only, on demand. */
 
+let withPopups = false;
+
 function connect(): Auth {
   const connected = initializeAuth(
     initializeApp({
@@ -30,8 +32,7 @@ function connect(): Auth {
     }),
     {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-      // Safari blocks a popup that waits for its resolver.
-      popupRedirectResolver: browserPopupRedirectResolver,
+      ...(withPopups && { popupRedirectResolver: browserPopupRedirectResolver }),
     },
   );
   if (settings.VITE_AUTH_EMULATOR_URL) {
@@ -55,6 +56,17 @@ export type FirebaseUser = User;
 export const onUser = (report: (user: User | null) => void): void => {
   onAuthStateChanged(auth(), report);
 };
+
+/**
+ * Connects with popups from now on, and ends a former connection. Safari blocks a popup that waits for its resolver, which loads
+ * a frame of Google's on phones: only those who may sign in get it.
+ */
+export async function allowPopups(): Promise<void> {
+  withPopups = true;
+  const former = connection;
+  connection = undefined;
+  if (former) await deleteApp(former.app);
+}
 
 export const signInWithPassword = async (email: string, password: string): Promise<User> =>
   (await signInWithEmailAndPassword(auth(), email, password)).user;

@@ -1,24 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { signInWithGoogle, startAuth } from './auth.ts';
+import { allowPopups, signInWithGoogle } from './auth.ts';
 import { authMessage } from './auth-messages.ts';
-import { useAuthReady } from './auth-state.ts';
 
 /** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
-  const ready = useAuthReady();
+  const [ready, setReady] = useState(false);
   const google = useMutation({
     mutationFn: signInWithGoogle,
     onError: (error) => logFailure('Google sign-in', error),
   });
 
   useEffect(() => {
-    startAuth().catch(() => {
-      // The button stays disabled; the login form shows the error.
-    });
+    allowPopups().then(
+      () => setReady(true),
+      () => {
+        // The button stays disabled; the login form shows the error.
+      },
+    );
   }, []);
 
   return (

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
-import { LOADING, SIGNED_OUT, setAuthReady, setAuthState, tellUserLeft } from './auth-state.ts';
+import { LOADING, SIGNED_OUT, setAuthState, tellUserLeft } from './auth-state.ts';
 import {
+  allowPopups,
   createAccount,
   currentUser,
   type FirebaseUser,
@@ -53,7 +54,6 @@ export async function start(): Promise<void> {
       if (attempts === 0) adopt(user).finally(resolve);
     });
   });
-  setAuthReady();
 }
 
 /** Adopts the user that the provider reports, even if no token is available yet. */
@@ -123,7 +123,7 @@ export const signUp = (name: string, email: string, password: string): Promise<v
 
 export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
 
-export { sendPasswordReset };
+export { allowPopups, sendPasswordReset };
 
 /** Signs out, here and at the provider. */
 export async function leave(): Promise<void> {
