@@ -20,9 +20,10 @@ if (page && (await loadPrerendered(page.path, location))) {
   await nextTask();
   const router = createRouter({ errors: page.errors });
   await nextTask();
+  // A press is answered in one go: a transition yields to the browser after every 5 ms.
   const app = (
     <App>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </App>
   );
   startTransition(() => void hydrateRoot(root, app));

@@ -11,11 +11,16 @@ import { buildSite, startCloud } from './built-site.ts';
 
 const KB = 1024;
 
-/** Budgets in bytes after gzip; font files are already compressed. */
-const BUDGETS = { html: 18 * KB, css: 8 * KB, script: 110 * KB, fonts: 60 * KB };
+/**
+ * Budgets in bytes after gzip; font files are already compressed. A page that needs a signed-in customer loads the provider's
+ * code with its scripts; `content` is what fills in a page that is empty without it.
+ */
+const BUDGETS = { html: 18 * KB, css: 8 * KB, script: 110 * KB, fonts: 60 * KB, content: 30 * KB };
+const SIGNED_IN_SCRIPT_BUDGET = 160 * KB;
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const files = ['404.html', ...pages.map(fileOf)];
+const signedInFiles = pages.filter(({ needsSignIn }) => needsSignIn).map(fileOf);
 
 if (!existsSync(`${dist}404.html`)) {
   const cloud = await startCloud();
@@ -33,26 +38,30 @@ const all = (html: string, expression: RegExp): string[] => [
 
 function sizesOf(file: string) {
   const html = readFileSync(dist + file, 'utf8');
-  const [scriptList = ''] = /"scripts":\[[^\]]*/.exec(html) ?? [];
-  const scripts = all(scriptList, /"(\/assets\/[^"]+\.js)"/g);
+  const scriptsIn = (list: string) => {
+    const [names = ''] = new RegExp(`"${list}":\\[[^\\]]*`).exec(html) ?? [];
+    return sum(all(names, /"(\/assets\/[^"]+\.js)"/g).map((name) => gzipped(readFileSync(dist + name))));
+  };
   const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
   return {
     html: gzipped(html),
     css: gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')),
-    script: sum(scripts.map((name) => gzipped(readFileSync(dist + name)))),
+    script: scriptsIn('scripts'),
     fonts: sum(fonts.map((name) => readFileSync(dist + name).length)),
+    content: scriptsIn('filledBy'),
   };
 }
 
-const sizes = Object.fromEntries(files.map((file) => [file.replace('.html', ''), sizesOf(file)]));
+const sizes = Object.fromEntries(files.map((file) => [file, sizesOf(file)]));
 console.table(sizes);
 
-const over = Object.entries(sizes).flatMap(([page, parts]) =>
-  (Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
-    .filter((part) => parts[part] > BUDGETS[part])
+const over = Object.entries(sizes).flatMap(([file, parts]) => {
+  const budgets = signedInFiles.includes(file) ? { ...BUDGETS, script: SIGNED_IN_SCRIPT_BUDGET } : BUDGETS;
+  return (Object.keys(budgets) as (keyof typeof budgets)[])
+    .filter((part) => parts[part] > budgets[part])
     .map(
-      (part) => `${page}: ${parts[part]} bytes of ${part}, ${parts[part] - BUDGETS[part]} over its budget`,
-    ),
-);
+      (part) => `${file}: ${parts[part]} bytes of ${part}, ${parts[part] - budgets[part]} over its budget`,
+    );
+});
 for (const line of over) console.error(line);
 process.exit(over.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { bookOilChange, expect, holdBack, logged, newEmail, signUp, test } from './fixtures.ts';
+import { devices, type Page } from '@playwright/test';
+import { bookOilChange, expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 /* The data of pages behind the sign-in is requested before their code is there, and shown to its owner only. */
 
@@ -84,10 +84,7 @@ test('a token that is left without a sign-in, or is garbage, shows nothing but t
   }
 });
 
-test('data that fails while the code is on its way is one error of the page', async ({
-  page,
-  consoleErrors,
-}) => {
+test('data that fails while the code is on its way is one error of the page', async ({ page }) => {
   await signUp(page, newEmail());
   await page.route(/api\/orders\?/, (route) =>
     route.fulfill({
@@ -98,6 +95,63 @@ test('data that fails while the code is on its way is one error of the page', as
   await page.goto('/orders');
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('We cannot list them.');
-  consoleErrors.length = 0;
-  expect(logged(consoleErrors)).toEqual([]);
+});
+
+test('a customer who signs out in one tab is signed out in the other (spec §4)', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newEmail());
+  await bookOilChange(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/services');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Oil and filter change')).toHaveCount(0);
+});
+
+test('where storage is forbidden, the login leads back to the page that was asked for (spec §2)', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other, email);
+  await other.context().close();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException(`${name} is forbidden`, 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/checkout/oil-change');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/checkout/oil-change');
+  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['Pixel 7'].userAgent });
+
+  test('only a sign-in form loads anything of Google’s', async ({ page }) => {
+    await signUp(page, newEmail());
+    const count = countRequests(page, /apis\.google\.com/);
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    await expect.poll(count).toBe(1);
+  });
 });
