@@ -36,8 +36,8 @@ if (page && (await loadPrerendered(page.path, location))) {
 }
 
 preloadOnIntent(routes);
-// The next page of a customer, by index.html's first script.
-if (document.documentElement.dataset.visitor === 'customer') {
+// The next page of a customer (index.html's first script), unless this one is still to be filled in.
+if (document.documentElement.dataset.visitor === 'customer' && !page?.filledBy.length) {
   addEventListener('hydrated', () => preloadWhenIdle(routes, '/checkout/id'));
 }
 

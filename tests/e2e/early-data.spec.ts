@@ -152,6 +152,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('link', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-    await expect.poll(count).toBe(1);
+    await expect.poll(count).toBeGreaterThan(0);
   });
 });
