@@ -20,7 +20,7 @@ if (page && (await loadPrerendered(page.path, location))) {
   await nextTask();
   const router = createRouter({ errors: page.errors });
   await nextTask();
-  // A press is answered in one go: a transition yields to the browser after every 5 ms.
+  // A press is answered in one go, where React would yield to the browser after every 5 ms.
   const app = (
     <App>
       <RouterProvider router={router} useTransitions={false} />
