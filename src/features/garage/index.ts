@@ -1,4 +1,12 @@
 export { BookingSteps } from './booking-steps.tsx';
+export {
+  calendarUrl,
+  describeCar,
+  describeTime,
+  describeVisit,
+  isVisitNear,
+  visitDeadline,
+} from './describe-visit.ts';
 export { GarageFacts } from './garage-facts.tsx';
 export { OpeningHours } from './opening-hours.tsx';
 export { PhoneNumber } from './phone-number.tsx';

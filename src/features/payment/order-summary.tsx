@@ -14,7 +14,14 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
+import {
+  calendarUrl,
+  describeCar,
+  describeTime,
+  OpeningHours,
+  PhoneNumber,
+  RefundPromise,
+} from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
 
@@ -28,11 +35,14 @@ const headings: Record<Receipt['state'], string> = {
 };
 
 const explanations: Record<Receipt['state'], string> = {
-  paid: 'Your booking is confirmed. Bring the car any day we are open, and show this summary at the desk.',
+  paid: 'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.',
   held: 'We have your payment, and look into it before we confirm. You need not pay again.',
   'refund-due': 'This order was cancelled or paid before. The money goes back to where it came from.',
   refunded: 'The money went back to where it came from. Your bank may take some days to show it.',
 };
+
+const WITH_VISIT =
+  'Your booking is confirmed. Bring the car at your time, and show this summary at the desk.';
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
@@ -43,7 +53,8 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     if (isUnknown(receipt.error)) return <NoOrder />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
-  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state } = receipt.data;
+  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, visit } = receipt.data;
+  const car = visit && describeCar(visit);
   const isRefundable = state === 'paid' && isRefundedOnCancel({ payment: state, paidAt }, new Date());
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
@@ -57,10 +68,10 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
         )}
       </div>
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
-        <p>{explanations[state]}</p>
+        <p>{state === 'paid' && visit ? WITH_VISIT : explanations[state]}</p>
         {isRefundable && (
           <p>
-            <RefundPromise paidAt={paidAt} />
+            <RefundPromise paidAt={paidAt} visit={visit} />
           </p>
         )}
       </div>
@@ -72,6 +83,12 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           </Fact>
           <Fact name="Date">{formatTime(paidAt)}</Fact>
           <Fact name="Order">{_id}</Fact>
+          {visit && (
+            <Fact name="Drop-off">
+              <strong>{describeTime(visit.start)}</strong>
+            </Fact>
+          )}
+          {car && <Fact name="Car">{car}</Fact>}
         </dl>
         <div className="flex gap-3">
           <img src="/logo.svg" alt="" width={48} height={48} className="self-start" />
@@ -111,6 +128,16 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Icon name="printer" className="size-5" />
           Print your payment history
         </Button>
+        {(state === 'paid' || state === 'held') && (
+          <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
+            {visit ? 'Move or give up your time' : 'Choose a time'}
+          </LinkButton>
+        )}
+        {visit && (
+          <a href={calendarUrl(transactionId)} className="link">
+            Add to your calendar
+          </a>
+        )}
         <Link to="/orders" className="link">
           See your orders
         </Link>

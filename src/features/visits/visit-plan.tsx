@@ -1,0 +1,28 @@
+import type { Order } from '../../contract/order.ts';
+import { formatMomentInDhaka } from '../../ui/dates.ts';
+import { VisitRule } from './visit-rule.tsx';
+
+/** Says what the form will do: the chosen time, the one that it replaces, and what that means for a refund. */
+export function VisitPlan({ order, start }: { order: Order; start: string | undefined }) {
+  const old = order.visit?.start;
+  return (
+    <div className="grid gap-1">
+      {start && (
+        <p className="text-lg">
+          {old && old !== start && (
+            <>
+              <span className="sr-only">From </span>
+              <s className="text-muted figures">{formatMomentInDhaka(old)}</s>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> to </span>
+            </>
+          )}
+          <strong className="figures">{formatMomentInDhaka(start)}</strong> (Dhaka)
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <VisitRule order={order} start={start} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHeading } from '../../ui/heading.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import type { AuthUser } from '../auth/index.ts';
+import { ordersQuery } from '../orders/index.ts';
+import { ChooseVisit } from './choose-visit.tsx';
+import { VisitConfirmation } from './visit-confirmation.tsx';
+
+/** What the customer has just done. */
+type Outcome = 'set' | 'moved' | 'given-up';
+
+/** Lets the customer choose, move or give up the time of an order. */
+export function Visit({ id, user }: { id: string; user: AuthUser }) {
+  const orders = useQuery(ordersQuery(user));
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  if (orders.isPending) return <PageLoading />;
+  if (orders.data === undefined) {
+    return (
+      <>
+        <PageHeading title="Choose a time" />
+        <LoadFailure error={orders.error} retry={() => orders.refetch()} />
+      </>
+    );
+  }
+  const order = orders.data.find(({ _id }) => _id === id);
+  if (!order) {
+    return (
+      <NoVisit title="No such order">
+        You have no order with this number. It may have been cancelled, or belong to another account.
+      </NoVisit>
+    );
+  }
+  if (order.payment !== 'paid' && order.payment !== 'held') {
+    return (
+      <NoVisit title="Not possible yet">
+        {order.payment === 'unpaid'
+          ? 'A time can be chosen once the order is paid. You can pay it from your orders.'
+          : 'The money of this order goes back, so there is no time to choose.'}
+      </NoVisit>
+    );
+  }
+  if (order.visit && (outcome === 'set' || outcome === 'moved')) {
+    return (
+      <VisitConfirmation
+        order={order}
+        visit={order.visit}
+        isMoved={outcome === 'moved'}
+        onChange={() => setOutcome(undefined)}
+      />
+    );
+  }
+  return (
+    <ChooseVisit
+      // A visit that was given up leaves an empty form.
+      key={outcome}
+      order={order}
+      user={user}
+      isGivenUp={outcome === 'given-up'}
+      onSet={(isMoved) => setOutcome(isMoved ? 'moved' : 'set')}
+      onGivenUp={() => setOutcome('given-up')}
+    />
+  );
+}
+
+/** Renders why there is no time to choose, with a way on. */
+const NoVisit = ({ title, children }: { title: string; children: string }) => (
+  <>
+    <PageHeading title={title}>{children}</PageHeading>
+    <LinkButton to="/orders" className="justify-self-start">
+      See your orders
+    </LinkButton>
+  </>
+);
