@@ -95,7 +95,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
                 Order summary
               </Link>
             )}
-            {(order.payment === 'paid' || order.payment === 'held') && (
+            {order.payment === 'paid' && (
               <OrderVisit order={order} user={user} name={`order ${number}, ${serviceName}`} />
             )}
             <OrderHistory name={`order ${number}, ${serviceName}`} events={order.events} />

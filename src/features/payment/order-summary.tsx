@@ -128,7 +128,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Icon name="printer" className="size-5" />
           Print your payment history
         </Button>
-        {(state === 'paid' || state === 'held') && (
+        {state === 'paid' && (
           <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
             {visit ? 'Move or give up your time' : 'Choose a time'}
           </LinkButton>

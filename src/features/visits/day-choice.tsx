@@ -1,4 +1,5 @@
 import type { Slots } from '../../contract/visit.ts';
+import { garage } from '../../garage.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatDayPart } from '../../ui/dates.ts';
 
@@ -14,9 +15,10 @@ const SATURDAY = 6;
 /** Returns the column of a day in a week that begins on Saturday, as in Bangladesh. */
 const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATURDAY) % 7) + 1;
 
-/** Returns why a day cannot be chosen. */
-function obstacle({ slots }: Slots[number]): string | undefined {
-  if (slots.length === 0) return 'closed';
+/** Returns why a day cannot be chosen. The times of today may be over. */
+function obstacle({ day, slots }: Slots[number], isToday: boolean): string | undefined {
+  const isOpenWeekday = formatDayPart(day, { weekday: 'long' }) !== garage.closed;
+  if (slots.length === 0) return isToday && isOpenWeekday ? 'over' : 'closed';
   return slots.every(({ free }) => free === 0) ? 'full' : undefined;
 }
 
@@ -34,7 +36,7 @@ export function DayChoice({ slots, value, onChoose }: DayChoiceProps) {
         ))}
       {slots.map((entry, index) => {
         const { day } = entry;
-        const reason = obstacle(entry);
+        const reason = obstacle(entry, index === 0);
         const number = formatDayPart(day, { day: 'numeric' });
         const month = index === 0 || number === '1' ? formatDayPart(day, { month: 'short' }) : undefined;
         const name = formatDayPart(day, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -9,9 +9,9 @@ export function VisitRefusal({ error, children }: { error: Error; children: Reac
   return (
     <div className="grid gap-3">
       <Alert>{error.message}</Alert>
-      {reason !== undefined && reason !== 'full' && (
+      {(reason === 'begun' || reason === 'moves') && (
         <p>
-          If you need help, call <PhoneNumber />.
+          Our number: <PhoneNumber />
         </p>
       )}
       {children}

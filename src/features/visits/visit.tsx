@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PaymentState } from '../../contract/order.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -8,6 +9,14 @@ import type { AuthUser } from '../auth/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { ChooseVisit } from './choose-visit.tsx';
 import { VisitConfirmation } from './visit-confirmation.tsx';
+
+/** Why no time can be chosen. */
+const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
+  unpaid: 'A time can be chosen once the order is paid. You can pay it from your orders.',
+  held: 'A time can be chosen once we have confirmed your payment, which is under review.',
+  'refund-due': 'The money of this order goes back, so there is no time to choose.',
+  refunded: 'The money of this order went back, so there is no time to choose.',
+};
 
 /** What the customer has just done. */
 type Outcome = 'set' | 'moved' | 'given-up';
@@ -34,14 +43,8 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
       </NoVisit>
     );
   }
-  if (order.payment !== 'paid' && order.payment !== 'held') {
-    return (
-      <NoVisit title="Not possible yet">
-        {order.payment === 'unpaid'
-          ? 'A time can be chosen once the order is paid. You can pay it from your orders.'
-          : 'The money of this order goes back, so there is no time to choose.'}
-      </NoVisit>
-    );
+  if (order.payment !== 'paid') {
+    return <NoVisit title="No time to choose">{reasons[order.payment]}</NoVisit>;
   }
   if (order.visit && (outcome === 'set' || outcome === 'moved')) {
     return (
