@@ -91,12 +91,12 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
               {text}: {formatAmount(amount, currency)}
             </Badge>
             {order.payment === 'paid' && (
+              <OrderVisit order={order} user={user} name={`order ${number}, ${serviceName}`} />
+            )}
+            {order.payment === 'paid' && (
               <Link to={`/payment/success?transactionId=${transactionId}`} className="link text-sm">
                 Order summary
               </Link>
-            )}
-            {order.payment === 'paid' && (
-              <OrderVisit order={order} user={user} name={`order ${number}, ${serviceName}`} />
             )}
             <OrderHistory name={`order ${number}, ${serviceName}`} events={order.events} />
             {order.payment === 'unpaid' && (

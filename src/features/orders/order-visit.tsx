@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
-import { Link } from 'react-router-dom';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { describeVisit } from '../garage/index.ts';
 import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
@@ -36,15 +36,15 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
   return (
     <>
       {visit && <Badge icon="calendar-check">{describeVisit(visit)}</Badge>}
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link
+      <span className="flex flex-wrap gap-2 py-1">
+        <LinkButton
           ref={link}
           to={`/orders/${_id}/visit`}
-          className="link text-sm"
+          variant="secondary"
           aria-label={`${visit ? 'Move' : 'Choose a time'}: ${name}`}
         >
           {visit ? 'Move' : 'Choose a time'}
-        </Link>
+        </LinkButton>
         {visit && (
           <Button
             variant="secondary"

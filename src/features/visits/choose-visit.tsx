@@ -9,12 +9,17 @@ import { slotsQuery } from './slots-query.ts';
 import { VisitForm } from './visit-form.tsx';
 import { VisitSummary } from './visit-summary.tsx';
 
+const CHOOSE = 'Come any day we are open, or say when: then we are ready for your car.';
+const MOVE = 'Choose another time: the old one is free at once.';
+const GIVEN_UP =
+  'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.';
+
 interface ChooseVisitProps {
   order: Order;
   user: AuthUser;
   /** The visit was given up on this page. */
   isGivenUp: boolean;
-  onSet: (isMoved: boolean) => void;
+  onSet: () => void;
   onGivenUp: () => void;
 }
 
@@ -32,9 +37,7 @@ export function ChooseVisit({ order, user, isGivenUp, onSet, onGivenUp }: Choose
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
         <PageHeading title={visit ? 'Move your visit' : 'Choose a time'}>
-          {isGivenUp
-            ? 'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.'
-            : 'Come any day we are open, or say when: then we are ready for your car.'}
+          {isGivenUp ? GIVEN_UP : visit ? MOVE : CHOOSE}
         </PageHeading>
       </div>
       <div className="grid items-start gap-8 pb-16 lg:grid-cols-[2fr_3fr]">

@@ -52,10 +52,9 @@ export function DayChoice({ slots, value, onChoose }: DayChoiceProps) {
             label={reason ? `${name}, ${reason}` : name}
             style={{ gridColumnStart: columnOf(day) }}
           >
-            {/* Visible text stands in the label in the same order. */}
             <span className="font-semibold">
               {number}
-              {month && <span className="block text-sm">{month}</span>}
+              {month && <span className="text-sm"> {month}</span>}
             </span>
             {reason && <span className="text-xs">{reason}</span>}
           </Choice>

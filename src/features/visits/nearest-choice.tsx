@@ -10,7 +10,7 @@ interface NearestChoiceProps {
 
 /** Renders the free times that are nearest to one that is full. */
 export const NearestChoice = ({ starts, value, onChoose }: NearestChoiceProps) => (
-  <Choices legend="The nearest free times" className="mt-1 grid-cols-2 sm:grid-cols-3">
+  <Choices legend="The nearest free times" className="min-[22rem]:grid-cols-2 sm:grid-cols-3">
     {starts.map((start) => (
       <Choice
         key={start}

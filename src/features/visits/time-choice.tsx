@@ -51,7 +51,7 @@ function ZoneNotice({ start }: { start: string | undefined }): ReactNode {
       All times are Dhaka’s, where the garage is.
       {elsewhere && (
         <strong className="block font-semibold text-warning">
-          Your clock shows another: {formatMomentInDhaka(start)} in Dhaka is {elsewhere} on it.
+          {formatMomentInDhaka(start)} in Dhaka is {elsewhere} on your clock.
         </strong>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../contract/order.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { addressLine } from '../../garage.ts';
@@ -6,21 +7,22 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMomentInDhaka, momentElsewhere } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { calendarUrl, describeCar } from '../garage/index.ts';
 import { VisitRule } from './visit-rule.tsx';
 
 interface VisitConfirmationProps {
   order: Order;
   visit: Visit;
-  isMoved: boolean;
+  /** The start of the visit before. */
+  former: string | undefined;
   /** Called to change the visit once more. */
   onChange: () => void;
 }
 
 /** Renders a visit that was just set or moved, and what to do with it. */
-export function VisitConfirmation({ order, visit, isMoved, onChange }: VisitConfirmationProps) {
+export function VisitConfirmation({ order, visit, former, onChange }: VisitConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isMoved = former !== undefined && former !== visit.start;
   const elsewhere = momentElsewhere(visit.start);
 
   useEffect(() => heading.current?.focus(), []);
@@ -37,6 +39,7 @@ export function VisitConfirmation({ order, visit, isMoved, onChange }: VisitConf
             {formatMomentInDhaka(visit.start)}
           </strong>
           in Dhaka{elsewhere && <>, which is {elsewhere} on your clock</>}
+          {isMoved && <span className="block text-muted">instead of {formatMomentInDhaka(former)}</span>}
         </p>
         <p className="wrap-anywhere">{describeCar(visit)}</p>
         <p className="text-muted">{addressLine}</p>
@@ -56,9 +59,9 @@ export function VisitConfirmation({ order, visit, isMoved, onChange }: VisitConf
         <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
           Move or give up
         </Button>
-        <LinkButton variant="secondary" to="/orders">
+        <Link to="/orders" className="link">
           See your orders
-        </LinkButton>
+        </Link>
       </div>
     </Card>
   );

@@ -18,7 +18,7 @@ interface VisitFormProps {
   order: Order;
   user: AuthUser;
   slots: Slots;
-  onSet: (isMoved: boolean) => void;
+  onSet: () => void;
 }
 
 /** Sets or moves the visit of an order: day, time and car. */
@@ -52,7 +52,7 @@ export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps)
     setting.mutate(
       { start: time, plate: text('plate'), car: text('car'), note: text('note') },
       {
-        onSuccess: () => onSet(visit !== undefined && visit.start !== time),
+        onSuccess: onSet,
         onError: (error) => {
           if (conflictOf(error)?.reason !== 'full') return;
           setTaken([...taken, time]);

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { VisitRule } from './visit-rule.tsx';
 
 /** Says what the form will do: the chosen time, the one that it replaces, and what that means for a refund. */
@@ -12,12 +13,12 @@ export function VisitPlan({ order, start }: { order: Order; start: string | unde
           {old && old !== start && (
             <>
               <span className="sr-only">From </span>
-              <s className="text-muted figures">{formatMomentInDhaka(old)}</s>
-              <span aria-hidden="true"> → </span>
+              <s className="whitespace-nowrap text-muted figures">{formatMomentInDhaka(old)}</s>
+              <Icon name="chevron-right" className="mx-1 inline size-5" />
               <span className="sr-only"> to </span>
             </>
           )}
-          <strong className="figures">{formatMomentInDhaka(start)}</strong> (Dhaka)
+          <strong className="whitespace-nowrap figures">{formatMomentInDhaka(start)}</strong> (Dhaka)
         </p>
       )}
       <p className="text-sm text-muted">

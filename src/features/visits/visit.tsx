@@ -18,8 +18,8 @@ const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
   refunded: 'The money of this order went back, so there is no time to choose.',
 };
 
-/** What the customer has just done. */
-type Outcome = 'set' | 'moved' | 'given-up';
+/** What the customer has just done. `former` is the start of the visit before, if there was one. */
+type Outcome = { type: 'set'; former: string | undefined } | { type: 'given-up' };
 
 /** Lets the customer choose, move or give up the time of an order. */
 export function Visit({ id, user }: { id: string; user: AuthUser }) {
@@ -46,12 +46,12 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
   if (order.payment !== 'paid') {
     return <NoVisit title="No time to choose">{reasons[order.payment]}</NoVisit>;
   }
-  if (order.visit && (outcome === 'set' || outcome === 'moved')) {
+  if (order.visit && outcome?.type === 'set') {
     return (
       <VisitConfirmation
         order={order}
         visit={order.visit}
-        isMoved={outcome === 'moved'}
+        former={outcome.former}
         onChange={() => setOutcome(undefined)}
       />
     );
@@ -59,12 +59,12 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
   return (
     <ChooseVisit
       // A visit that was given up leaves an empty form.
-      key={outcome}
+      key={outcome?.type}
       order={order}
       user={user}
-      isGivenUp={outcome === 'given-up'}
-      onSet={(isMoved) => setOutcome(isMoved ? 'moved' : 'set')}
-      onGivenUp={() => setOutcome('given-up')}
+      isGivenUp={outcome?.type === 'given-up'}
+      onSet={() => setOutcome({ type: 'set', former: order.visit?.start })}
+      onGivenUp={() => setOutcome({ type: 'given-up' })}
     />
   );
 }
