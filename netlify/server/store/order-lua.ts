@@ -52,6 +52,19 @@ local function capturesOf(attempt)
 end
 `;
 
+/**
+ * `releaseVisit(order, agendaKeys, actor, now)` takes an order's visit, if it has one, out of the agendas and off the order, which
+ * is yet to be written.
+ */
+export const RELEASE_VISIT = `
+local function releaseVisit(order, agendaKeys, actor, now)
+  if not order.visit then return end
+  for _, agendaKey in ipairs(agendaKeys) do redis.call('HDEL', agendaKey, order._id) end
+  table.insert(order.events, { type = 'visit-given-up', at = now, actor = actor, reference = order.visit.start })
+  order.visit = nil
+end
+`;
+
 /** `readTransaction(key)` returns a transaction's record. */
 export const READ_TRANSACTION = `
 local function readTransaction(key)

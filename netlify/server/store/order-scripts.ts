@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderSchema, type PaymentState } from '../../../src/contract/order.ts';
-import { ADD_NOTICE, READ_ORDER, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
+import { ADD_NOTICE, READ_ORDER, RELEASE_VISIT, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
 import {
   firstCheckOf,
   type IdempotencyRecord,
@@ -12,6 +12,7 @@ import {
   parseIdempotency,
 } from './order-records.ts';
 import { parseFlag, runScript } from './run-script.ts';
+import { agendaKeysOf } from './visit-records.ts';
 
 /* Lua scripts for orders, each behind one function. Each runs atomically. */
 
@@ -129,7 +130,9 @@ local ordersKey, archiveKey, refundsKey = KEYS[1], KEYS[2], KEYS[3]
 local keptKey = KEYS[4] -- the transaction whose money the order keeps; any other if it keeps none
 local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
 local orderId, rev, isRefunded, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], ARGV[5]
-${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${ADD_NOTICE}
+local visitDays = tonumber(ARGV[6])
+local agendaKeys = { unpack(KEYS, #KEYS - visitDays + 1) } -- at the end, since there may be no notices
+${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${RELEASE_VISIT}${ADD_NOTICE}
 local order = readOrder(ordersKey, orderId)
 if not order then return false end
 if (order.rev or 0) ~= rev then return 'changed' end
@@ -145,6 +148,7 @@ for _, attempt in ipairs(order.attempts) do
     )
   end
 end
+releaseVisit(order, agendaKeys, 'customer', now)
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
 return order.payment
@@ -153,7 +157,7 @@ return order.payment
 const archiveReplySchema = z.nullable(z.union([orderSchema.shape.payment, z.literal('changed')]));
 
 /**
- * Moves an order to the archive, and marks the money that it keeps as due back if `isRefunded`.
+ * Moves an order to the archive without its visit, and marks the money that it keeps as due back if `isRefunded`.
  * @returns its payment state, `changed` if its `rev` is another by now, undefined if the order does not exist
  * @throws {ProblemError} 503 if the store is unavailable
  */
@@ -172,10 +176,18 @@ export async function archiveOrder({
   now: Date;
 }): Promise<PaymentState | 'changed' | undefined> {
   const { transactionId } = keptAttempt(order) ?? latestAttempt(order);
+  const agendaKeys = agendaKeysOf(order);
   const reply = await runScript(
     ARCHIVE_ORDER,
-    [keys.orders(uid), keys.archive(uid), keys.refunds, keys.transaction(transactionId), ...noticeKeys],
-    [order._id, order.rev ?? 0, isRefunded ? 1 : 0, now.toISOString(), now.getTime()],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.refunds,
+      keys.transaction(transactionId),
+      ...noticeKeys,
+      ...agendaKeys,
+    ],
+    [order._id, order.rev ?? 0, isRefunded ? 1 : 0, now.toISOString(), now.getTime(), agendaKeys.length],
   );
   return z.parse(archiveReplySchema, reply) ?? undefined;
 }

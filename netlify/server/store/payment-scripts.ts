@@ -6,11 +6,13 @@ import {
   FIND_ATTEMPT,
   FIND_ORDER,
   READ_TRANSACTION,
+  RELEASE_VISIT,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { type Attempt, attemptSchema, keys } from './order-records.ts';
+import { type Attempt, attemptSchema, keys, type OrderRecord } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
+import { agendaKeysOf } from './visit-records.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
@@ -149,14 +151,18 @@ const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${ADD_NOTICE}
+local rev, visitDays = tonumber(ARGV[7]), tonumber(ARGV[8])
+local agendaKeys = { unpack(KEYS, #KEYS - visitDays + 1) } -- at the end, since there may be no notices
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${RELEASE_VISIT}${ADD_NOTICE}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
 if attempt.state ~= from then return attempt.state end
+if (order.rev or 0) ~= rev then return 'changed' end
 setReceiptState(transactionKey, to)
 attempt.state = to
 order.payment = to
 order.updatedAt = now
+if to == 'refund-due' then releaseVisit(order, agendaKeys, 'garage', now) end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
 if to == 'refund-due' then
   redis.call('ZADD', refundsKey, nowMs, transactionId)
@@ -165,15 +171,18 @@ end
 return from
 `;
 
+const resolvedSchema = z.union([attemptSchema.shape.state, z.literal('changed')]);
+
 /**
- * Accepts or refuses a held payment, or grants the refund of one that was kept. Changes nothing if its state is not `from`.
- * @returns the state that the payment had
+ * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up. Changes nothing if the
+ * payment's state is not `from`.
+ * @returns the state that the payment had, `changed` if the order's `rev` is another by now
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function resolvePayment(
   {
     uid,
-    orderId,
+    order,
     transactionId,
     from,
     to,
@@ -181,7 +190,8 @@ export async function resolvePayment(
     now,
   }: {
     uid: string;
-    orderId: string;
+    /** As it was read. */
+    order: OrderRecord;
     transactionId: string;
     from: 'held' | 'paid';
     to: 'paid' | 'refund-due';
@@ -189,11 +199,19 @@ export async function resolvePayment(
     now: Date;
   },
   run: RunScript = runScript,
-): Promise<Attempt['state']> {
+): Promise<Attempt['state'] | 'changed'> {
+  const agendaKeys = agendaKeysOf(order);
   const reply = await run(
     RESOLVE_PAYMENT,
-    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds, ...noticeKeys],
-    [orderId, transactionId, from, to, now.toISOString(), now.getTime()],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.transaction(transactionId),
+      keys.refunds,
+      ...noticeKeys,
+      ...agendaKeys,
+    ],
+    [order._id, transactionId, from, to, now.toISOString(), now.getTime(), order.rev ?? 0, agendaKeys.length],
   );
-  return z.parse(attemptSchema.shape.state, reply);
+  return z.parse(resolvedSchema, reply);
 }
