@@ -1,6 +1,5 @@
 import { calls, fillPath } from '../../contract/calls.ts';
 import type { Visit } from '../../contract/visit.ts';
-import { garage } from '../../garage.ts';
 import { settings } from '../../settings.ts';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
 
@@ -18,13 +17,3 @@ export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): st
 /** Returns the URL of a visit's calendar file. */
 export const calendarUrl = (transactionId: string): string =>
   settings.VITE_API_URL + fillPath(calls.visitCalendar.path, { transactionId });
-
-const HOUR_MS = 3_600_000;
-
-/** Returns the time from which cancelling does not refund by itself, because of a visit. */
-export const visitDeadline = (start: string): string =>
-  new Date(Date.parse(start) - garage.refundHours * HOUR_MS).toISOString();
-
-/** Returns whether a visit is too near for a refund by itself. */
-export const isVisitNear = ({ start }: Pick<Visit, 'start'>): boolean =>
-  Date.parse(visitDeadline(start)) <= Date.now();

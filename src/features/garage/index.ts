@@ -8,6 +8,7 @@ export {
   visitDeadline,
 } from './describe-visit.ts';
 export { GarageFacts } from './garage-facts.tsx';
+export { lateVisit } from './late-visit.ts';
 export { OpeningHours } from './opening-hours.tsx';
 export { PhoneNumber } from './phone-number.tsx';
 export { RefundPromise } from './refund-promise.tsx';

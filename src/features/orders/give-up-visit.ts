@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
+import { isTooNear } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
-import { isVisitNear } from '../garage/index.ts';
 import { showChangedOrder } from './orders-query.ts';
 
 /** Asks the customer whether to give up a visit, and says what that does to a refund. */
-export const confirmGivingUp = ({ visit }: Order): boolean =>
+export const confirmGivingUp = (order: Order): boolean =>
   confirm(
-    visit && isVisitNear(visit)
+    isTooNear(order, new Date())
       ? `Give up your time? It is less than ${garage.refundHours} hours away: if you then cancel the booking, the payment stays with us.`
       : 'Give up your time? Your booking stays, and you can come any day we are open.',
   );

@@ -55,7 +55,8 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   }
   const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, visit } = receipt.data;
   const car = visit && describeCar(visit);
-  const isRefundable = state === 'paid' && isRefundedOnCancel({ payment: state, paidAt }, new Date());
+  const isRefundable =
+    state === 'paid' && isRefundedOnCancel({ ...receipt.data, payment: state }, new Date());
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
+import { isRefundedOnCancel, isTooNear } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
-import { isVisitNear, RefundPromise } from '../garage/index.ts';
-
-const near = `less than ${garage.refundHours} hours`;
+import { lateVisit, RefundPromise } from '../garage/index.ts';
 
 /** Says what a visit at `start` would mean for a refund. */
 export function VisitRule({ order, start }: { order: Order; start: string | undefined }): ReactNode {
-  const { payment, paidAt, visit, lateChange } = order;
-  if (payment !== 'paid' || !paidAt) return null;
-  if (lateChange) {
-    return `You changed your visit ${near} before it: cancelling no longer refunds by itself.`;
+  const { payment, paidAt } = order;
+  const now = new Date();
+  if (!paidAt || !isRefundedOnCancel({ payment, paidAt }, now)) return null;
+  const late = lateVisit(order, now);
+  if (late) {
+    return `${late} If you cancel, your payment stays with us; another time, or none, does not change that.`;
   }
-  if (visit && isVisitNear(visit)) {
-    return `Your visit is ${near} away: cancelling no longer refunds by itself, and moving it or giving it up does not change that.`;
+  const visit = start === undefined ? undefined : { start };
+  if (isTooNear({ visit }, now)) {
+    return `This time is less than ${garage.refundHours} hours away: once you have it, your payment stays with us if you cancel.`;
   }
-  if (!isRefundedOnCancel({ payment, paidAt }, new Date())) return null;
-  if (!start) return <RefundPromise paidAt={paidAt} />;
-  if (isVisitNear({ start })) {
-    return `This time is ${near} away: once you have it, cancelling no longer refunds by itself.`;
-  }
-  return <RefundPromise paidAt={paidAt} visit={{ start }} />;
+  return <RefundPromise paidAt={paidAt} visit={visit} />;
 }
