@@ -1,12 +1,5 @@
 export { BookingSteps } from './booking-steps.tsx';
-export {
-  calendarUrl,
-  describeCar,
-  describeTime,
-  describeVisit,
-  isVisitNear,
-  visitDeadline,
-} from './describe-visit.ts';
+export { calendarUrl, describeCar, describeTime, describeVisit } from './describe-visit.ts';
 export { GarageFacts } from './garage-facts.tsx';
 export { lateVisit } from './late-visit.ts';
 export { OpeningHours } from './opening-hours.tsx';
