@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { noticeKeys } from '../../server/notices/garage-webhook.ts';
+import { channels } from '../../server/notices/channels.ts';
 import * as scripts from '../../server/store/payment-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
 import { CommandError, confirm } from '../command.ts';
@@ -50,7 +50,7 @@ export async function decide(
   printPayment(payment, [attempt]);
   await confirm(question, yes);
   const former = await scripts.resolvePayment(
-    { uid, orderId: order._id, transactionId, from, to, noticeKeys: noticeKeys(), now: new Date() },
+    { uid, orderId: order._id, transactionId, from, to, channels: channels(), now: new Date() },
     runScriptWith(redis),
   );
   if (former !== from) throw otherState(former);

@@ -22,6 +22,8 @@ export const keys = {
   notices: 'notices',
   /** Sorted set of the ids of undelivered notices, by the time in ms at which they are sent (again). */
   noticesDue: 'notices:due',
+  /** Exists while no further mail may be sent. */
+  mailSlot: 'mail-slot',
   /** Exists for an hour after a customer's tokens were revoked. */
   revoked: (uid: string) => `revoked:${uid}`,
 };
@@ -118,11 +120,13 @@ export const unmatchedSchema = z.object({
 });
 export type Unmatched = z.infer<typeof unmatchedSchema>;
 
-/** The kinds of notices that this version sends. A newer version may have stored others, which are kept for it. */
-export const noticeKinds = ['paid', 'held', 'refund-due', 'refund-failed', 'unmatched'];
+/** Who can be told of a change, each by a channel of its own. */
+export type Recipient = 'garage' | 'customer';
 
 /**
- * A notice about a capture, at a `rev` of its order (0 if the capture is unmatched). `tries` counts failed deliveries.
+ * A notice about a transaction, or with `validationId` about one of its captures, at a `rev` of its order (0 if the capture is
+ * unmatched). `at` is when it is due first, `tries` counts failed deliveries. A newer version may have stored other recipients
+ * and kinds.
  */
 export const noticeSchema = z.object({
   id: z.string(),

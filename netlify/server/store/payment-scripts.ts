@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import {
-  ADD_NOTICE,
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  NOTICES,
   READ_TRANSACTION,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { type Attempt, attemptSchema, keys } from './order-records.ts';
+import { type Attempt, attemptSchema, keys, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
@@ -26,10 +26,10 @@ export interface JudgedCapture {
 const RECORD_CAPTURES = `
 local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
 local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
-local noticesKey, noticesDueKey = KEYS[7], KEYS[8] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[7], due = KEYS[8], channels = ARGV[7] }
 local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local askAgainMs = ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${ADD_NOTICE}
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}
 local transaction = readTransaction(transactionKey)
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 if not order then return false end
@@ -78,7 +78,11 @@ for _, capture in ipairs(cjson.decode(captures)) do
     end
     order.updatedAt = now
     writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
-    addNotice(noticesKey, noticesDueKey, state, transactionId, order.rev, now, nowMs, capture.validationId)
+    local notice = {
+      kind = state, transactionId = transactionId, validationId = capture.validationId, rev = order.rev, at = now
+    }
+    addNotice(outbox, 'garage', notice, nowMs)
+    if state ~= 'held' then addNotice(outbox, 'customer', notice, nowMs) end
   end
 end
 transaction.validationIds = {}
@@ -108,7 +112,7 @@ export async function recordCaptures(
     orderId,
     transactionId,
     captures,
-    noticeKeys,
+    channels,
     now,
   }: {
     uid: string;
@@ -116,7 +120,7 @@ export async function recordCaptures(
     transactionId: string;
     /** At least one; the first is kept. */
     captures: JudgedCapture[];
-    noticeKeys: string[];
+    channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
@@ -130,7 +134,8 @@ export async function recordCaptures(
       keys.unpaid,
       keys.told,
       keys.refunds,
-      ...noticeKeys,
+      keys.notices,
+      keys.noticesDue,
     ],
     [
       orderId,
@@ -139,6 +144,7 @@ export async function recordCaptures(
       now.toISOString(),
       now.getTime(),
       now.getTime() + SECOND_LOOK_MS,
+      channels.join(' '),
     ],
   );
   const recorded = z.parse(recordedSchema, reply);
@@ -147,9 +153,9 @@ export async function recordCaptures(
 
 const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${ADD_NOTICE}
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
 if attempt.state ~= from then return attempt.state end
@@ -158,10 +164,12 @@ attempt.state = to
 order.payment = to
 order.updatedAt = now
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
-if to == 'refund-due' then
-  redis.call('ZADD', refundsKey, nowMs, transactionId)
-  addNotice(noticesKey, noticesDueKey, to, transactionId, order.rev, now, nowMs, attempt.validationId)
-end
+if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
+local notice = {
+  kind = to, transactionId = transactionId, validationId = attempt.validationId, rev = order.rev, at = now
+}
+addNotice(outbox, 'garage', notice, nowMs)
+addNotice(outbox, 'customer', notice, nowMs)
 return from
 `;
 
@@ -177,7 +185,7 @@ export async function resolvePayment(
     transactionId,
     from,
     to,
-    noticeKeys,
+    channels,
     now,
   }: {
     uid: string;
@@ -185,15 +193,22 @@ export async function resolvePayment(
     transactionId: string;
     from: 'held' | 'paid';
     to: 'paid' | 'refund-due';
-    noticeKeys: string[];
+    channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
 ): Promise<Attempt['state']> {
   const reply = await run(
     RESOLVE_PAYMENT,
-    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds, ...noticeKeys],
-    [orderId, transactionId, from, to, now.toISOString(), now.getTime()],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.transaction(transactionId),
+      keys.refunds,
+      keys.notices,
+      keys.noticesDue,
+    ],
+    [orderId, transactionId, from, to, now.toISOString(), now.getTime(), channels.join(' ')],
   );
   return z.parse(attemptSchema.shape.state, reply);
 }
