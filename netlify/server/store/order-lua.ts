@@ -52,19 +52,6 @@ local function capturesOf(attempt)
 end
 `;
 
-/**
- * `releaseVisit(order, agendaKeys, actor, now)` takes an order's visit, if it has one, out of the agendas and off the order, which
- * is yet to be written.
- */
-export const RELEASE_VISIT = `
-local function releaseVisit(order, agendaKeys, actor, now)
-  if not order.visit then return end
-  for _, agendaKey in ipairs(agendaKeys) do redis.call('HDEL', agendaKey, order._id) end
-  table.insert(order.events, { type = 'visit-given-up', at = now, actor = actor, reference = order.visit.start })
-  order.visit = nil
-end
-`;
-
 /** `readTransaction(key)` returns a transaction's record. */
 export const READ_TRANSACTION = `
 local function readTransaction(key)
@@ -101,5 +88,26 @@ end
 local function removeNotice(outbox, id)
   redis.call('HDEL', outbox.notices, id)
   redis.call('ZREM', outbox.due, id)
+end
+`;
+
+/** `reminderIdOf(orderId)` returns the id of the notice that reminds of an order's visit. */
+export const REMINDER_ID = `
+local function reminderIdOf(orderId)
+  return 'reminder:' .. orderId
+end
+`;
+
+/**
+ * `releaseVisit(order, agendaKeys, outbox, actor, now)` takes an order's visit, if it has one, out of the agendas and off the order,
+ * which is yet to be written, and removes the reminder. Needs `NOTICES`.
+ */
+export const RELEASE_VISIT = `${REMINDER_ID}
+local function releaseVisit(order, agendaKeys, outbox, actor, now)
+  if not order.visit then return end
+  for _, agendaKey in ipairs(agendaKeys) do redis.call('HDEL', agendaKey, order._id) end
+  removeNotice(outbox, reminderIdOf(order._id))
+  table.insert(order.events, { type = 'visit-given-up', at = now, actor = actor, reference = order.visit.start })
+  order.visit = nil
 end
 `;

@@ -149,9 +149,15 @@ for _, attempt in ipairs(order.attempts) do
     }, nowMs)
   end
 end
-releaseVisit(order, agendaKeys, 'customer', now)
+local hadVisit = order.visit ~= nil
+releaseVisit(order, agendaKeys, outbox, 'customer', now)
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
+if hadVisit then
+  addNotice(
+    outbox, 'garage', { kind = 'visit-given-up', transactionId = transactionId, rev = order.rev, at = now }, nowMs
+  )
+end
 if order.payment ~= 'unpaid' then
   addNotice(
     outbox, 'customer', { kind = 'cancelled', transactionId = transactionId, rev = order.rev, at = now }, nowMs
