@@ -61,7 +61,7 @@ test('an order that has changed meanwhile is not archived', async () => {
   const { uid } = customer;
   const stored = parseOrder((await openStore().hget<string>(keys.orders(uid), order._id)) ?? '');
   const stale = { ...stored, rev: (stored.rev ?? 0) - 1 };
-  const archiving = archiveOrder({ uid, order: stale, isRefunded: true, noticeKeys: [], now: new Date() });
+  const archiving = archiveOrder({ uid, order: stale, isRefunded: true, channels: [], now: new Date() });
   expect(await archiving).toBe('changed');
   expect(await onlyOrderOf(customer)).toEqual(order);
 });

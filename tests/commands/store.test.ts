@@ -62,7 +62,7 @@ test('a payment that is begun and settled during a backup is in it whole', async
             capturedPaisa: 606_375,
           },
         ],
-        noticeKeys: [],
+        channels: [],
         now: new Date('2026-11-01T00:00:00.000Z'),
       },
       runScriptWith(redis),

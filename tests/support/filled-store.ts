@@ -20,7 +20,7 @@ export async function startFilledStore(orders: number) {
     Array.from({ length: orders }, (_, number) => sampleOrder(number)),
   );
   const notice: Notice = {
-    id: `${transactionIdOf(2, 1)}:held:0`,
+    id: `${transactionIdOf(2, 1)}:held:garage:0`,
     recipient: 'garage',
     kind: 'held',
     transactionId: transactionIdOf(2, 1),
@@ -30,7 +30,7 @@ export async function startFilledStore(orders: number) {
   };
   const late: Notice = {
     ...notice,
-    id: `${transactionIdOf(1, 0)}:paid:0`,
+    id: `${transactionIdOf(1, 0)}:paid:garage:0`,
     kind: 'paid',
     transactionId: transactionIdOf(1, 0),
     at: '2026-10-02T00:00:00.000Z',

@@ -1,50 +1,88 @@
-import { beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import {
+  type AgendaEntry,
+  agendaEntriesOf,
+  agendaEntrySchema,
+} from '../../netlify/server/store/visit-records.ts';
 import { type Slots, slotsSchema } from '../../src/contract/visit.ts';
-import { book, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './money.ts';
+import { startOwnCloud } from './own-cloud.ts';
 import { press } from './payment-page.ts';
+import { openStore } from './store.ts';
 
-/* What tests of visits share: a clock, paid customers, and the calls. */
+/* What tests of visits share: a clock, paid customers, the calls, and the agendas. */
 
 /** Sunday, 10:00 in Dhaka. */
 export const NOW = new Date('2026-11-22T04:00:00.000Z');
 
 /** Sets the clock. */
-export const setClock = (now: Date): void => void vi.useFakeTimers({ now, toFake: ['Date'] });
+export const setClock = (now: Date | string): void =>
+  void vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
 
-/** Each test of the file begins at `NOW`. */
-export const beginAtNow = (): void => beforeEach(() => setClock(NOW));
+/** Starts a local cloud for one test file. Each test begins at `NOW`, with services only. */
+export function visitCloudForFile() {
+  const cloud = {} as Awaited<ReturnType<typeof startOwnCloud>>;
+  beforeAll(async () => {
+    Object.assign(cloud, await startOwnCloud());
+    // Refunds after a response would change the store meanwhile.
+    process.env.REFUNDS_FROM = '';
+  });
+  beforeEach(async () => {
+    setClock(NOW);
+    await clearStore();
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => cloud.close());
+  return cloud;
+}
 
 /** Returns a time on Dhaka's clock, such as `at('2026-11-25', '09:00')`. */
 export const at = (day: string, clock: string): string => new Date(`${day}T${clock}:00+06:00`).toISOString();
 
+/** Services by the prices of the committed catalogue: of 40 minutes, of a working day, and of a day. */
+export const services = {
+  'oil-change': 49.5,
+  'transmission-service': 690,
+  'body-paint': 420,
+} as const;
+export type ServiceId = keyof typeof services;
+
 /** Books a service and pays; returns the customer and the order. */
-export async function newPaid(service: Service = oilChange) {
+export async function newPaid(service: ServiceId = 'oil-change', action: Record<string, string> = {}) {
   const customer = await newCustomer();
-  const { fields } = await press(await book(customer, { ...service }), 'pay');
+  const page = await book(customer, { service, price: services[service] });
+  const { fields } = await press(page, 'pay', action);
   await postForm('/payment/success', fields);
   return { customer, order: await onlyOrderOf(customer) };
 }
-export type Paid = Awaited<ReturnType<typeof newPaid>>;
 
-interface Service {
-  service: string;
-  price: number;
+/** An order with its customer. */
+export interface Booked {
+  customer: Customer;
+  order: { _id: string };
 }
-export const oilChange: Service = { service: 'oil-change', price: 49.5 };
 
 const visitPath = (orderId: string) => `/api/orders/${orderId}/visit`;
 
-export const setVisit = async ({ customer, order }: Paid, start: string, more: object = {}) =>
+/** Sets or moves a visit. */
+export const setVisit = async ({ customer, order }: Booked, start: string, more: object = {}) =>
   call('PUT', visitPath(order._id), { ...(await signedInAgain(customer)), body: { start, ...more } });
 
-export const giveUp = async ({ customer, order }: Paid) =>
+/** Gives a visit up. */
+export const giveUp = async ({ customer, order }: Booked) =>
   call('DELETE', visitPath(order._id), await signedInAgain(customer));
 
+/** Lists the slots for a service by the API. */
 export async function slotsFor(service: string): Promise<Slots> {
   return z.parse(slotsSchema, await (await call('GET', `/api/slots?service=${service}`)).json());
 }
+
+/** Returns the free places at a time, undefined if it is not on offer. */
+export const freeAt = async (service: ServiceId, start: string): Promise<number | undefined> =>
+  (await slotsFor(service)).flatMap(({ slots }) => slots).find((slot) => slot.start === start)?.free;
 
 /** Returns two free times for an oil change that other tests have hardly chosen. */
 export async function freeStarts(): Promise<[string, string]> {
@@ -52,3 +90,49 @@ export async function freeStarts(): Promise<[string, string]> {
   const pick = () => free.splice(Math.floor(Math.random() * free.length), 1)[0]?.start ?? '';
   return [pick(), pick()];
 }
+
+type Agendas = Record<string, Record<string, AgendaEntry>>;
+
+const hashSchema = z.array(z.string());
+
+/** Reads a hash's fields and their JSON. */
+const recordsIn = async (key: string): Promise<[string, unknown][]> => {
+  const pairs = z.parse(hashSchema, await openStore().hgetall(key));
+  return pairs.flatMap((field, index) =>
+    index % 2 === 0 ? [[field, JSON.parse(pairs[index + 1] ?? '')]] : [],
+  );
+};
+
+/** Reads the agendas, by day and order. */
+export async function readAgendas(): Promise<Agendas> {
+  const agendas: Agendas = {};
+  for (const key of await openStore().keys(keys.agenda('*'))) {
+    const entries = (await recordsIn(key)).map(
+      ([id, entry]) => [id, z.parse(agendaEntrySchema, entry)] as const,
+    );
+    agendas[key.slice(keys.agenda('').length)] = Object.fromEntries(entries);
+  }
+  return agendas;
+}
+
+/** Returns the agendas as they follow from the orders. */
+export async function agendasOfOrders(): Promise<Agendas> {
+  const agendas: Agendas = {};
+  for (const key of await openStore().keys(keys.orders('*'))) {
+    for (const [id, record] of await recordsIn(key)) {
+      for (const [day, entry] of agendaEntriesOf(parseOrder(JSON.stringify(record))))
+        agendas[day] = { ...agendas[day], [id]: entry };
+    }
+  }
+  return agendas;
+}
+
+/** Removes everything but the services. */
+async function clearStore(): Promise<void> {
+  const store = openStore();
+  await store.del(...(await store.keys('*')).filter((key) => key !== keys.services), keys.days);
+}
+
+/** Overrides a day. */
+export const overrideDay = (day: string, override: object): Promise<unknown> =>
+  openStore().hset(keys.days, { [day]: JSON.stringify(override) });

@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { noticeKeys } from '../../server/notices/garage-webhook.ts';
+import { channels } from '../../server/notices/channels.ts';
 import * as scripts from '../../server/store/payment-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
 import { CommandError, confirm } from '../command.ts';
@@ -51,7 +51,7 @@ export async function decide(
   await confirm(question, yes);
   const resolve = ({ order }: Payment) =>
     scripts.resolvePayment(
-      { uid, order, transactionId, from, to, noticeKeys: noticeKeys(), now: new Date() },
+      { uid, order, transactionId, from, to, channels: channels(), now: new Date() },
       runScriptWith(redis),
     );
   let former = await resolve(payment);

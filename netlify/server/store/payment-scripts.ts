@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import {
-  ADD_NOTICE,
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  NOTICES,
   READ_TRANSACTION,
   RELEASE_VISIT,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { type Attempt, attemptSchema, keys, type OrderRecord } from './order-records.ts';
+import { type Attempt, attemptSchema, keys, type OrderRecord, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
 import { agendaKeysOf } from './visit-records.ts';
 
@@ -28,10 +28,10 @@ export interface JudgedCapture {
 const RECORD_CAPTURES = `
 local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
 local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
-local noticesKey, noticesDueKey = KEYS[7], KEYS[8] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[7], due = KEYS[8], channels = ARGV[7] }
 local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local askAgainMs = ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${ADD_NOTICE}
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}
 local transaction = readTransaction(transactionKey)
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 if not order then return false end
@@ -80,7 +80,11 @@ for _, capture in ipairs(cjson.decode(captures)) do
     end
     order.updatedAt = now
     writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
-    addNotice(noticesKey, noticesDueKey, state, transactionId, order.rev, now, nowMs, capture.validationId)
+    local notice = {
+      kind = state, transactionId = transactionId, validationId = capture.validationId, rev = order.rev, at = now
+    }
+    addNotice(outbox, 'garage', notice, nowMs)
+    if state ~= 'held' then addNotice(outbox, 'customer', notice, nowMs) end
   end
 end
 transaction.validationIds = {}
@@ -110,7 +114,7 @@ export async function recordCaptures(
     orderId,
     transactionId,
     captures,
-    noticeKeys,
+    channels,
     now,
   }: {
     uid: string;
@@ -118,7 +122,7 @@ export async function recordCaptures(
     transactionId: string;
     /** At least one; the first is kept. */
     captures: JudgedCapture[];
-    noticeKeys: string[];
+    channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
@@ -132,7 +136,8 @@ export async function recordCaptures(
       keys.unpaid,
       keys.told,
       keys.refunds,
-      ...noticeKeys,
+      keys.notices,
+      keys.noticesDue,
     ],
     [
       orderId,
@@ -141,6 +146,7 @@ export async function recordCaptures(
       now.toISOString(),
       now.getTime(),
       now.getTime() + SECOND_LOOK_MS,
+      channels.join(' '),
     ],
   );
   const recorded = z.parse(recordedSchema, reply);
@@ -149,11 +155,10 @@ export async function recordCaptures(
 
 const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-local rev, visitDays = tonumber(ARGV[7]), tonumber(ARGV[8])
-local agendaKeys = { unpack(KEYS, #KEYS - visitDays + 1) } -- at the end, since there may be no notices
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${RELEASE_VISIT}${ADD_NOTICE}
+local rev, agendaKeys = tonumber(ARGV[8]), { unpack(KEYS, 7) }
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
 if attempt.state ~= from then return attempt.state end
@@ -162,12 +167,14 @@ setReceiptState(transactionKey, to)
 attempt.state = to
 order.payment = to
 order.updatedAt = now
-if to == 'refund-due' then releaseVisit(order, agendaKeys, 'garage', now) end
+if to == 'refund-due' then releaseVisit(order, agendaKeys, outbox, 'garage', now) end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
-if to == 'refund-due' then
-  redis.call('ZADD', refundsKey, nowMs, transactionId)
-  addNotice(noticesKey, noticesDueKey, to, transactionId, order.rev, now, nowMs, attempt.validationId)
-end
+if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
+local notice = {
+  kind = to, transactionId = transactionId, validationId = attempt.validationId, rev = order.rev, at = now
+}
+addNotice(outbox, 'garage', notice, nowMs)
+addNotice(outbox, 'customer', notice, nowMs)
 return from
 `;
 
@@ -186,7 +193,7 @@ export async function resolvePayment(
     transactionId,
     from,
     to,
-    noticeKeys,
+    channels,
     now,
   }: {
     uid: string;
@@ -195,12 +202,11 @@ export async function resolvePayment(
     transactionId: string;
     from: 'held' | 'paid';
     to: 'paid' | 'refund-due';
-    noticeKeys: string[];
+    channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
 ): Promise<Attempt['state'] | 'changed'> {
-  const agendaKeys = agendaKeysOf(order);
   const reply = await run(
     RESOLVE_PAYMENT,
     [
@@ -208,10 +214,20 @@ export async function resolvePayment(
       keys.archive(uid),
       keys.transaction(transactionId),
       keys.refunds,
-      ...noticeKeys,
-      ...agendaKeys,
+      keys.notices,
+      keys.noticesDue,
+      ...agendaKeysOf(order),
     ],
-    [order._id, transactionId, from, to, now.toISOString(), now.getTime(), order.rev ?? 0, agendaKeys.length],
+    [
+      order._id,
+      transactionId,
+      from,
+      to,
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      order.rev ?? 0,
+    ],
   );
   return z.parse(resolvedSchema, reply);
 }

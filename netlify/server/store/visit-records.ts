@@ -33,3 +33,7 @@ export function agendaEntriesOf(order: OrderRecord): Map<string, AgendaEntry> {
     ]),
   );
 }
+
+/** Returns the start of an order's visit, or of the one that was given up last. */
+export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
+  visit?.start ?? events.findLast(({ type }) => type === 'visit-given-up')?.reference;

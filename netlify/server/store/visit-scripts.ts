@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { READ_ORDER, RELEASE_VISIT, WRITE_ORDER } from './order-lua.ts';
-import { keys, type OrderRecord, parseOrder } from './order-records.ts';
+import { NOTICES, READ_ORDER, RELEASE_VISIT, REMINDER_ID, WRITE_ORDER } from './order-lua.ts';
+import { keys, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 import { LOAD_OF, READ_DAYS, WORK_OF } from './visit-lua.ts';
 import { agendaKeysOf } from './visit-records.ts';
@@ -62,10 +62,12 @@ const SET_VISIT = `
 local ordersKey, servicesKey, daysKey = KEYS[1], KEYS[2], KEYS[3]
 local orderId, rev, transactionId, visit = ARGV[1], tonumber(ARGV[2]), ARGV[3], cjson.decode(ARGV[4])
 local days, minutesBefore, defaults = cjson.decode(ARGV[5]), tonumber(ARGV[6]), cjson.decode(ARGV[7])
-local unknownWork, isLate, now = tonumber(ARGV[8]), ARGV[9] == '1', ARGV[10]
-local agendaKeys = { unpack(KEYS, 4, 3 + #days) }
-local formerKeys = { unpack(KEYS, 4 + #days) }
-${READ_ORDER}${WRITE_ORDER}${WORK_OF}${READ_DAYS}${LOAD_OF}
+local unknownWork, isLate, now, nowMs = tonumber(ARGV[8]), ARGV[9] == '1', ARGV[10], tonumber(ARGV[11])
+local outbox = { notices = KEYS[4], due = KEYS[5], channels = ARGV[12] }
+local remindAt, remindMs = ARGV[13], tonumber(ARGV[14])
+local agendaKeys = { unpack(KEYS, 6, 5 + #days) }
+local formerKeys = { unpack(KEYS, 6 + #days) }
+${READ_ORDER}${WRITE_ORDER}${NOTICES}${REMINDER_ID}${WORK_OF}${READ_DAYS}${LOAD_OF}
 local order = readOrder(ordersKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
 local service = redis.call('HGET', servicesKey, order.service)
@@ -90,15 +92,28 @@ order.moves = (order.moves or 0) + 1
 if isLate then order.lateChange = true end
 order.updatedAt = now
 writeOrder(ordersKey, order, { type = kind, at = now, actor = 'customer', reference = visit.start })
+
+local notice = { kind = kind, transactionId = transactionId, rev = order.rev, at = now }
+addNotice(outbox, 'garage', notice, nowMs)
+addNotice(outbox, 'customer', notice, nowMs)
+removeNotice(outbox, reminderIdOf(orderId))
+if remindMs > nowMs then
+  addNotice(outbox, 'customer', {
+    id = reminderIdOf(orderId), kind = 'reminder', transactionId = transactionId, rev = order.rev, at = remindAt
+  }, remindMs)
+end
 return redis.call('HGET', ordersKey, orderId)
 `;
 
-/** An order as it was read when its visit was decided on. */
-interface OrderAsRead {
+/** A change of a visit, decided on an order as it was read. */
+interface VisitChange {
   uid: string;
   order: OrderRecord;
+  /** The transaction whose money the order keeps. */
+  transactionId: string;
   /** Whether the order's visit was too near for a refund by itself. */
   isLate: boolean;
+  channels: Recipient[];
   now: Date;
 }
 
@@ -114,15 +129,18 @@ export async function setVisit({
   visit,
   days,
   minutesBefore,
+  remindAt,
   isLate,
+  channels,
   now,
-}: OrderAsRead & {
-  transactionId: string;
+}: VisitChange & {
   visit: Omit<Visit, 'load'>;
   /** The open days that the work may take, from the day of the visit on. */
   days: OpenDay[];
   /** The minutes from opening to the visit. */
   minutesBefore: number;
+  /** When the customer is reminded, unless that time is over. */
+  remindAt: Date;
 }): Promise<OrderRecord | 'changed' | 'closed' | 'full'> {
   const reply = await runScript(
     SET_VISIT,
@@ -130,6 +148,8 @@ export async function setVisit({
       keys.orders(uid),
       keys.services,
       keys.days,
+      keys.notices,
+      keys.noticesDue,
       ...days.map(({ day }) => keys.agenda(day)),
       ...agendaKeysOf(order),
     ],
@@ -145,6 +165,10 @@ export async function setVisit({
       garage.slotMinutes,
       isLate ? 1 : 0,
       now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      remindAt.toISOString(),
+      remindAt.getTime(),
     ],
   );
   const text = z.parse(z.string(), reply);
@@ -195,16 +219,21 @@ export async function changeCar({
 
 const GIVE_UP_VISIT = `
 local ordersKey = KEYS[1]
-local agendaKeys = { unpack(KEYS, 2) }
-local orderId, rev, isLate, now = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4]
-${READ_ORDER}${WRITE_ORDER}${RELEASE_VISIT}
+local outbox = { notices = KEYS[2], due = KEYS[3], channels = ARGV[7] }
+local agendaKeys = { unpack(KEYS, 4) }
+local orderId, rev, transactionId, isLate = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4] == '1'
+local now, nowMs = ARGV[5], ARGV[6]
+${READ_ORDER}${WRITE_ORDER}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
-releaseVisit(order, agendaKeys, 'customer', now)
+releaseVisit(order, agendaKeys, outbox, 'customer', now)
 order.moves = (order.moves or 0) + 1
 if isLate then order.lateChange = true end
 order.updatedAt = now
 writeOrder(ordersKey, order)
+local notice = { kind = 'visit-given-up', transactionId = transactionId, rev = order.rev, at = now }
+addNotice(outbox, 'garage', notice, nowMs)
+addNotice(outbox, 'customer', notice, nowMs)
 return redis.call('HGET', ordersKey, orderId)
 `;
 
@@ -216,13 +245,23 @@ return redis.call('HGET', ordersKey, orderId)
 export async function giveUpVisit({
   uid,
   order,
+  transactionId,
   isLate,
+  channels,
   now,
-}: OrderAsRead): Promise<OrderRecord | 'changed'> {
+}: VisitChange): Promise<OrderRecord | 'changed'> {
   const reply = await runScript(
     GIVE_UP_VISIT,
-    [keys.orders(uid), ...agendaKeysOf(order)],
-    [order._id, order.rev ?? 0, isLate ? 1 : 0, now.toISOString()],
+    [keys.orders(uid), keys.notices, keys.noticesDue, ...agendaKeysOf(order)],
+    [
+      order._id,
+      order.rev ?? 0,
+      transactionId,
+      isLate ? 1 : 0,
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+    ],
   );
   return parseChanged(reply);
 }

@@ -67,6 +67,12 @@ export function openDaysFrom(day: string, now: Date): OpenDay[] {
   return days;
 }
 
+const REMINDER_TIME = '10:00';
+
+/** Returns when a customer is reminded of a visit: the day before. */
+export const reminderTime = (start: string): Date =>
+  new Date(timeOn(daysAfter(dayOf(start), -1), REMINDER_TIME));
+
 /** Returns whether a time is far enough ahead to be chosen. */
 export const isFarEnough = (start: string, now: Date): boolean =>
   Date.parse(start) >= now.getTime() + garage.leadHours * 60 * MINUTE_MS;
@@ -78,9 +84,9 @@ export const ON_CLOSED_DAY = 'is on a day on which the garage is closed';
 export function problemOfStart(start: string, now: Date): string | undefined {
   if (Date.parse(start) < now.getTime()) return 'is in the past';
   if (!isFarEnough(start, now)) return `is too soon: choose a time at least ${garage.leadHours} hours ahead`;
-  const day = dayOf(start);
-  if (day > lastDayOf(now)) return `is too late: choose a time at most ${garage.horizonDays} days ahead`;
-  const open = openDayOf(day);
+  if (Date.parse(start) >= timeOn(daysAfter(lastDayOf(now), 1), '00:00'))
+    return `is too late: choose a time at most ${garage.horizonDays} days ahead`;
+  const open = openDayOf(dayOf(start));
   if (!open) return ON_CLOSED_DAY;
   if (open.starts.includes(start)) return undefined;
   const minutes = (Date.parse(start) - Date.parse(open.starts[0] ?? '')) / MINUTE_MS;

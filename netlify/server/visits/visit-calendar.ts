@@ -3,6 +3,7 @@ import { BRAND } from '../../../src/contract/brand.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { findBooking } from '../payments/find-receipt.ts';
 import type { OrderRecord } from '../store/order-records.ts';
+import { lastStartOf } from '../store/visit-records.ts';
 
 /**
  * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
@@ -14,15 +15,9 @@ export async function findVisitCalendar(transactionId: string, ip: string): Prom
   return order && toCalendar(order);
 }
 
-function toCalendar({
-  _id,
-  rev = 0,
-  events,
-  visit,
-  serviceName,
-  updatedAt,
-}: OrderRecord): string | undefined {
-  const start = visit?.start ?? events.findLast(({ type }) => type === 'visit-given-up')?.reference;
+function toCalendar(order: OrderRecord): string | undefined {
+  const { _id, rev = 0, visit, serviceName, updatedAt } = order;
+  const start = lastStartOf(order);
   if (start === undefined) return undefined;
   const changedAt = new Date(updatedAt);
   const car = [visit?.plate, visit?.car].filter(Boolean).join(', ');

@@ -4,13 +4,16 @@ import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import type { Visit, VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import type { RunAfter } from '../http/run-after.ts';
+import { channels } from '../notices/channels.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
 import { customerChecks } from '../orders/customer-checks.ts';
 import { findOrder } from '../orders/orders.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import { keptAttempt, keys, type OrderRecord, parseOrder, toOrder } from '../store/order-records.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { changeCar, giveUpVisit, setVisit } from '../store/visit-scripts.ts';
-import { dayOf, ON_CLOSED_DAY, openDaysFrom, problemOfStart } from './opening-hours.ts';
+import { dayOf, ON_CLOSED_DAY, openDaysFrom, problemOfStart, reminderTime } from './opening-hours.ts';
 import { nearestStarts } from './slots.ts';
 
 /** How often a visit can be set or moved before the customer has to call. */
@@ -21,9 +24,14 @@ const MAX_MOVES = 10;
  * @throws {ProblemError} 400 if the visit cannot begin at that time, 404 if the order does not exist, 409 with a `reason` if it
  * cannot have a visit or there is no place, 429 if there were too many requests, 503 if the store is unavailable
  */
-export function planVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
+export function planVisit(
+  caller: Caller,
+  orderId: string,
+  request: VisitRequest,
+  runAfter: RunAfter,
+): Promise<Order> {
   const visit = visitOf(request);
-  return changeVisit(caller, orderId, (order, now) => tryToPlan(caller.uid, order, visit, now));
+  return changeVisit(caller, orderId, (order, now) => tryToPlan(caller.uid, order, visit, now), runAfter);
 }
 
 /**
@@ -31,18 +39,15 @@ export function planVisit(caller: Caller, orderId: string, request: VisitRequest
  * @throws {ProblemError} 404 if the order does not exist, 409 with a `reason` if the visit has begun, 429 if there were too many
  * requests, 503 if the store is unavailable
  */
-export const cancelVisit = ({ uid, ...caller }: Caller, orderId: string): Promise<Order> =>
-  changeVisit({ uid, ...caller }, orderId, async (order, now) => {
-    if (!order.visit) return order;
-    requireNotBegun(order.visit, now);
-    return giveUpVisit({ uid, order, isLate: isTooNear(order, now), now });
-  });
+export const cancelVisit = (caller: Caller, orderId: string, runAfter: RunAfter): Promise<Order> =>
+  changeVisit(caller, orderId, (order, now) => tryToGiveUp(caller.uid, order, now), runAfter);
 
-/** Changes an order's visit, again if the order has changed meanwhile. */
+/** Changes an order's visit, again if the order has changed meanwhile. Who is told of a change is told after the response. */
 async function changeVisit(
   caller: Caller,
   orderId: string,
   change: (order: OrderRecord, now: Date) => Promise<OrderRecord | 'changed'>,
+  runAfter: RunAfter,
 ): Promise<Order> {
   const { uid } = caller;
   const [reply] = await readChecked(customerChecks('visits', caller), [
@@ -52,10 +57,22 @@ async function changeVisit(
   let order = stored === null ? undefined : parseOrder(stored);
   while (order) {
     const changed = await change(order, new Date());
-    if (changed !== 'changed') return toOrder(changed);
+    if (changed !== 'changed') {
+      if (changed !== order) runAfter(sendNoticesNow);
+      return toOrder(changed);
+    }
     order = await findOrder(uid, orderId);
   }
   throw notFound('order');
+}
+
+async function tryToGiveUp(uid: string, order: OrderRecord, now: Date): Promise<OrderRecord | 'changed'> {
+  const kept = keptAttempt(order);
+  if (!order.visit || !kept) return order;
+  requireNotBegun(order.visit, now);
+  const { transactionId } = kept;
+  const isLate = isTooNear(order, now);
+  return giveUpVisit({ uid, order, transactionId, isLate, channels: channels(), now });
 }
 
 type NewVisit = Omit<Visit, 'load'>;
@@ -90,7 +107,9 @@ async function tryToPlan(
     visit,
     days,
     minutesBefore: (days[0]?.starts.indexOf(visit.start) ?? 0) * garage.slotMinutes,
+    remindAt: reminderTime(visit.start),
     isLate: isTooNear(order, now),
+    channels: channels(),
     now,
   });
   if (outcome === 'closed') throw invalidStart(ON_CLOSED_DAY);
