@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface ChoicesProps extends Omit<ComponentProps<'fieldset'>, 'className'> {
   legend: ReactNode;
@@ -10,18 +10,21 @@ interface ChoicesProps extends Omit<ComponentProps<'fieldset'>, 'className'> {
 }
 
 /** Renders a group of choices, of which one is taken. */
-export const Choices = ({ legend, hint, error, className, children, ...rest }: ChoicesProps) => (
-  <fieldset className="min-w-0" {...rest}>
-    <legend className="mb-1 font-semibold">{legend}</legend>
-    {hint}
-    <div className={`grid gap-1.5 ${className}`}>{children}</div>
-    {error && (
-      <p role="alert" className="mt-1 text-sm font-semibold text-danger">
-        {error}
-      </p>
-    )}
-  </fieldset>
-);
+export function Choices({ legend, hint, error, className, children, ...rest }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={error && id} {...rest}>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {hint}
+      <div className={`grid gap-1.5 ${className}`}>{children}</div>
+      {error && (
+        <p id={id} role="alert" className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 interface ChoiceProps extends ComponentProps<'input'> {
   /** The choice in words. */

@@ -281,6 +281,9 @@ test('an order that is unknown or unpaid has no time to choose, and a way back',
   );
   await page.goto(`/orders/${id}/visit`);
   await expect(page.getByText('A time can be chosen once the order is paid.')).toBeVisible();
+  await listWith(page, { payment: 'paid', visit: visitAt(inHours(-1)) });
+  await page.reload();
+  await expect(page.getByText('The time of your visit has come. To change it, call')).toBeVisible();
 });
 
 test('the row says what a near visit, or a late change, means for the money', async ({ page }) => {
@@ -302,6 +305,11 @@ test('the row says what a near visit, or a late change, means for the money', as
     await page.goto('/orders');
     await expect(page.getByRole('button', { name: 'Cancel order 1' })).toHaveAccessibleDescription(rule);
   }
+  // Only the garage changes a visit whose time has come.
+  await listWith(page, { visit: visitAt(inHours(-1)) });
+  await page.goto('/orders');
+  await expect(page.getByRole('row').last()).toContainText('(Dhaka)');
+  await expect(page.getByRole('link', { name: /^Move/ })).toHaveCount(0);
   await listWith(page, { visit: visitAt(inHours(garage.refundHours - 1)) });
   await page.goto('/orders');
   const asking = page.waitForEvent('dialog');

@@ -1,6 +1,10 @@
 import type { Order } from '../../contract/order.ts';
 import { isTooNear } from '../../contract/refund-rule.ts';
+import type { Visit } from '../../contract/visit.ts';
 import { garage } from '../../garage.ts';
+
+/** Returns whether the time of a visit has come, after which only the garage changes it. */
+export const hasBegun = ({ start }: Pick<Visit, 'start'>, now: Date): boolean => new Date(start) <= now;
 
 const near = `less than ${garage.refundHours} hours`;
 
@@ -8,7 +12,5 @@ const near = `less than ${garage.refundHours} hours`;
 export function lateVisit(order: Pick<Order, 'visit' | 'lateChange'>, now: Date): string | undefined {
   if (order.lateChange) return `Your visit was changed ${near} before it.`;
   if (!order.visit || !isTooNear(order, now)) return undefined;
-  return new Date(order.visit.start) < now
-    ? 'The time of your visit has come.'
-    : `Your visit is ${near} away.`;
+  return hasBegun(order.visit, now) ? 'The time of your visit has come.' : `Your visit is ${near} away.`;
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AuthUser } from '../auth/index.ts';
-import { describeVisit } from '../garage/index.ts';
+import { describeVisit, hasBegun } from '../garage/index.ts';
 import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
 
 interface OrderVisitProps {
@@ -33,9 +33,11 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
     });
   };
 
+  const time = visit && <Badge icon="calendar-check">{describeVisit(visit)}</Badge>;
+  if (visit && hasBegun(visit, new Date())) return time;
   return (
     <>
-      {visit && <Badge icon="calendar-check">{describeVisit(visit)}</Badge>}
+      {time}
       <span className="flex flex-wrap gap-2 py-1">
         <LinkButton
           ref={link}

@@ -18,6 +18,7 @@ import {
   calendarUrl,
   describeCar,
   describeTime,
+  hasBegun,
   OpeningHours,
   PhoneNumber,
   RefundPromise,
@@ -129,7 +130,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Icon name="printer" className="size-5" />
           Print your payment history
         </Button>
-        {state === 'paid' && (
+        {state === 'paid' && !(visit && hasBegun(visit, new Date())) && (
           <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
             {visit ? 'Move or give up your time' : 'Choose a time'}
           </LinkButton>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentState } from '../../contract/order.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
+import { hasBegun, PhoneNumber } from '../garage/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { ChooseVisit } from './choose-visit.tsx';
 import { VisitConfirmation } from './visit-confirmation.tsx';
@@ -46,6 +47,13 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
   if (order.payment !== 'paid') {
     return <NoVisit title="No time to choose">{reasons[order.payment]}</NoVisit>;
   }
+  if (order.visit && hasBegun(order.visit, new Date())) {
+    return (
+      <NoVisit title="No time to choose">
+        The time of your visit has come. To change it, call <PhoneNumber />.
+      </NoVisit>
+    );
+  }
   if (order.visit && outcome?.type === 'set') {
     return (
       <VisitConfirmation
@@ -70,7 +78,7 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
 }
 
 /** Renders why there is no time to choose, with a way on. */
-const NoVisit = ({ title, children }: { title: string; children: string }) => (
+const NoVisit = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <PageHeading title={title}>{children}</PageHeading>
     <LinkButton to="/orders" className="justify-self-start">
