@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { toRecords } from '../../netlify/cli/scan.ts';
+import { keys, type OrderRecord, orderRecordSchema } from '../../netlify/server/store/order-records.ts';
 import {
   type AgendaEntry,
   agendaEntriesOf,
@@ -11,7 +12,7 @@ import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '.
 import { signedInAgain } from './money.ts';
 import { startOwnCloud } from './own-cloud.ts';
 import { press } from './payment-page.ts';
-import { openStore } from './store.ts';
+import { openStore, wholeStore } from './store.ts';
 
 /* What tests of visits share: a clock, paid customers, the calls, and the agendas. */
 
@@ -93,37 +94,46 @@ export async function freeStarts(): Promise<[string, string]> {
 
 type Agendas = Record<string, Record<string, AgendaEntry>>;
 
-const hashSchema = z.array(z.string());
-
-/** Reads a hash's fields and their JSON. */
-const recordsIn = async (key: string): Promise<[string, unknown][]> => {
-  const pairs = z.parse(hashSchema, await openStore().hgetall(key));
-  return pairs.flatMap((field, index) =>
-    index % 2 === 0 ? [[field, JSON.parse(pairs[index + 1] ?? '')]] : [],
+/** Returns the hashes of a store whose keys have a prefix: the rest of the key, and the JSON of each field. */
+export const hashesIn = (
+  store: Map<string, string>,
+  prefix: string,
+): [name: string, Record<string, unknown>][] =>
+  [...store].flatMap(([key, value]) =>
+    key.startsWith(prefix)
+      ? [[key.slice(prefix.length), toRecords(z.parse(z.array(z.string()), JSON.parse(value)))]]
+      : [],
   );
-};
 
-/** Reads the agendas, by day and order. */
-export async function readAgendas(): Promise<Agendas> {
+/** Returns the agendas of a store, by day and order. */
+export const agendasIn = (store: Map<string, string>): Agendas =>
+  Object.fromEntries(
+    hashesIn(store, keys.agenda('')).map(([day, entries]) => [
+      day,
+      z.parse(z.record(z.string(), agendaEntrySchema), entries),
+    ]),
+  );
+
+/** Returns the orders of a store that are not cancelled. */
+export const ordersIn = (store: Map<string, string>): OrderRecord[] =>
+  hashesIn(store, keys.orders('')).flatMap(([, orders]) =>
+    z.parse(z.array(orderRecordSchema), Object.values(orders)),
+  );
+
+/** Returns the agendas of a store as they follow from its orders. */
+export function agendasOfOrdersIn(store: Map<string, string>): Agendas {
   const agendas: Agendas = {};
-  for (const key of await openStore().keys(keys.agenda('*'))) {
-    const entries = (await recordsIn(key)).map(
-      ([id, entry]) => [id, z.parse(agendaEntrySchema, entry)] as const,
-    );
-    agendas[key.slice(keys.agenda('').length)] = Object.fromEntries(entries);
+  for (const order of ordersIn(store)) {
+    for (const [day, entry] of agendaEntriesOf(order)) agendas[day] = { ...agendas[day], [order._id]: entry };
   }
   return agendas;
 }
 
-/** Returns the agendas as they follow from the orders. */
-export async function agendasOfOrders(): Promise<Agendas> {
-  const agendas: Agendas = {};
-  for (const key of await openStore().keys(keys.orders('*'))) {
-    for (const [id, record] of await recordsIn(key)) {
-      for (const [day, entry] of agendaEntriesOf(parseOrder(JSON.stringify(record))))
-        agendas[day] = { ...agendas[day], [id]: entry };
-    }
-  }
+/** Reads the agendas, and checks that they follow from the orders. */
+export async function readAgendas(): Promise<Agendas> {
+  const store = await wholeStore();
+  const agendas = agendasIn(store);
+  expect(agendas).toEqual(agendasOfOrdersIn(store));
   return agendas;
 }
 
