@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
@@ -14,17 +12,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import {
-  calendarUrl,
-  describeCar,
-  describeTime,
-  hasBegun,
-  OpeningHours,
-  PhoneNumber,
-  RefundPromise,
-} from '../garage/index.ts';
+import { describeCar, describeTime, OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
+import { SummaryActions } from './summary-actions.tsx';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
 
@@ -125,25 +116,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           </Cell>
         </Row>
       </Table>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-        <Button className="max-sm:w-full" onClick={() => print()}>
-          <Icon name="printer" className="size-5" />
-          Print your payment history
-        </Button>
-        {state === 'paid' && !(visit && hasBegun(visit, new Date())) && (
-          <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-            {visit ? 'Move or give up your time' : 'Choose a time'}
-          </LinkButton>
-        )}
-        {visit && (
-          <a href={calendarUrl(transactionId)} className="link">
-            Add to your calendar
-          </a>
-        )}
-        <Link to="/orders" className="link">
-          See your orders
-        </Link>
-      </div>
+      <SummaryActions receipt={receipt.data} transactionId={transactionId} />
     </Card>
   );
 }
