@@ -4,13 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { findBaseModules } from './netlify/build/base-modules.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
+import { pages } from './src/pages/pages.ts';
 
 const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
 export default defineConfig(({ mode }) => {
   let baseModules: Set<string> | undefined;
   return {
-    define: { SETTINGS: readSettings(mode) },
+    define: {
+      SETTINGS: readSettings(mode),
+      ROUTES: pages.map(({ path, module, outsideLayout }) => ({ path, module, outsideLayout })),
+    },
     plugins: [react(), tailwindcss()],
     resolve: {
       // The package's exports name its development build only, whose warnings a visitor would download.

@@ -23,6 +23,16 @@ export const garage = {
   closed: 'Friday',
   /** Days after a payment in which cancelling refunds it by itself. */
   refundDays: 30,
+  /** Hours before a visit from which cancelling no longer refunds by itself. */
+  refundHours: 24,
+  /** Cars can be brought every `slotMinutes` of the opening hours, `arrivalsPerSlot` at a time. */
+  slotMinutes: 60,
+  arrivalsPerSlot: 3,
+  /** The minutes of work that the garage takes on for a day. */
+  workMinutesPerDay: 2_400,
+  /** A drop-off is chosen at least this many hours, and at most this many days, ahead. */
+  leadHours: 2,
+  horizonDays: 30,
 } as const;
 
 /** The address on one line. */

@@ -16,6 +16,7 @@ export type Environment = z.infer<typeof environmentSchema>;
  */
 export function parseEnvironment(source: Variables, context?: string): Environment {
   const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
+  others.push(...mailProblems(source));
   return parseVariables(environmentSchema, source, source.URL, others);
 }
 
@@ -26,6 +27,23 @@ const webhookProblem = ({
   OWNER_WEBHOOK_URL && !OWNER_WEBHOOK_SECRET
     ? { name: 'OWNER_WEBHOOK_SECRET', problem: 'is missing' }
     : undefined;
+
+const mailSettings = [
+  'EMAILJS_MAIL_SERVICE_ID',
+  'EMAILJS_MAIL_TEMPLATE_ID',
+  'EMAILJS_MAIL_PUBLIC_KEY',
+  'EMAILJS_MAIL_PRIVATE_KEY',
+] as const;
+
+/** Mails need all of their settings, or none; and another account than the contact form, whose public key anybody can read. */
+function mailProblems(source: Variables): VariableProblem[] {
+  const missing = mailSettings.filter((name) => !source[name]);
+  if (missing.length === mailSettings.length) return [];
+  const problems = missing.map((name) => ({ name, problem: 'is missing' }));
+  return source.EMAILJS_MAIL_PUBLIC_KEY && source.EMAILJS_MAIL_PUBLIC_KEY === source.VITE_EMAILJS_PUBLIC_KEY
+    ? [...problems, { name: 'EMAILJS_MAIL_PUBLIC_KEY', problem: "is the contact form's" }]
+    : problems;
+}
 
 /** Refuses the live gateway in previews, which must not take real money. */
 function gatewayProblem({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem | undefined {

@@ -5,9 +5,12 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly errors: FieldError[];
+  /** The response, with the members of its endpoint. */
+  readonly problem: unknown;
 
   constructor(problem: Pick<Problem, 'status' | 'title' | 'detail' | 'errors'>) {
     super(problem.detail);
+    this.problem = problem;
     this.status = problem.status;
     this.statusText = problem.title;
     this.errors = problem.errors ?? [];

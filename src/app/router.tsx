@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadPage } from '../hydration/index.ts';
-import { type Page, pages } from '../pages/pages.ts';
+import type { Page } from '../pages/pages.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
+
+/** A page as far as the browser needs it. */
+type Route = Pick<Page, 'path' | 'module' | 'outsideLayout'>;
+
+/** Replaced by vite.config.ts with the table of pages, so that the browser does not load what only the build reads. */
+declare const ROUTES: Route[];
 
 const notFound = () => {
   throw new Response(null, { status: 404, statusText: 'Not Found' });
@@ -13,7 +19,7 @@ const notFound = () => {
 const modules = import.meta.glob<{ Component: ComponentType }>('../pages/*.tsx');
 
 /** Returns the routes of pages, each with its code in a chunk of its own. */
-const routesOf = (rows: Page[]): RouteObject[] =>
+const routesOf = (rows: Route[]): RouteObject[] =>
   rows.map(({ path, module }) => {
     const load = modules[`../pages/${module}.tsx`];
     if (!load) throw new Error(`There is no src/pages/${module}.tsx.`);
@@ -26,8 +32,8 @@ export const createRoutes = (): RouteObject[] => [
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      { element: <Layout />, children: routesOf(pages.filter(({ outsideLayout }) => !outsideLayout)) },
-      ...routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
+      { element: <Layout />, children: routesOf(ROUTES.filter(({ outsideLayout }) => !outsideLayout)) },
+      ...routesOf(ROUTES.filter(({ outsideLayout }) => outsideLayout)),
       { path: '*', loader: notFound, element: null },
     ],
   },

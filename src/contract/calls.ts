@@ -12,6 +12,10 @@ export const calls = {
   ordersCancel: { method: 'DELETE', path: '/orders/:id' },
   ordersPay: { method: 'POST', path: '/orders/:id/payment' },
   ordersByTransactionId: { method: 'GET', path: '/orders/by-transaction-id/:transactionId' },
+  visitSet: { method: 'PUT', path: '/orders/:id/visit' },
+  visitGiveUp: { method: 'DELETE', path: '/orders/:id/visit' },
+  visitCalendar: { method: 'GET', path: '/orders/by-transaction-id/:transactionId/visit.ics' },
+  slotsList: { method: 'GET', path: '/slots' },
   health: { method: 'GET', path: '/health' },
 } as const;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
+import { plainText } from './plain-text.ts';
+import { visitSchema } from './visit.ts';
 
 /** The e-mail of an order whose customer has none (spec §3). */
 export const UNREGISTERED = 'Unregistered';
@@ -7,29 +9,18 @@ export const UNREGISTERED = 'Unregistered';
 /** The only status that can be set; an order without a status is pending (spec §4). */
 export const APPROVED = 'Approved' as const;
 
-/** Control characters other than newline and tab. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
-
-const text = (maximum: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replace(CONTROL_CHARACTERS, '')),
-    z.maxLength(maximum),
-    // The store's scripts cannot read back a lone surrogate.
-    z.refine((value) => value.isWellFormed(), 'not valid text'),
-  );
-
 /** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
 export const orderRequestSchema = z.object({
-  service: text(64),
-  serviceName: text(200),
+  service: plainText(64),
+  serviceName: plainText(200),
   price: z.number(),
   /** The amount that the page showed, in the currency's major unit; the server verifies it. */
   amount: z.optional(z.number()),
-  customer: text(200),
-  email: text(254),
-  phone: text(40),
-  address: text(1000),
-  postcode: text(20),
+  customer: plainText(200),
+  email: plainText(254),
+  phone: plainText(40),
+  address: plainText(1000),
+  postcode: plainText(20),
   currency: currencySchema,
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
@@ -52,10 +43,13 @@ export const orderEventTypes = [
   'refund-processing',
   'refund-failed',
   'refunded',
+  'visit-set',
+  'visit-moved',
+  'visit-given-up',
 ] as const;
 
 /**
- * An event in an order's history. `reference` is a transaction or refund id, `at` is ISO 8601. A newer version may have
+ * An event in an order's history. `reference` is a transaction or refund id, or the start of a visit; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
 const orderEventSchema = z.object({
@@ -84,6 +78,12 @@ export const orderSchema = z.object({
   payment: paymentStateSchema,
   /** When the money that the order keeps was taken. */
   paidAt: z.optional(z.string()),
+  /** When the car comes; absent if the customer comes any day. */
+  visit: z.optional(visitSchema),
+  /** How often the visit was set, moved or given up. */
+  moves: z.optional(z.int()),
+  /** The visit was moved or given up when it was too near for a refund by itself. */
+  lateChange: z.optional(z.literal(true)),
   /** Grows with every change. Orders from before it have none, which counts as 0. */
   rev: z.optional(z.int()),
   transactionId: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
+import { visitSchema } from './visit.ts';
 
 /** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
 export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/, 'not a transaction id'));
@@ -14,6 +15,10 @@ export const receiptSchema = z.object({
   amount: z.int(),
   currency: currencySchema,
   paidAt: z.string(),
+  /** When the car comes, in UTC, and which one. */
+  visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
+  /** As on the order. */
+  lateChange: z.optional(z.literal(true)),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */
   state: z.enum(['paid', 'held', 'refund-due', 'refunded']),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The body of every error response: `application/problem+json` (RFC 9457), with the invalid fields. */
-export const problemSchema = z.object({
+/** The body of every error response: `application/problem+json` (RFC 9457), with the invalid fields and an endpoint's own members. */
+export const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.number(),

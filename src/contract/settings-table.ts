@@ -99,6 +99,22 @@ const settingsTable = {
     secret: true,
     productionOnly: true,
   },
+  // The mails to customers, from an EmailJS account of their own: all of the first four, or none.
+  EMAILJS_MAIL_SERVICE_ID: { readers: ['functions'], schema: z.optional(text), local: 'local' },
+  EMAILJS_MAIL_TEMPLATE_ID: { readers: ['functions'], schema: z.optional(text), local: 'customer' },
+  EMAILJS_MAIL_PUBLIC_KEY: { readers: ['functions'], schema: z.optional(text), local: 'local-mail' },
+  EMAILJS_MAIL_PRIVATE_KEY: {
+    readers: ['functions'],
+    schema: z.optional(text),
+    secret: true,
+    productionOnly: true,
+    local: 'local-private',
+  },
+  EMAILJS_MAIL_URL: {
+    readers: ['functions'],
+    schema: z._default(url, 'https://api.emailjs.com'),
+    local: 'http://127.0.0.1:8889/emailjs',
+  },
   // The gateway accepts refunds from registered IP addresses only, which functions do not have by default.
   REFUNDS_FROM: {
     readers: ['functions'],

@@ -12,7 +12,7 @@ import { PageHead } from '../ui/page-head.tsx';
 
 const promises: { icon: IconName; text: ReactNode }[] = [
   { icon: 'badge-check', text: 'Fixed prices, shown before you book' },
-  { icon: 'calendar-check', text: 'No appointment: come any day we are open' },
+  { icon: 'calendar-check', text: 'Come any day, or choose a time' },
   { icon: 'shield-check', text: 'Twelve-month guarantee, parts and labour' },
   { icon: 'phone', text: <PhoneNumber /> },
 ];

@@ -40,6 +40,13 @@ export const pages: Page[] = [
     data: '/orders?email=:email',
   },
   {
+    path: '/orders/:id/visit',
+    module: 'visit',
+    needsSignIn: true,
+    filledBy: 'visits/visit.tsx',
+    data: '/orders?email=:email',
+  },
+  {
     path: '/checkout/:id',
     module: 'checkout',
     needsSignIn: true,

@@ -1,8 +1,22 @@
 /** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created in advance. */
-function formatter(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
-  const format = new Intl.DateTimeFormat('en-GB', options);
+function formatter(options: Intl.DateTimeFormatOptions, locale = 'en-GB'): (time: string | Date) => string {
+  const format = new Intl.DateTimeFormat(locale, options);
   return (time) => format.format(new Date(time));
 }
+
+/** Returns a function that formats a day and time, without the commas on which browsers disagree. */
+function momentFormatter(timeZone?: string): (time: string | Date) => string {
+  const formatWeekday = formatter({ weekday: 'short', timeZone });
+  const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
+  const formatClock = clockFormatter(timeZone);
+  return (time) => `${formatWeekday(time)} ${formatDate(time)}, ${formatClock(time)}`;
+}
+
+const clockFormatter = (timeZone?: string) =>
+  formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+/** The time zone of the garage. */
+const DHAKA = 'Asia/Dhaka';
 
 /** Formats a date in the local time zone: "21 Nov 2026". */
 export const formatDay = formatter({ dateStyle: 'medium' });
@@ -11,4 +25,34 @@ export const formatDay = formatter({ dateStyle: 'medium' });
 export const formatTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats a date in Dhaka, where the garage is: "22 December 2026". */
-export const formatDayInDhaka = formatter({ dateStyle: 'long', timeZone: 'Asia/Dhaka' });
+export const formatDayInDhaka = formatter({ dateStyle: 'long', timeZone: DHAKA });
+
+/** Formats a time of day in Dhaka: "09:00". */
+export const formatClockInDhaka = clockFormatter(DHAKA);
+
+/** Formats a day and time in Dhaka: "Wed 25 Nov, 09:00". */
+export const formatMomentInDhaka = momentFormatter(DHAKA);
+
+const formatMoment = momentFormatter();
+
+/** Returns a day and time in the local time zone, "Tue 24 Nov, 22:00", if it is another than Dhaka's; else undefined. */
+export function momentElsewhere(time: string): string | undefined {
+  const local = formatMoment(time);
+  return local === formatMomentInDhaka(time) ? undefined : local;
+}
+
+/** Returns the day of a time in Dhaka: "2026-11-25". Sweden writes dates that way. */
+export const dayInDhaka = formatter({ timeZone: DHAKA }, 'sv-SE');
+
+/** Formats a day and time in Dhaka, seen from `now`: "today 15:00", "tomorrow 09:00", then "Wed 25 Nov, 09:00". */
+export function formatSoonInDhaka(time: string, now: Date): string {
+  const day = dayInDhaka(time);
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  if (day === dayInDhaka(now)) return `today ${formatClockInDhaka(time)}`;
+  if (day === dayInDhaka(tomorrow)) return `tomorrow ${formatClockInDhaka(time)}`;
+  return formatMomentInDhaka(time);
+}
+
+/** Formats a part of a day such as `2026-11-25`, which is the same in every zone. */
+export const formatDayPart = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });

@@ -61,7 +61,7 @@ test('an order that has changed meanwhile is not archived', async () => {
   const { uid } = customer;
   const stored = parseOrder((await openStore().hget<string>(keys.orders(uid), order._id)) ?? '');
   const stale = { ...stored, rev: (stored.rev ?? 0) - 1 };
-  const archiving = archiveOrder({ uid, order: stale, isRefunded: true, noticeKeys: [], now: new Date() });
+  const archiving = archiveOrder({ uid, order: stale, isRefunded: true, channels: [], now: new Date() });
   expect(await archiving).toBe('changed');
   expect(await onlyOrderOf(customer)).toEqual(order);
 });
@@ -72,13 +72,15 @@ test('an order that a newer version has written is still listed, approved and ca
   const { _id } = await onlyOrderOf(customer);
   const key = keys.orders(customer.uid);
   const stored = JSON.parse((await openStore().hget<string>(key, _id)) ?? '');
-  const event = { type: 'visit-set', at: stored.createdAt, actor: 'customer' };
-  const newer = { ...stored, visit: { start: stored.createdAt }, events: [...stored.events, event] };
+  const event = { type: 'car-received', at: stored.createdAt, actor: 'customer' };
+  const newer = { ...stored, progress: 'received', events: [...stored.events, event] };
   await openStore().hset(key, { [_id]: JSON.stringify(newer) });
   expect((await onlyOrderOf(customer)).events).toContainEqual(event);
   const approval = { ...customer, body: { status: 'Approved' } };
   expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(200);
-  expect(JSON.parse((await openStore().hget<string>(key, _id)) ?? '')).toMatchObject({ visit: newer.visit });
+  expect(JSON.parse((await openStore().hget<string>(key, _id)) ?? '')).toMatchObject({
+    progress: 'received',
+  });
   expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
     deletedCount: 1,
   });

@@ -151,11 +151,14 @@ test('a notice that is no longer true is not sent', async () => {
   await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
   const { customer, order } = await startPaid();
   await expect
-    .poll(async () => (await cloud.redis.hget<string>(keys.notices, `${order.transactionId}:paid:2`)) ?? '')
+    .poll(
+      async () =>
+        (await cloud.redis.hget<string>(keys.notices, `${order.transactionId}:paid:garage:2`)) ?? '',
+    )
     .toContain('"tries":1');
   await cloud.redis.hdel(keys.orders(customer.uid), order._id);
   wait(2 * MINUTES);
   await reconcile();
   expect(await cloud.toldOf(order.transactionId)).toEqual([]);
-  expect(await cloud.redis.hexists(keys.notices, `${order.transactionId}:paid:2`)).toBe(0);
+  expect(await cloud.redis.hexists(keys.notices, `${order.transactionId}:paid:garage:2`)).toBe(0);
 });

@@ -64,7 +64,7 @@ test('a payment without return and IPN is found after 15 minutes, and the owner 
   ]);
   await reconcile();
   const notices = heardOf(transactionId);
-  expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid:2`]));
+  expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid:garage:2`]));
   expect(notices[0]).toMatchObject({ type: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
 });
 
@@ -133,7 +133,7 @@ test('a paid order that is cancelled is archived, and refunded once, under one r
   const validationId = order?.attempts[0]?.validationId ?? '';
   const which = { uid: customer.uid, orderId: _id, transactionId, validationId };
   const outcome = { state: 'processing', id: order?.attempts[0]?.refund?.id } as const;
-  expect(await recordRefund(which, { outcome, noticeKeys: [], now: new Date() })).toBe(false);
+  expect(await recordRefund(which, { outcome, channels: [], now: new Date() })).toBe(false);
   expect(await archived(customer)).toEqual([order]);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { turnOnWebhook } from '../support/channels.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
@@ -9,8 +10,7 @@ import { press } from '../support/payment-page.ts';
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
   cloud = await startOwnCloud();
-  process.env.OWNER_WEBHOOK_URL = `${cloud.url}/owner/webhook`;
-  process.env.OWNER_WEBHOOK_SECRET = 'shared';
+  turnOnWebhook(cloud.url);
 });
 afterAll(() => cloud.close());
 
@@ -43,7 +43,7 @@ test.each(['/payment/success', '/payment/ipn'])(
     vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ['Date'] });
     await reconcile({ all: true });
     vi.useRealTimers();
-    expect(await noticesOf(transactionId)).toContain(`${transactionId}:paid:2`);
+    expect(await noticesOf(transactionId)).toContain(`${transactionId}:paid:garage:2`);
     expect(await cloud.redis.hlen('notices')).toBe(0);
   },
 );
@@ -53,6 +53,6 @@ test('a notice is sent right after the response, without the reconciler', async 
   const { fields } = await press(await book(customer), 'pay');
   const { transactionId } = await onlyOrderOf(customer);
   await postForm('/payment/success', fields);
-  await expect.poll(() => noticesOf(transactionId)).toEqual([`${transactionId}:paid:2`]);
+  await expect.poll(() => noticesOf(transactionId)).toEqual([`${transactionId}:paid:garage:2`]);
   await expect.poll(() => cloud.redis.hlen('notices')).toBe(0);
 });

@@ -46,6 +46,15 @@ test('no page of a customer has an accessibility violation, light or dark', asyn
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await checkPage(page);
+  await page.getByRole('link', { name: 'Choose a time' }).click();
+  await page.locator('input[name=start]:enabled').last().check();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Move or give up' }).click();
+  await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
+  await checkPage(page);
   await bookOilChange(page);
   await page.goto('/orders');
   await page.getByTitle('Approve this order').first().click();
@@ -69,6 +78,12 @@ test.describe('on a screen of 320 px, which is 400 % zoom', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByRole('table')).toBeVisible();
     expect.soft(await overflow(), 'receipt').toBe(0);
+    await page.getByRole('link', { name: 'Choose a time' }).click();
+    await page.locator('input[name=start]:enabled').last().check();
+    expect.soft(await overflow(), 'visit').toBe(0);
+    await page.getByRole('button', { name: 'Choose this time' }).click();
+    await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+    expect.soft(await overflow(), 'visit that is set').toBe(0);
     await page.goto('/orders');
     await expect(page.getByRole('table', { name: 'Your orders' })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(6);

@@ -20,6 +20,7 @@ async function fillIn(page: Page, email: string, password = 'correct horse'): Pr
 for (const [path, title] of [
   ['/orders?sort=new', 'Orders - Motor Mechanic'],
   ['/checkout/oil-change?from=mail#form', 'Checkout - Motor Mechanic'],
+  ['/orders/no-such-order/visit?from=mail', 'Choose a Time - Motor Mechanic'],
 ] as const) {
   test(`${path}: Loading..., then the login, which keeps what was typed, and back (spec §1, §2, §4, §6)`, async ({
     page,

@@ -25,6 +25,9 @@ test('orders are requested once, while the code is on its way', async ({ page })
   await release();
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
   expect(count()).toBe(1);
+  await page.goto('/orders/any/visit');
+  await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
+  expect(count()).toBe(2);
 });
 
 test('the service of a checkout that is opened directly is requested once', async ({ page }) => {

@@ -1,34 +1,12 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { garage } from '../../src/garage.ts';
-import { orderOf } from '../support/order-form.ts';
+import { book } from './bookings.ts';
 import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
 
 /** The page asks several times before it gives up, which takes a busy machine a while. */
 const SLOW = { timeout: 110_000 };
 
 const CONGRATS = 'Congrats! booking payment successful.';
-
-/** Books for a customer of its own; what is paid with, and what names the payment. */
-async function book(request: APIRequestContext, changes: Record<string, unknown> = {}) {
-  const email = newEmail();
-  const post = async (url: string, data: unknown, token = '') =>
-    (await request.post(url, { data, headers: { Authorization: `Bearer ${token}` } })).json();
-  const { idToken } = await (
-    await request.post(
-      `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
-      { data: { email, password: 'correct horse', returnSecureToken: true } },
-    )
-  ).json();
-  const { token } = await post('/api/jwt', { email }, idToken);
-  const { url } = await post('/api/orders', orderOf({ email }, changes), token);
-  const headers = { Authorization: `Bearer ${token}` };
-  const [{ transactionId }] = await (await request.get(`/api/orders?email=${email}`, { headers })).json();
-  return {
-    pay: () => request.post(url, { form: { action: 'pay' } }),
-    transactionId: String(transactionId),
-    path: `/payment/success?transactionId=${transactionId}`,
-  };
-}
 
 /**
  * Asks the server once, and gives that response to the page each time: for one 404, `netlify serve` calls the function five

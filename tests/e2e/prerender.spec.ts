@@ -7,6 +7,7 @@ const MAIN_SCRIPT = /\/assets\/index-[^/]+\.js/;
 /** Pages that are about one customer or payment: prerendered without either. */
 const own: Record<string, { title: string; text: string }> = {
   '/orders': { title: 'Orders', text: 'Loading...' },
+  '/orders/oil-change/visit': { title: 'Choose a Time', text: 'Loading...' },
   '/checkout/oil-change': { title: 'Checkout', text: 'Loading...' },
   '/payment/success': { title: 'Payment Success', text: 'Confirming your payment…' },
 };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { keys, type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { turnOnWebhook } from './channels.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { clearFaults } from './fault-client.ts';
 import { startOwnCloud } from './own-cloud.ts';
@@ -21,8 +22,7 @@ const booksSchema = z.array(
 
 async function startMoneyCloud() {
   const cloud = await startOwnCloud();
-  process.env.OWNER_WEBHOOK_URL = `${cloud.url}/owner/webhook`;
-  process.env.OWNER_WEBHOOK_SECRET = 'shared';
+  turnOnWebhook(cloud.url);
   return {
     ...cloud,
     /** Lists what the garage was told about a transaction, oldest first. */

@@ -1,4 +1,5 @@
 import type { Redis } from '@upstash/redis';
+import { channels } from '../../server/notices/channels.ts';
 import { type Capture, capturesOf } from '../../server/store/order-records.ts';
 import { type CaptureOf, recordRefund, restartRefund } from '../../server/store/refund-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
@@ -51,7 +52,7 @@ export async function closeRefund(redis: Redis, transactionId: string, yes?: boo
     const { id } = capture.refund ?? {};
     const isRecorded = await recordRefund(
       toCaptureOf(payment, capture),
-      { outcome: { state: 'refunded', id }, noticeKeys: [], now: new Date() },
+      { outcome: { state: 'refunded', id }, channels: channels(), now: new Date() },
       runScriptWith(redis),
     );
     if (!isRecorded) throw changed(transactionId);

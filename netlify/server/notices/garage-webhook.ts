@@ -1,19 +1,43 @@
 import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
-import { keys } from '../store/order-records.ts';
-
-/* The garage's webhook (OWNER_WEBHOOK_URL), the channel for notices to the garage. */
+import { keys, type Notice, unmatchedSchema } from '../store/order-records.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+import { lastStartOf } from '../store/visit-records.ts';
+import type { Channel } from './channel.ts';
+import { findSubject } from './find-subject.ts';
 
 const TIME_LIMIT_MS = 3_000;
 
+/** The garage's webhook (OWNER_WEBHOOK_URL), the channel for notices to the garage. */
+export const garageWebhook: Channel = {
+  kinds: [
+    'paid',
+    'held',
+    'refund-due',
+    'refund-failed',
+    'unmatched',
+    'visit-set',
+    'visit-moved',
+    'visit-given-up',
+  ],
+  isConfigured: () => Boolean(environment().OWNER_WEBHOOK_URL),
+  send: async (notice) => {
+    const message = notice.kind === 'unmatched' ? await describeUnmatched(notice) : await describe(notice);
+    if (message) await post(message);
+  },
+};
+
 /**
  * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa` was taken;
- * `reason` says why a refund has failed. For an unmatched capture, `orderId` is the gateway's word, and `amount` was taken.
+ * `reason` says why a refund has failed; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture, `orderId` is the
+ * gateway's word, and `amount` was taken.
  */
-export interface WebhookMessage {
+interface WebhookMessage {
   id: string;
-  /** One of `noticeKinds`. */
+  /** One of the webhook's kinds. */
   type: string;
   orderId: string;
   serviceName: string;
@@ -23,19 +47,14 @@ export interface WebhookMessage {
   capturedPaisa?: number | undefined;
   at: string;
   reason?: string | undefined;
+  visit?: string | undefined;
 }
-
-/** Returns whether the garage has a webhook, so that notices are stored and sent. */
-export const hasWebhook = (): boolean => Boolean(environment().OWNER_WEBHOOK_URL);
-
-/** Returns the keys with which a script stores notices for the garage; none without a webhook. */
-export const noticeKeys = (): string[] => (hasWebhook() ? [keys.notices, keys.noticesDue] : []);
 
 /**
  * Posts a message with `X-Signature: sha256=…`, the HMAC of its body.
  * @throws {Error} if the webhook fails or does not respond within 3 s
  */
-export async function postToWebhook(message: WebhookMessage): Promise<void> {
+async function post(message: WebhookMessage): Promise<void> {
   const { OWNER_WEBHOOK_URL = '', OWNER_WEBHOOK_SECRET = '' } = environment();
   const body = JSON.stringify(message);
   const signature = createHmac('sha256', OWNER_WEBHOOK_SECRET).update(body).digest('hex');
@@ -48,4 +67,50 @@ export async function postToWebhook(message: WebhookMessage): Promise<void> {
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the garage's webhook responded ${response.status}`);
+}
+
+/**
+ * Returns a notice as the garage gets it, from the order as it is now; undefined if it is no longer true.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
+  const subject = await findSubject(notice);
+  if (!subject) return undefined;
+  const { id, kind, transactionId, at } = notice;
+  const { transaction, order, capture } = subject;
+  const { orderId, amount, currency } = transaction;
+  return {
+    id,
+    type: kind,
+    orderId,
+    serviceName: order.serviceName,
+    transactionId,
+    amount,
+    currency,
+    at,
+    reason: capture?.refund?.reason,
+    capturedPaisa: capture?.capturedPaisa,
+    visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
+  };
+}
+
+async function describeUnmatched({
+  id,
+  kind,
+  transactionId,
+  validationId = '',
+}: Notice): Promise<WebhookMessage | undefined> {
+  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, validationId)));
+  if (stored === null) return undefined;
+  const { orderId, capturedPaisa, at } = z.parse(unmatchedSchema, JSON.parse(stored));
+  return {
+    id,
+    type: kind,
+    orderId,
+    serviceName: '',
+    transactionId,
+    amount: capturedPaisa,
+    currency: 'BDT',
+    at,
+  };
 }

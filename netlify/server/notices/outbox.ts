@@ -1,18 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe } from '../http/request-log.ts';
 import { claimNotices, finishNotice, postponeNotice } from '../store/notice-scripts.ts';
-import { type Notice, noticeKinds } from '../store/order-records.ts';
-import { describeNotice } from './describe-notice.ts';
-import { hasWebhook, postToWebhook } from './garage-webhook.ts';
+import type { Notice } from '../store/order-records.ts';
+import { channelOf, channels } from './channels.ts';
 
 /*
  * The outbox. The script that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
  * at least once: the notice's id goes along.
  */
 
-const AT_A_TIME = 10;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3 * 3_600_000;
 const GIVE_UP_MS = 24 * 3_600_000;
+/** The time after a response in which deliveries begin. */
+const AFTER_RESPONSE_MS = 5_000;
+/** The pause before mails that wait for their slot are claimed again. */
+const SLOT_PAUSE_MS = 400;
 
 /** The number of notices by outcome. */
 interface DeliveryCounts {
@@ -21,35 +24,30 @@ interface DeliveryCounts {
 }
 
 /**
- * Delivers the notices that are due, until the deadline.
+ * Delivers the notices that are due, some in parallel; begins none after the time limit.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function sendNotices(deadline: number): Promise<DeliveryCounts> {
+export async function sendNotices(timeLimitMs: number): Promise<DeliveryCounts> {
   const counts = { sent: 0, failed: 0 };
-  if (!hasWebhook()) return counts;
-  while (Date.now() < deadline && (await sendBatch(counts)) === AT_A_TIME) {}
+  if (channels().length === 0) return counts;
+  const end = performance.now() + timeLimitMs;
+  while (performance.now() < end) {
+    const { notices, isMore } = await claimNotices(new Date());
+    await Promise.all(
+      notices.map(async (notice) => {
+        const isSent = await deliver(notice);
+        counts[isSent ? 'sent' : 'failed'] += 1;
+      }),
+    );
+    if (!isMore) break;
+    if (notices.length === 0) await setTimeout(SLOT_PAUSE_MS);
+  }
   return counts;
-}
-
-/**
- * Delivers one batch of notices, in parallel. Returns their number.
- * @throws {ProblemError} 503 if the store is unavailable
- */
-async function sendBatch(counts: DeliveryCounts): Promise<number> {
-  const claimed = await claimNotices(AT_A_TIME, new Date());
-  await Promise.all(
-    claimed.map(async (notice) => {
-      const isSent = await deliver(notice);
-      counts[isSent ? 'sent' : 'failed'] += 1;
-    }),
-  );
-  return claimed.length;
 }
 
 /** Delivers some notices that are due, after a response. Never rejects: the reconciler sends what remains. */
 export async function sendNoticesNow(): Promise<void> {
-  if (!hasWebhook()) return;
-  await sendBatch({ sent: 0, failed: 0 }).catch((error: unknown) => {
+  await sendNotices(AFTER_RESPONSE_MS).catch((error: unknown) => {
     console.warn(JSON.stringify({ notices: 'not sent yet', reason: describe(error) }));
   });
 }
@@ -59,16 +57,16 @@ export async function sendNoticesNow(): Promise<void> {
  * @throws {ProblemError} 503 if the store is unavailable
  */
 async function deliver(notice: Notice): Promise<boolean> {
-  const isKnown = notice.recipient === 'garage' && noticeKinds.includes(notice.kind);
-  if (!isKnown) {
+  const { recipient, kind, tries } = notice;
+  const channel = channelOf(notice);
+  if (!channel) {
     await postponeNotice(notice, new Date(Date.now() + LONGEST_PAUSE_MS), new Date());
     return false;
   }
   try {
-    const message = await describeNotice(notice);
-    if (message) await postToWebhook(message);
+    await channel.send(notice);
   } catch (error) {
-    console.warn(JSON.stringify({ notice: notice.kind, tries: notice.tries + 1, reason: describe(error) }));
+    console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: describe(error) }));
     const now = new Date();
     await postponeNotice(notice, nextTry(notice, now), now);
     return false;
@@ -77,7 +75,7 @@ async function deliver(notice: Notice): Promise<boolean> {
   return true;
 }
 
-/** Returns when a notice is sent again: after pauses that double, and not after a day. */
+/** Returns when a notice is sent again: after pauses that double, and not a day after it was due. */
 function nextTry({ at, tries }: Notice, now: Date): Date | undefined {
   const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
   return next > Date.parse(at) + GIVE_UP_MS ? undefined : new Date(next);

@@ -4,7 +4,7 @@ import { isRefundedOnCancel } from '../../../src/contract/refund-rule.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { noticeKeys } from '../notices/garage-webhook.ts';
+import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { forbiddenEmail, notFound } from '../problems.ts';
@@ -75,13 +75,11 @@ export async function cancelOrder(
   while (order) {
     const now = new Date();
     const isRefunded = isRefundedOnCancel(toOrder(order), now);
-    const payment = await archiveOrder({ uid, order, isRefunded, noticeKeys: noticeKeys(), now });
+    const payment = await archiveOrder({ uid, order, isRefunded, channels: channels(), now });
     if (payment !== 'changed') {
+      if (payment && payment !== 'unpaid') runAfter(sendNoticesNow);
       const kept = keptAttempt(order);
-      if (kept && isRefunded) {
-        runAfter(sendNoticesNow);
-        refundAfter(kept.transactionId, runAfter);
-      }
+      if (kept && isRefunded) refundAfter(kept.transactionId, runAfter);
       return payment;
     }
     // Decides again on the order as it is by now.

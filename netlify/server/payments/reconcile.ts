@@ -51,7 +51,7 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
   }
   const asked = new Set<string>();
   const parts = await Promise.allSettled([
-    sendNotices(run.deadline),
+    sendNotices(TIME_LIMIT_MS),
     refunds,
     // What the gateway has told us about never waits for abandoned attempts.
     work(run, keys.told, 10, checkAttempt, asked),
@@ -62,7 +62,7 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
   const [sent] = parts;
   const notices = sent.status === 'fulfilled' ? sent.value : { sent: 0, failed: 0 };
   // Those of the payments that this run has found.
-  const further = await sendNotices(run.deadline + NOTICES_LIMIT_MS);
+  const further = await sendNotices(run.deadline + NOTICES_LIMIT_MS - Date.now());
   count(run, 'notice sent', notices.sent + further.sent);
   count(run, 'notice failed', notices.failed + further.failed);
   return run.counts;

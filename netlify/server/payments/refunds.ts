@@ -1,7 +1,7 @@
 import { environment } from '../environment.ts';
 import { describe } from '../http/request-log.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { noticeKeys } from '../notices/garage-webhook.ts';
+import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { findOrderRecord, findTransaction } from '../store/find-records.ts';
 import { type Capture, capturesOf, refundIdOf } from '../store/order-records.ts';
@@ -53,7 +53,7 @@ export async function advanceRefunds(transactionId: string, mayStart: boolean): 
 async function advance(capture: Capture, which: CaptureOf, mayStart: boolean): Promise<RefundProgress> {
   const outcome = await ask(capture, which, mayStart);
   if (outcome === 'waiting' || outcome === 'none') return outcome;
-  await recordRefund(which, { outcome, noticeKeys: noticeKeys(), now: new Date() });
+  await recordRefund(which, { outcome, channels: channels(), now: new Date() });
   return outcome.state;
 }
 

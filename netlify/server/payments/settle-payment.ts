@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../src/contract/payment.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { noticeKeys } from '../notices/garage-webhook.ts';
+import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { findTransaction } from '../store/find-records.ts';
 import type { TransactionRecord } from '../store/order-records.ts';
@@ -51,7 +51,7 @@ export async function settleTransaction(
     captures: captures
       .map((capture) => judge(capture, transaction))
       .sort((a, b) => b.verdict.localeCompare(a.verdict)),
-    noticeKeys: noticeKeys(),
+    channels: channels(),
     now: new Date(),
   });
   if (!recorded) return keepAsUnmatched(transactionId, captures, runAfter);
@@ -92,7 +92,7 @@ async function keepAsUnmatched(
     bankTransactionId,
     at: new Date().toISOString(),
   }));
-  for (const record of unmatched) await keepUnmatched(record, noticeKeys());
+  for (const record of unmatched) await keepUnmatched(record, channels());
   runAfter(sendNoticesNow);
   return 'unmatched';
 }

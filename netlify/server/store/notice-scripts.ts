@@ -5,40 +5,69 @@ import { runScript } from './run-script.ts';
 /* Lua scripts for notices, each behind one function. Each runs atomically. */
 
 const CLAIM_NOTICES = `
-local noticesKey, dueKey = KEYS[1], KEYS[2]
-local nowMs, leaseEndMs, limit = ARGV[1], ARGV[2], ARGV[3]
-local notices = {}
-for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 0, limit)) do
+local noticesKey, dueKey, slotKey = KEYS[1], KEYS[2], KEYS[3]
+local nowMs, leaseEndMs, slotMs = ARGV[1], ARGV[2], ARGV[3]
+local limit, scanLimit = tonumber(ARGV[4]), ARGV[5]
+local notices, isMore = {}, 0
+for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 0, scanLimit)) do
   local notice = redis.call('HGET', noticesKey, id)
-  if notice then
+  if not notice then
+    redis.call('ZREM', dueKey, id)
+  elseif #notices == limit then
+    isMore = 1
+    break
+  elseif cjson.decode(notice).recipient == 'customer' and not redis.call('SET', slotKey, id, 'NX', 'PX', slotMs) then
+    isMore = 1
+  else
     redis.call('ZADD', dueKey, leaseEndMs, id)
     table.insert(notices, notice)
-  else
-    redis.call('ZREM', dueKey, id)
   end
 end
-return notices
+return { isMore, notices }
 `;
 
 /** A sender has this long to deliver what it has claimed, before others may claim it. */
 const LEASE_MS = 60_000;
 
+/** EmailJS accepts a mail a second. Some more, as requests are not equally fast. */
+const SLOT_MS = 1_100;
+
+/** The most that one call claims, and that it looks through: mails that wait for their slot keep nothing back. */
+const AT_A_TIME = 10;
+const SCANNED = 500;
+
+const claimedSchema = z.tuple([z.int(), z.array(z.string())]);
+
 /**
- * Claims up to `limit` notices that are due, the longest overdue first.
+ * Claims notices that are due, the longest overdue first, with one mail in a slot that all functions share.
+ * @returns the notices, and whether more are due
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function claimNotices(limit: number, now: Date): Promise<Notice[]> {
+export async function claimNotices(now: Date): Promise<{ notices: Notice[]; isMore: boolean }> {
   const reply = await runScript(
     CLAIM_NOTICES,
-    [keys.notices, keys.noticesDue],
-    [now.getTime(), now.getTime() + LEASE_MS, limit],
+    [keys.notices, keys.noticesDue, keys.mailSlot],
+    [now.getTime(), now.getTime() + LEASE_MS, SLOT_MS, AT_A_TIME, SCANNED],
   );
-  return z.parse(z.array(z.string()), reply).map((json) => z.parse(noticeSchema, JSON.parse(json)));
+  const [isMore, claimed] = z.parse(claimedSchema, reply);
+  const notices = claimed.map((json) => z.parse(noticeSchema, JSON.parse(json)));
+  return { notices, isMore: isMore === 1 };
 }
+
+/** `readClaimed(noticesKey, id, rev)` returns a notice; nil if it was delivered or replaced after this sender's claim. */
+const READ_CLAIMED = `
+local function readClaimed(noticesKey, id, rev)
+  local json = redis.call('HGET', noticesKey, id)
+  local notice = json and cjson.decode(json)
+  return notice and notice.rev == rev and notice or nil
+end
+`;
 
 const FINISH_NOTICE = `
 local noticesKey, dueKey = KEYS[1], KEYS[2]
-local id = ARGV[1]
+local id, rev = ARGV[1], tonumber(ARGV[2])
+${READ_CLAIMED}
+if not readClaimed(noticesKey, id, rev) then return 0 end
 redis.call('HDEL', noticesKey, id)
 redis.call('ZREM', dueKey, id)
 return 1
@@ -48,16 +77,23 @@ return 1
  * Removes a notice that was delivered, or is no longer true.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export const finishNotice = ({ id }: Notice): Promise<unknown> =>
-  runScript(FINISH_NOTICE, [keys.notices, keys.noticesDue], [id]);
+export const finishNotice = ({ id, rev }: Notice): Promise<unknown> =>
+  runScript(FINISH_NOTICE, [keys.notices, keys.noticesDue], [id, rev]);
 
 const POSTPONE_NOTICE = `
 local noticesKey, dueKey = KEYS[1], KEYS[2]
-local id, notice, nextMs = ARGV[1], ARGV[2], ARGV[3]
--- Another sender may have delivered it after this one's lease.
-if redis.call('HEXISTS', noticesKey, id) == 0 then return 0 end
-redis.call('HSET', noticesKey, id, notice)
-if nextMs == '' then redis.call('ZREM', dueKey, id) else redis.call('ZADD', dueKey, nextMs, id) end
+local id, rev, nextMs, now = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
+${READ_CLAIMED}
+local notice = readClaimed(noticesKey, id, rev)
+if not notice then return 0 end
+notice.tries = notice.tries + 1
+if nextMs == '' then
+  notice.givenUpAt = now
+  redis.call('ZREM', dueKey, id)
+else
+  redis.call('ZADD', dueKey, nextMs, id)
+end
+redis.call('HSET', noticesKey, id, cjson.encode(notice))
 return 1
 `;
 
@@ -65,15 +101,9 @@ return 1
  * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export const postponeNotice = (notice: Notice, next: Date | undefined, now: Date): Promise<unknown> => {
-  const failed: Notice = {
-    ...notice,
-    tries: notice.tries + 1,
-    ...(next === undefined && { givenUpAt: now.toISOString() }),
-  };
-  return runScript(
+export const postponeNotice = ({ id, rev }: Notice, next: Date | undefined, now: Date): Promise<unknown> =>
+  runScript(
     POSTPONE_NOTICE,
     [keys.notices, keys.noticesDue],
-    [notice.id, JSON.stringify(failed), next?.getTime() ?? ''],
+    [id, rev, next?.getTime() ?? '', now.toISOString()],
   );
-};

@@ -69,17 +69,45 @@ end
 `;
 
 /**
- * `addNotice(noticesKey, dueKey, kind, transactionId, rev, now, nowMs, validationId)` stores a notice about a capture for the
- * garage, due now; `rev` is 0 if it is unmatched. Does nothing without keys: the garage has no webhook.
+ * `addNotice(outbox, recipient, notice, dueMs)` stores a notice of a `kind` about a transaction at a `rev` (0 if no order knows
+ * it) and with the time `at` at which it is due, unless the recipient has no channel. A notice with an `id` of its own replaces
+ * the former one. `removeNotice(outbox, id)` removes one that is not delivered yet. An `outbox` has the keys `notices` and `due`,
+ * and the `channels` as a list in words.
  */
-export const ADD_NOTICE = `
-local function addNotice(noticesKey, dueKey, kind, transactionId, rev, now, nowMs, validationId)
-  if not noticesKey then return end
-  local id = transactionId .. ':' .. kind .. ':' .. (rev > 0 and rev or validationId)
-  redis.call('HSET', noticesKey, id, cjson.encode({
-    id = id, recipient = 'garage', kind = kind, transactionId = transactionId, rev = rev, at = now, tries = 0,
-    validationId = validationId
-  }))
-  redis.call('ZADD', dueKey, nowMs, id)
+export const NOTICES = `
+local function addNotice(outbox, recipient, notice, dueMs)
+  if not string.find(outbox.channels, recipient, 1, true) then return end
+  local event = notice.rev > 0 and notice.rev or notice.validationId
+  local id = notice.id or table.concat({ notice.transactionId, notice.kind, recipient, event }, ':')
+  local stored = { recipient = recipient, tries = 0 }
+  for name, value in pairs(notice) do stored[name] = value end
+  stored.id = id
+  redis.call('HSET', outbox.notices, id, cjson.encode(stored))
+  redis.call('ZADD', outbox.due, dueMs, id)
+end
+local function removeNotice(outbox, id)
+  redis.call('HDEL', outbox.notices, id)
+  redis.call('ZREM', outbox.due, id)
+end
+`;
+
+/** `reminderIdOf(orderId)` returns the id of the notice that reminds of an order's visit. */
+export const REMINDER_ID = `
+local function reminderIdOf(orderId)
+  return 'reminder:' .. orderId
+end
+`;
+
+/**
+ * `releaseVisit(order, agendaKeys, outbox, actor, now)` takes an order's visit, if it has one, out of the agendas and off the order,
+ * which is yet to be written, and removes the reminder. Needs `NOTICES`.
+ */
+export const RELEASE_VISIT = `${REMINDER_ID}
+local function releaseVisit(order, agendaKeys, outbox, actor, now)
+  if not order.visit then return end
+  for _, agendaKey in ipairs(agendaKeys) do redis.call('HDEL', agendaKey, order._id) end
+  removeNotice(outbox, reminderIdOf(order._id))
+  table.insert(order.events, { type = 'visit-given-up', at = now, actor = actor, reference = order.visit.start })
+  order.visit = nil
 end
 `;

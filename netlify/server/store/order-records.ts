@@ -9,6 +9,8 @@ export const keys = {
   orders: (uid: string) => `orders:${uid}`,
   archive: (uid: string) => `archive:${uid}`,
   transaction: (transactionId: string) => `transaction:${transactionId}`,
+  /** Hash of the services, by their id. */
+  services: 'services',
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
   /** Sorted set of transaction ids by the time in ms at which the gateway is asked about them (again). */
   unpaid: 'unpaid',
@@ -22,6 +24,12 @@ export const keys = {
   notices: 'notices',
   /** Sorted set of the ids of undelivered notices, by the time in ms at which they are sent (again). */
   noticesDue: 'notices:due',
+  /** Exists while no further mail may be sent. */
+  mailSlot: 'mail-slot',
+  /** Hash of the visits that take places or work of a day in Dhaka, by order id. */
+  agenda: (day: string) => `agenda:${day}`,
+  /** Hash of the overrides of days, by the day. */
+  days: 'days',
   /** Exists for an hour after a customer's tokens were revoked. */
   revoked: (uid: string) => `revoked:${uid}`,
 };
@@ -118,11 +126,13 @@ export const unmatchedSchema = z.object({
 });
 export type Unmatched = z.infer<typeof unmatchedSchema>;
 
-/** The kinds of notices that this version sends. A newer version may have stored others, which are kept for it. */
-export const noticeKinds = ['paid', 'held', 'refund-due', 'refund-failed', 'unmatched'];
+/** Who can be told of a change, each by a channel of its own. */
+export type Recipient = 'garage' | 'customer';
 
 /**
- * A notice about a capture, at a `rev` of its order (0 if the capture is unmatched). `tries` counts failed deliveries.
+ * A notice about a transaction, or with `validationId` about one of its captures, at a `rev` of its order (0 if the capture is
+ * unmatched). `at` is when it is due first, `tries` counts failed deliveries. A newer version may have stored other recipients
+ * and kinds.
  */
 export const noticeSchema = z.object({
   id: z.string(),

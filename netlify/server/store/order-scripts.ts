@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderSchema, type PaymentState } from '../../../src/contract/order.ts';
-import { ADD_NOTICE, READ_ORDER, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
+import { NOTICES, READ_ORDER, RELEASE_VISIT, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
 import {
   firstCheckOf,
   type IdempotencyRecord,
@@ -10,8 +10,10 @@ import {
   newTransaction,
   type OrderRecord,
   parseIdempotency,
+  type Recipient,
 } from './order-records.ts';
 import { parseFlag, runScript } from './run-script.ts';
+import { agendaKeysOf } from './visit-records.ts';
 
 /* Lua scripts for orders, each behind one function. Each runs atomically. */
 
@@ -126,34 +128,48 @@ export async function markApproved({
 
 const ARCHIVE_ORDER = `
 local ordersKey, archiveKey, refundsKey = KEYS[1], KEYS[2], KEYS[3]
-local keptKey = KEYS[4] -- the transaction whose money the order keeps; any other if it keeps none
-local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local transactionKey = KEYS[4]
+local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, rev, isRefunded, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], ARGV[5]
-${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${ADD_NOTICE}
+local transactionId = ARGV[6] -- whose money the order keeps; one that has brought money, or any, if it keeps none
+local agendaKeys = { unpack(KEYS, 7) }
+${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order then return false end
 if (order.rev or 0) ~= rev then return 'changed' end
 order.updatedAt = now
 for _, attempt in ipairs(order.attempts) do
   if isRefunded and (attempt.state == 'paid' or attempt.state == 'held') then
-    setReceiptState(keptKey, 'refund-due')
+    setReceiptState(transactionKey, 'refund-due')
     redis.call('ZADD', refundsKey, nowMs, attempt.transactionId)
     attempt.state = 'refund-due'
     order.payment = 'refund-due'
-    addNotice(
-      noticesKey, noticesDueKey, 'refund-due', attempt.transactionId, rev + 1, now, nowMs, attempt.validationId
-    )
+    addNotice(outbox, 'garage', {
+      kind = 'refund-due', transactionId = transactionId, validationId = attempt.validationId, rev = rev + 1, at = now
+    }, nowMs)
   end
 end
+local hadVisit = order.visit ~= nil
+releaseVisit(order, agendaKeys, outbox, 'customer', now)
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
+if hadVisit then
+  addNotice(
+    outbox, 'garage', { kind = 'visit-given-up', transactionId = transactionId, rev = order.rev, at = now }, nowMs
+  )
+end
+if order.payment ~= 'unpaid' then
+  addNotice(
+    outbox, 'customer', { kind = 'cancelled', transactionId = transactionId, rev = order.rev, at = now }, nowMs
+  )
+end
 return order.payment
 `;
 
 const archiveReplySchema = z.nullable(z.union([orderSchema.shape.payment, z.literal('changed')]));
 
 /**
- * Moves an order to the archive, and marks the money that it keeps as due back if `isRefunded`.
+ * Moves an order to the archive without its visit, and marks the money that it keeps as due back if `isRefunded`.
  * @returns its payment state, `changed` if its `rev` is another by now, undefined if the order does not exist
  * @throws {ProblemError} 503 if the store is unavailable
  */
@@ -161,21 +177,40 @@ export async function archiveOrder({
   uid,
   order,
   isRefunded,
-  noticeKeys,
+  channels,
   now,
 }: {
   uid: string;
   /** As it was read when the refund was decided on. */
   order: OrderRecord;
   isRefunded: boolean;
-  noticeKeys: string[];
+  channels: Recipient[];
   now: Date;
 }): Promise<PaymentState | 'changed' | undefined> {
-  const { transactionId } = keptAttempt(order) ?? latestAttempt(order);
+  const { transactionId } =
+    keptAttempt(order) ??
+    order.attempts.find(({ validationId }) => validationId !== undefined) ??
+    latestAttempt(order);
   const reply = await runScript(
     ARCHIVE_ORDER,
-    [keys.orders(uid), keys.archive(uid), keys.refunds, keys.transaction(transactionId), ...noticeKeys],
-    [order._id, order.rev ?? 0, isRefunded ? 1 : 0, now.toISOString(), now.getTime()],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.refunds,
+      keys.transaction(transactionId),
+      keys.notices,
+      keys.noticesDue,
+      ...agendaKeysOf(order),
+    ],
+    [
+      order._id,
+      order.rev ?? 0,
+      isRefunded ? 1 : 0,
+      now.toISOString(),
+      now.getTime(),
+      transactionId,
+      channels.join(' '),
+    ],
   );
   return z.parse(archiveReplySchema, reply) ?? undefined;
 }

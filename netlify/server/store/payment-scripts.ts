@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import {
-  ADD_NOTICE,
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  NOTICES,
   READ_TRANSACTION,
+  RELEASE_VISIT,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { type Attempt, attemptSchema, keys } from './order-records.ts';
+import { type Attempt, attemptSchema, keys, type OrderRecord, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
+import { agendaKeysOf } from './visit-records.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
@@ -26,10 +28,10 @@ export interface JudgedCapture {
 const RECORD_CAPTURES = `
 local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
 local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
-local noticesKey, noticesDueKey = KEYS[7], KEYS[8] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[7], due = KEYS[8], channels = ARGV[7] }
 local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local askAgainMs = ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${ADD_NOTICE}
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}
 local transaction = readTransaction(transactionKey)
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 if not order then return false end
@@ -78,7 +80,11 @@ for _, capture in ipairs(cjson.decode(captures)) do
     end
     order.updatedAt = now
     writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
-    addNotice(noticesKey, noticesDueKey, state, transactionId, order.rev, now, nowMs, capture.validationId)
+    local notice = {
+      kind = state, transactionId = transactionId, validationId = capture.validationId, rev = order.rev, at = now
+    }
+    addNotice(outbox, 'garage', notice, nowMs)
+    if state ~= 'held' then addNotice(outbox, 'customer', notice, nowMs) end
   end
 end
 transaction.validationIds = {}
@@ -108,7 +114,7 @@ export async function recordCaptures(
     orderId,
     transactionId,
     captures,
-    noticeKeys,
+    channels,
     now,
   }: {
     uid: string;
@@ -116,7 +122,7 @@ export async function recordCaptures(
     transactionId: string;
     /** At least one; the first is kept. */
     captures: JudgedCapture[];
-    noticeKeys: string[];
+    channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
@@ -130,7 +136,8 @@ export async function recordCaptures(
       keys.unpaid,
       keys.told,
       keys.refunds,
-      ...noticeKeys,
+      keys.notices,
+      keys.noticesDue,
     ],
     [
       orderId,
@@ -139,6 +146,7 @@ export async function recordCaptures(
       now.toISOString(),
       now.getTime(),
       now.getTime() + SECOND_LOOK_MS,
+      channels.join(' '),
     ],
   );
   const recorded = z.parse(recordedSchema, reply);
@@ -147,53 +155,79 @@ export async function recordCaptures(
 
 const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${ADD_NOTICE}
+local rev, agendaKeys = tonumber(ARGV[8]), { unpack(KEYS, 7) }
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
 if attempt.state ~= from then return attempt.state end
+if (order.rev or 0) ~= rev then return 'changed' end
 setReceiptState(transactionKey, to)
 attempt.state = to
 order.payment = to
 order.updatedAt = now
+if to == 'refund-due' then releaseVisit(order, agendaKeys, outbox, 'garage', now) end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
-if to == 'refund-due' then
-  redis.call('ZADD', refundsKey, nowMs, transactionId)
-  addNotice(noticesKey, noticesDueKey, to, transactionId, order.rev, now, nowMs, attempt.validationId)
-end
+if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
+local notice = {
+  kind = to, transactionId = transactionId, validationId = attempt.validationId, rev = order.rev, at = now
+}
+addNotice(outbox, 'garage', notice, nowMs)
+addNotice(outbox, 'customer', notice, nowMs)
 return from
 `;
 
+const resolvedSchema = z.union([attemptSchema.shape.state, z.literal('changed')]);
+
 /**
- * Accepts or refuses a held payment, or grants the refund of one that was kept. Changes nothing if its state is not `from`.
- * @returns the state that the payment had
+ * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up. Changes nothing if the
+ * payment's state is not `from`.
+ * @returns the state that the payment had, `changed` if the order's `rev` is another by now
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function resolvePayment(
   {
     uid,
-    orderId,
+    order,
     transactionId,
     from,
     to,
-    noticeKeys,
+    channels,
     now,
   }: {
     uid: string;
-    orderId: string;
+    /** As it was read. */
+    order: OrderRecord;
     transactionId: string;
     from: 'held' | 'paid';
     to: 'paid' | 'refund-due';
-    noticeKeys: string[];
+    channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
-): Promise<Attempt['state']> {
+): Promise<Attempt['state'] | 'changed'> {
   const reply = await run(
     RESOLVE_PAYMENT,
-    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds, ...noticeKeys],
-    [orderId, transactionId, from, to, now.toISOString(), now.getTime()],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.transaction(transactionId),
+      keys.refunds,
+      keys.notices,
+      keys.noticesDue,
+      ...agendaKeysOf(order),
+    ],
+    [
+      order._id,
+      transactionId,
+      from,
+      to,
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      order.rev ?? 0,
+    ],
   );
-  return z.parse(attemptSchema.shape.state, reply);
+  return z.parse(resolvedSchema, reply);
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  ADD_NOTICE,
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  NOTICES,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { keys } from './order-records.ts';
+import { keys, type Recipient } from './order-records.ts';
 import { parseFlag, type RunScript, runScript } from './run-script.ts';
 
 /* Lua scripts for refunds, each behind one function. Each runs atomically. */
@@ -66,10 +66,10 @@ export async function beginRefund(
 
 const RECORD_REFUND = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local noticesKey, noticesDueKey = KEYS[5], KEYS[6] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, validationId = ARGV[1], ARGV[2], ARGV[3]
 local outcome, now, nowMs = cjson.decode(ARGV[4]), ARGV[5], ARGV[6]
-${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${ADD_NOTICE}
+${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}
 local function isRefunding(order)
   for _, attempt in ipairs(order.attempts) do
     for _, capture in ipairs(capturesOf(attempt)) do
@@ -110,8 +110,11 @@ local kind = outcome.state == 'refunded' and 'refunded' or 'refund-' .. outcome.
 local reference = refund.refundId or transactionId
 writeOrder(orderKey, order, { type = kind, at = now, actor = 'garage', reference = reference })
 local isNew = not former.reason or (refund.isFinal and not former.isFinal)
+local notice = { kind = kind, transactionId = transactionId, validationId = validationId, rev = order.rev, at = now }
+if refund.state == 'refunded' then addNotice(outbox, 'customer', notice, nowMs) end
 if refund.reason and isNew then
-  addNotice(noticesKey, noticesDueKey, 'refund-failed', transactionId, order.rev, now, nowMs, validationId)
+  notice.kind = 'refund-failed'
+  addNotice(outbox, 'garage', notice, nowMs)
 end
 return 1
 `;
@@ -127,19 +130,34 @@ export interface RefundOutcome {
 }
 
 /**
- * Records the status of a refund, and tells the garage when there is a reason to look into it. Returns false if the money is not
+ * Records the status of a refund. The customer is told when it is complete, the garage when there is a reason to look into it. Returns false if the money is not
  * due back, or the status is not of the refund that is stored.
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function recordRefund(
   { uid, orderId, transactionId, validationId }: CaptureOf,
-  { outcome, noticeKeys, now }: { outcome: RefundOutcome; noticeKeys: string[]; now: Date },
+  { outcome, channels, now }: { outcome: RefundOutcome; channels: Recipient[]; now: Date },
   run: RunScript = runScript,
 ): Promise<boolean> {
   const reply = await run(
     RECORD_REFUND,
-    [keys.orders(uid), keys.archive(uid), keys.transaction(transactionId), keys.refunds, ...noticeKeys],
-    [orderId, transactionId, validationId, JSON.stringify(outcome), now.toISOString(), now.getTime()],
+    [
+      keys.orders(uid),
+      keys.archive(uid),
+      keys.transaction(transactionId),
+      keys.refunds,
+      keys.notices,
+      keys.noticesDue,
+    ],
+    [
+      orderId,
+      transactionId,
+      validationId,
+      JSON.stringify(outcome),
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+    ],
   );
   return parseFlag(reply);
 }

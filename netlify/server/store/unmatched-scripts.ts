@@ -1,16 +1,18 @@
-import { ADD_NOTICE } from './order-lua.ts';
-import { keys, type Unmatched } from './order-records.ts';
+import { NOTICES } from './order-lua.ts';
+import { keys, type Recipient, type Unmatched } from './order-records.ts';
 import { runScript } from './run-script.ts';
 
 /* The Lua script for money that no order knows, behind its function. It runs atomically. */
 
 const KEEP_UNMATCHED = `
 local unmatchedKey = KEYS[1]
-local noticesKey, noticesDueKey = KEYS[2], KEYS[3] -- nil if the garage has no webhook
+local outbox = { notices = KEYS[2], due = KEYS[3], channels = ARGV[6] }
 local transactionId, validationId, record, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-${ADD_NOTICE}
+${NOTICES}
 if redis.call('HSETNX', unmatchedKey, validationId, record) == 1 then
-  addNotice(noticesKey, noticesDueKey, 'unmatched', transactionId, 0, now, nowMs, validationId)
+  addNotice(outbox, 'garage', {
+    kind = 'unmatched', transactionId = transactionId, validationId = validationId, rev = 0, at = now
+  }, nowMs)
 end
 return 1
 `;
@@ -19,10 +21,17 @@ return 1
  * Keeps money that no order knows, once, and tells the garage.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function keepUnmatched(record: Unmatched, noticeKeys: string[]): Promise<void> {
+export async function keepUnmatched(record: Unmatched, channels: Recipient[]): Promise<void> {
   await runScript(
     KEEP_UNMATCHED,
-    [keys.unmatched, ...noticeKeys],
-    [record.transactionId, record.validationId, JSON.stringify(record), record.at, Date.parse(record.at)],
+    [keys.unmatched, keys.notices, keys.noticesDue],
+    [
+      record.transactionId,
+      record.validationId,
+      JSON.stringify(record),
+      record.at,
+      Date.parse(record.at),
+      channels.join(' '),
+    ],
   );
 }

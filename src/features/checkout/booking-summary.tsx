@@ -5,11 +5,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Rule } from '../../ui/heading.tsx';
 import { formatDuration } from '../services/index.ts';
+import { NextDropOff } from '../visits/index.ts';
 
 const nextSteps = [
   'You pay on the secure page of our payment partner.',
   'Your order summary is there at once, to print or to save.',
-  'Bring the car any day we are open; we call you when it is ready.',
+  'Bring the car any day we are open, or choose a time; we call you when it is ready.',
 ];
 
 interface BookingSummaryProps {
@@ -46,6 +47,7 @@ export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) 
         </>
       )}
     </dl>
+    <NextDropOff service={service._id} />
     <Rule />
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold">You pay</span>{' '}

@@ -130,7 +130,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
       <div className="grid justify-items-start gap-3">
         <p>
           You pay <strong className="figures">{formatAmount(due, currency)}</strong> on the next page. Then
-          bring the car any day we are open; no appointment is needed.
+          come any day we are open, or choose a time.
         </p>
         <Button
           type="submit"

@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: 'Bring the car',
-    text: 'No appointment: come any day we are open. We call you when it is ready, and you get the worn parts back.',
+    text: 'Come any day we are open, or choose a time. We call you when it is ready, and you get the worn parts back.',
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { OrderEvent, orderEventTypes } from '../../contract/order.ts';
 import { formatTime } from '../../ui/dates.ts';
+import { describeTime } from '../garage/index.ts';
 
 const texts: Record<string, string | undefined> = {
   created: 'Booked',
@@ -14,6 +15,9 @@ const texts: Record<string, string | undefined> = {
   'refund-processing': 'Refund asked for',
   'refund-failed': 'Refund delayed; we look into it',
   refunded: 'Refunded',
+  'visit-set': 'Drop-off chosen',
+  'visit-moved': 'Drop-off moved',
+  'visit-given-up': 'Drop-off given up',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 /** Returns whether this version knows the type of an event. */
@@ -33,7 +37,11 @@ export const OrderHistory = ({ name, events }: { name: string; events: OrderEven
           <time dateTime={at} className="text-muted">
             {formatTime(at)}
           </time>
-          {reference && <span className="block text-muted wrap-anywhere">{reference}</span>}
+          {reference && (
+            <span className="block text-muted wrap-anywhere">
+              {type.startsWith('visit-') ? describeTime(reference) : reference}
+            </span>
+          )}
         </li>
       ))}
     </ol>

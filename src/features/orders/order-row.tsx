@@ -12,6 +12,7 @@ import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
 import { cancelRule } from './cancel-rule.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderVisit } from './order-visit.tsx';
 import { usePayOrder } from './pay-order.ts';
 
 /** The text, colour and icon of each payment state. */
@@ -89,6 +90,9 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
             <Badge tone={tone} icon={icon}>
               {text}: {formatAmount(amount, currency)}
             </Badge>
+            {order.payment === 'paid' && (
+              <OrderVisit order={order} user={user} name={`order ${number}, ${serviceName}`} />
+            )}
             {order.payment === 'paid' && (
               <Link to={`/payment/success?transactionId=${transactionId}`} className="link text-sm">
                 Order summary

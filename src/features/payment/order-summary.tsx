@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
@@ -14,9 +12,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
+import { describeCar, describeTime, OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { isUnknown, receiptQuery } from './receipt-query.ts';
+import { SummaryActions } from './summary-actions.tsx';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
 
@@ -28,11 +27,14 @@ const headings: Record<Receipt['state'], string> = {
 };
 
 const explanations: Record<Receipt['state'], string> = {
-  paid: 'Your booking is confirmed. Bring the car any day we are open, and show this summary at the desk.',
+  paid: 'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.',
   held: 'We have your payment, and look into it before we confirm. You need not pay again.',
   'refund-due': 'This order was cancelled or paid before. The money goes back to where it came from.',
   refunded: 'The money went back to where it came from. Your bank may take some days to show it.',
 };
+
+const WITH_VISIT =
+  'Your booking is confirmed. Bring the car at your time, and show this summary at the desk.';
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
@@ -43,8 +45,10 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     if (isUnknown(receipt.error)) return <NoOrder />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
-  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state } = receipt.data;
-  const isRefundable = state === 'paid' && isRefundedOnCancel({ payment: state, paidAt }, new Date());
+  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, visit } = receipt.data;
+  const car = visit && describeCar(visit);
+  const isRefundable =
+    state === 'paid' && isRefundedOnCancel({ ...receipt.data, payment: state }, new Date());
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">
@@ -57,10 +61,10 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
         )}
       </div>
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
-        <p>{explanations[state]}</p>
+        <p>{state === 'paid' && visit ? WITH_VISIT : explanations[state]}</p>
         {isRefundable && (
           <p>
-            <RefundPromise paidAt={paidAt} />
+            <RefundPromise paidAt={paidAt} visit={visit} />
           </p>
         )}
       </div>
@@ -72,6 +76,12 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           </Fact>
           <Fact name="Date">{formatTime(paidAt)}</Fact>
           <Fact name="Order">{_id}</Fact>
+          {visit && (
+            <Fact name="Drop-off">
+              <strong>{describeTime(visit.start)}</strong>
+            </Fact>
+          )}
+          {car && <Fact name="Car">{car}</Fact>}
         </dl>
         <div className="flex gap-3">
           <img src="/logo.svg" alt="" width={48} height={48} className="self-start" />
@@ -106,15 +116,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           </Cell>
         </Row>
       </Table>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-        <Button className="max-sm:w-full" onClick={() => print()}>
-          <Icon name="printer" className="size-5" />
-          Print your payment history
-        </Button>
-        <Link to="/orders" className="link">
-          See your orders
-        </Link>
-      </div>
+      <SummaryActions receipt={receipt.data} transactionId={transactionId} />
     </Card>
   );
 }

@@ -24,4 +24,6 @@ export const receiptQuery = (transactionId: string) =>
       request(calls.ordersByTransactionId, receiptSchema, { parameters: { transactionId }, signal }),
     retry: (failures, error) => (isUnknown(error) || mayRecover(error)) && failures < TRIES,
     retryDelay: 1500,
+    // The visit may have been moved.
+    staleTime: 0,
   });

@@ -1,0 +1,47 @@
+import { environment } from '../environment.ts';
+
+/* The client of EmailJS's REST API: POST /api/v1.0/email/send, of which an account may make one a second. */
+
+const TIME_LIMIT_MS = 5_000;
+
+/** A mail. A retry has the same `id`. */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** EmailJS has refused a mail. The message has its reason, but never the private key. */
+export class EmailJsError extends Error {
+  override name = 'EmailJsError';
+}
+
+/** Returns whether the account for mails to customers is configured. */
+export const hasMailAccount = (): boolean => Boolean(environment().EMAILJS_MAIL_PRIVATE_KEY);
+
+/**
+ * Sends a mail by the template, which has the parameters `to_email`, `subject`, `text` and `notice_id`.
+ * @throws {EmailJsError} if EmailJS refuses it
+ * @throws {Error} if EmailJS cannot be reached, or does not respond within 5 s: the mail may have been sent
+ */
+export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
+  const settings = environment();
+  const privateKey = settings.EMAILJS_MAIL_PRIVATE_KEY ?? '';
+  const response = await fetch(`${settings.EMAILJS_MAIL_URL}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      service_id: settings.EMAILJS_MAIL_SERVICE_ID,
+      template_id: settings.EMAILJS_MAIL_TEMPLATE_ID,
+      user_id: settings.EMAILJS_MAIL_PUBLIC_KEY,
+      accessToken: privateKey,
+      template_params: { to_email: to, subject, text, notice_id: id },
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  if (response.ok) return void (await response.body?.cancel());
+  const reason = (await response.text()).replaceAll(privateKey, '…').slice(0, 200);
+  throw new EmailJsError(`EmailJS responded ${response.status}: ${reason}`);
+}

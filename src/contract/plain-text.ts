@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Control characters other than newline and tab. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
+
+/** Returns the schema of a customer's text: without control characters, up to `maximum` characters. */
+export const plainText = (maximum: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(CONTROL_CHARACTERS, '')),
+    z.maxLength(maximum),
+    // The store's scripts cannot read back a lone surrogate.
+    z.refine((value) => value.isWellFormed(), 'not valid text'),
+  );

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { plainText } from './plain-text.ts';
+
+/** A day in Dhaka: `2026-11-25`. */
+export const daySchema = z.iso.date();
+
+/** The minutes of work that a visit takes from each day, in the order of the days. */
+const loadSchema = z.array(z.object({ day: daySchema, minutes: z.int() })).check(z.minLength(1));
+
+const carFields = {
+  plate: z.optional(plainText(20)),
+  /** Make and model. */
+  car: z.optional(plainText(60)),
+  note: z.optional(plainText(500)),
+};
+
+/** When the car of an order comes, and which one. `start` is ISO 8601 in UTC. */
+export const visitSchema = z.object({ start: z.string(), load: loadSchema, ...carFields });
+export type Visit = z.infer<typeof visitSchema>;
+
+/** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`. */
+export const visitRequestSchema = z.object({ start: z.iso.datetime(), ...carFields });
+export type VisitRequest = z.infer<typeof visitRequestSchema>;
+
+/** The response of `GET /slots`: each day within the horizon, in order; a closed day has no slots. `free` counts places. */
+export const slotsSchema = z.array(
+  z.object({ day: daySchema, slots: z.array(z.object({ start: z.string(), free: z.int() })) }),
+);
+export type Slots = z.infer<typeof slotsSchema>;
+
+/** Why a visit cannot be set, moved or given up: the extra members of the 409. `nearest` are free starts, earliest first. */
+export const visitConflictSchema = z.object({
+  reason: z.enum(['full', 'unpaid', 'begun', 'moves']),
+  nearest: z.optional(z.array(z.string())),
+});
+export type VisitConflict = z.infer<typeof visitConflictSchema>;

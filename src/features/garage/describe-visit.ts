@@ -1,0 +1,19 @@
+import { calls, fillPath } from '../../contract/calls.ts';
+import type { Visit } from '../../contract/visit.ts';
+import { settings } from '../../settings.ts';
+import { formatMomentInDhaka } from '../../ui/dates.ts';
+
+/** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
+export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>): string =>
+  [plate, car].filter(Boolean).join(' · ');
+
+/** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
+export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} (Dhaka)`;
+
+/** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
+export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>
+  [describeTime(visit.start), describeCar(visit)].filter(Boolean).join(' · ');
+
+/** Returns the URL of a visit's calendar file. */
+export const calendarUrl = (transactionId: string): string =>
+  settings.VITE_API_URL + fillPath(calls.visitCalendar.path, { transactionId });

@@ -1,0 +1,2 @@
+export { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
+export { ordersQuery, showChangedOrder } from './orders-query.ts';

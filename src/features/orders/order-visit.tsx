@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import toast from 'react-hot-toast';
+import type { Order } from '../../contract/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { AuthUser } from '../auth/index.ts';
+import { describeVisit, hasBegun } from '../garage/index.ts';
+import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
+
+interface OrderVisitProps {
+  order: Order;
+  user: AuthUser;
+  /** Names the order in labels. */
+  name: string;
+}
+
+/** Renders the visit of an order in its row, to choose, to move or to give up. */
+export function OrderVisit({ order, user, name }: OrderVisitProps) {
+  const givingUp = useGiveUpVisit(user);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { _id, visit } = order;
+
+  const giveUp = () => {
+    if (!confirmGivingUp(order)) return;
+    givingUp.mutate(_id, {
+      onSuccess: () => {
+        toast.success('Your time is given up. Come any day we are open.');
+        // The focused button is gone.
+        link.current?.focus();
+      },
+      onError: (error) => toast.error(error.message),
+    });
+  };
+
+  const time = visit && <Badge icon="calendar-check">{describeVisit(visit)}</Badge>;
+  if (visit && hasBegun(visit, new Date())) return time;
+  return (
+    <>
+      {time}
+      <span className="flex flex-wrap gap-2 py-1">
+        <LinkButton
+          ref={link}
+          to={`/orders/${_id}/visit`}
+          variant="secondary"
+          aria-label={`${visit ? 'Move' : 'Choose a time'}: ${name}`}
+        >
+          {visit ? 'Move' : 'Choose a time'}
+        </LinkButton>
+        {visit && (
+          <Button
+            variant="secondary"
+            pending={givingUp.isPending}
+            aria-label={`Give up the time: ${name}`}
+            onClick={giveUp}
+          >
+            Give up
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}

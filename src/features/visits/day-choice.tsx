@@ -1,0 +1,65 @@
+import type { Slots } from '../../contract/visit.ts';
+import { garage } from '../../garage.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import { formatDayPart } from '../../ui/dates.ts';
+
+interface DayChoiceProps {
+  slots: Slots;
+  /** The chosen day. */
+  value: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+const SATURDAY = 6;
+
+/** Returns the column of a day in a week that begins on Saturday, as in Bangladesh. */
+const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATURDAY) % 7) + 1;
+
+/** Returns why a day cannot be chosen. The times of today may be over. */
+function obstacle({ day, slots }: Slots[number], isToday: boolean): string | undefined {
+  const isOpenWeekday = formatDayPart(day, { weekday: 'long' }) !== garage.closed;
+  if (slots.length === 0) return isToday && isOpenWeekday ? 'over' : 'closed';
+  return slots.every(({ free }) => free === 0) ? 'full' : undefined;
+}
+
+/** Renders the days as the weeks of a calendar. */
+export function DayChoice({ slots, value, onChoose }: DayChoiceProps) {
+  const week = slots.slice(0, 7).map(({ day }) => day);
+  return (
+    <Choices legend="Day" className="grid-cols-7">
+      {week
+        .toSorted((a, b) => columnOf(a) - columnOf(b))
+        .map((day) => (
+          <span key={day} aria-hidden="true" className="text-center text-sm text-muted">
+            {formatDayPart(day, { weekday: 'short' })}
+          </span>
+        ))}
+      {slots.map((entry, index) => {
+        const { day } = entry;
+        const reason = obstacle(entry, index === 0);
+        const number = formatDayPart(day, { day: 'numeric' });
+        const month = index === 0 || number === '1' ? formatDayPart(day, { month: 'short' }) : undefined;
+        const name = formatDayPart(day, { weekday: 'long', day: 'numeric', month: 'long' });
+        return (
+          <Choice
+            key={day}
+            name="day"
+            value={day}
+            checked={day === value}
+            disabled={reason !== undefined}
+            required
+            onChange={() => onChoose(day)}
+            label={reason ? `${name}, ${reason}` : name}
+            style={{ gridColumnStart: columnOf(day) }}
+          >
+            <span className="font-semibold">
+              {number}
+              {month && <span className="text-sm"> {month}</span>}
+            </span>
+            {reason && <span className="text-xs">{reason}</span>}
+          </Choice>
+        );
+      })}
+    </Choices>
+  );
+}

@@ -1,0 +1,1 @@
+export { NextDropOff } from './next-drop-off.tsx';

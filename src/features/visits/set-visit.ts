@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { calls } from '../../contract/calls.ts';
+import { type Order, orderSchema } from '../../contract/order.ts';
+import { type VisitConflict, type VisitRequest, visitConflictSchema } from '../../contract/visit.ts';
+import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { showChangedOrder } from '../orders/index.ts';
+import { slotsQuery } from './slots-query.ts';
+
+/** PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again. */
+export function useSetVisit(user: AuthUser, { _id: id, service }: Order) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (visit: VisitRequest) =>
+      request(calls.visitSet, orderSchema, { parameters: { id }, token: await bearerToken(), body: visit }),
+    onSuccess: (order) => showChangedOrder(queryClient, user, order),
+    onError: (error) => {
+      if (conflictOf(error)) queryClient.invalidateQueries({ queryKey: slotsQuery(service).queryKey });
+    },
+  });
+}
+
+/** Returns why a visit was refused, if a conflict was the reason. */
+export function conflictOf(error: Error | null): VisitConflict | undefined {
+  return error instanceof ApiError ? visitConflictSchema.safeParse(error.problem).data : undefined;
+}

@@ -1,0 +1,24 @@
+/** The settings of mails to customers, which are off until a test turns them on. */
+const mailSettings = {
+  EMAILJS_MAIL_SERVICE_ID: 'local',
+  EMAILJS_MAIL_TEMPLATE_ID: 'customer',
+  EMAILJS_MAIL_PUBLIC_KEY: 'local-mail',
+  EMAILJS_MAIL_PRIVATE_KEY: 'local-private',
+};
+
+/** Returns an environment in which no mails are sent. */
+export const withoutMails = <Environment extends Record<string, string>>(environment: Environment) => ({
+  ...environment,
+  ...Object.fromEntries(Object.keys(mailSettings).map((name) => [name, ''])),
+});
+
+/** Makes the functions of this test file tell the garage, by the webhook of a local cloud. */
+export function turnOnWebhook(cloudUrl: string): void {
+  process.env.OWNER_WEBHOOK_URL = `${cloudUrl}/owner/webhook`;
+  process.env.OWNER_WEBHOOK_SECRET = 'shared';
+}
+
+/** Makes the functions of this test file send mails, by the EmailJS of a local cloud. */
+export function turnOnMails(cloudUrl: string): void {
+  Object.assign(process.env, mailSettings, { EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
+}
