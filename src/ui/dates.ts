@@ -53,6 +53,12 @@ export function formatSoonInDhaka(time: string, now: Date): string {
   return formatMomentInDhaka(time);
 }
 
-/** Formats a part of a day such as `2026-11-25`, which is the same in every zone. */
-export const formatDayPart = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+/** Returns a function that formats a day such as `2026-11-25`, which is the same in every zone. */
+const dayFormatter = (options: Intl.DateTimeFormatOptions) => formatter({ ...options, timeZone: 'UTC' });
+
+/** Formats parts of a day: "Wednesday", "Wed", "25", "Nov", and "Wednesday 25 November". */
+export const weekdayOf = dayFormatter({ weekday: 'long' });
+export const shortWeekdayOf = dayFormatter({ weekday: 'short' });
+export const dateOf = dayFormatter({ day: 'numeric' });
+export const shortMonthOf = dayFormatter({ month: 'short' });
+export const nameOfDay = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' });

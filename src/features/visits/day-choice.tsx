@@ -1,7 +1,7 @@
 import type { Slots } from '../../contract/visit.ts';
 import { garage } from '../../garage.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
-import { formatDayPart } from '../../ui/dates.ts';
+import { dateOf, nameOfDay, shortMonthOf, shortWeekdayOf, weekdayOf } from '../../ui/dates.ts';
 
 interface DayChoiceProps {
   slots: Slots;
@@ -17,7 +17,7 @@ const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATU
 
 /** Returns why a day cannot be chosen. The times of today may be over. */
 function obstacle({ day, slots }: Slots[number], isToday: boolean): string | undefined {
-  const isOpenWeekday = formatDayPart(day, { weekday: 'long' }) !== garage.closed;
+  const isOpenWeekday = weekdayOf(day) !== garage.closed;
   if (slots.length === 0) return isToday && isOpenWeekday ? 'over' : 'closed';
   return slots.every(({ free }) => free === 0) ? 'full' : undefined;
 }
@@ -31,15 +31,15 @@ export function DayChoice({ slots, value, onChoose }: DayChoiceProps) {
         .toSorted((a, b) => columnOf(a) - columnOf(b))
         .map((day) => (
           <span key={day} aria-hidden="true" className="text-center text-sm text-muted">
-            {formatDayPart(day, { weekday: 'short' })}
+            {shortWeekdayOf(day)}
           </span>
         ))}
       {slots.map((entry, index) => {
         const { day } = entry;
         const reason = obstacle(entry, index === 0);
-        const number = formatDayPart(day, { day: 'numeric' });
-        const month = index === 0 || number === '1' ? formatDayPart(day, { month: 'short' }) : undefined;
-        const name = formatDayPart(day, { weekday: 'long', day: 'numeric', month: 'long' });
+        const number = dateOf(day);
+        const month = index === 0 || number === '1' ? shortMonthOf(day) : undefined;
+        const name = nameOfDay(day);
         return (
           <Choice
             key={day}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Slots } from '../../contract/visit.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
-import { formatClockInDhaka, formatDayPart, formatMomentInDhaka, momentElsewhere } from '../../ui/dates.ts';
+import { formatClockInDhaka, formatMomentInDhaka, momentElsewhere, nameOfDay } from '../../ui/dates.ts';
 
 interface TimeChoiceProps {
   day: Slots[number];
@@ -16,7 +16,7 @@ interface TimeChoiceProps {
 /** Renders the times of a day. */
 export const TimeChoice = ({ day: { day, slots }, value, own, error, onChoose }: TimeChoiceProps) => (
   <Choices
-    legend={`Time on ${formatDayPart(day, { weekday: 'long', day: 'numeric', month: 'long' })}`}
+    legend={`Time on ${nameOfDay(day)}`}
     hint={<ZoneNotice start={value ?? slots[0]?.start} />}
     error={error}
     className="grid-cols-3 sm:grid-cols-4"
