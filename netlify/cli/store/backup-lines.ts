@@ -10,7 +10,7 @@ import {
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
  * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
- * notices.
+ * old notices.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
