@@ -11,6 +11,21 @@ export interface ThirdParties {
   close(): Promise<void>;
 }
 
+/** Returns the accounts of the contact form and of the mails to customers. */
+export const emailJsAccounts = (environment: LocalEnvironment) => [
+  {
+    serviceId: environment.VITE_EMAILJS_SERVICE_ID,
+    templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
+    publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
+  },
+  {
+    serviceId: environment.EMAILJS_MAIL_SERVICE_ID,
+    templateId: environment.EMAILJS_MAIL_TEMPLATE_ID,
+    publicKey: environment.EMAILJS_MAIL_PUBLIC_KEY,
+    privateKey: environment.EMAILJS_MAIL_PRIVATE_KEY,
+  },
+];
+
 /**
  * Starts all stand-ins with their state in a folder, and loads the committed catalogue into an empty store.
  * `onSpawn` receives the identity emulator's process group at its start.
@@ -31,11 +46,7 @@ export async function startThirdParties(
     storeId: environment.SSLCOMMERZ_STORE_ID,
     storePassword: environment.SSLCOMMERZ_STORE_PASSWORD,
     bdtPerUsd: environment.VITE_BDT_PER_USD,
-    emailjs: {
-      serviceId: environment.VITE_EMAILJS_SERVICE_ID,
-      templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
-      publicKey: environment.VITE_EMAILJS_PUBLIC_KEY,
-    },
+    emailjs: emailJsAccounts(environment),
     imgbbKey: environment.IMGBB_API_KEY,
     identityUrl: environment.VITE_AUTH_EMULATOR_URL,
   });

@@ -7,7 +7,8 @@ import { createAccountLookup } from './identity/account-lookup.ts';
 import { createImgbb } from './images/imgbb.ts';
 import { listen } from './lib/listen.ts';
 import { openState } from './lib/state.ts';
-import { createEmailJs, type EmailJsCredentials } from './mail/emailjs.ts';
+import type { EmailJsAccount } from './mail/accept-request.ts';
+import { createEmailJs } from './mail/emailjs.ts';
 import { createEmbeddedRedis } from './redis/embedded-redis.ts';
 import { createRealRedis } from './redis/real-redis.ts';
 import { createRedisRest } from './redis/redis-rest.ts';
@@ -27,7 +28,7 @@ export interface LocalCloudOptions {
   bdtPerUsd: string;
   /** The name on the payment page. */
   merchant?: string;
-  emailjs: EmailJsCredentials;
+  emailjs: EmailJsAccount[];
   imgbbKey: string;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
   identityUrl?: string;

@@ -34,7 +34,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
     storeId: local.SSLCOMMERZ_STORE_ID,
     storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
     bdtPerUsd: local.VITE_BDT_PER_USD,
-    emailjs: { serviceId: '', templateId: '', publicKey: '' },
+    emailjs: [],
     imgbbKey: '',
   });
   // Effectively disables the rate limits.

@@ -90,9 +90,9 @@ test('undelivered notices and unmatched money are listed, oldest first', async (
   const { url, redis } = await startFilledStore(8);
   const notices = await runCommand('orders', ['notices'], url);
   expect(rowsOf(notices.stdout)).toEqual([
-    ['at', 'notice', 'transaction', 'tries', 'given up'],
-    ['2026-10-02T00:00:00.000Z', 'paid', transactionIdOf(1, 0), '2', '2026-10-03T01:00:00.000Z'],
-    ['2026-10-03T00:00:00.000Z', 'held', transactionIdOf(2, 1), '2', 'no'],
+    ['at', 'notice', 'for', 'transaction', 'tries', 'given up'],
+    ['2026-10-02T00:00:00.000Z', 'paid', 'garage', transactionIdOf(1, 0), '2', '2026-10-03T01:00:00.000Z'],
+    ['2026-10-03T00:00:00.000Z', 'held', 'garage', transactionIdOf(2, 1), '2', 'no'],
     ['2 undelivered notices'],
   ]);
 

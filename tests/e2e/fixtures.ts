@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Order } from '../../src/contract/order.ts';
 
 export { expect };
 
@@ -80,6 +81,16 @@ export async function bookOilChange(page: Page): Promise<void> {
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+/** Lists the customer's orders with changes that are made at the wire. */
+export async function listWith(page: Page, changes: Partial<Order>): Promise<void> {
+  await page.unroute('**/api/orders?*');
+  await page.route('**/api/orders?*', async (route) => {
+    const response = await route.fetch();
+    const orders: Order[] = await response.json();
+    await route.fulfill({ response, json: orders.map((order) => ({ ...order, ...changes })) });
+  });
 }
 
 /** Keeps back the requests of an address until the function that it returns is called. */

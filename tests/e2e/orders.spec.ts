@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Order } from '../../src/contract/order.ts';
 import { garage } from '../../src/garage.ts';
 import { orderOf } from '../support/order-form.ts';
-import { expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
 
 const services = [
   { service: 'oil-change', serviceName: 'Oil and filter change', price: 49.5 },
@@ -22,16 +21,6 @@ async function customerWithOrders(page: Page, request: APIRequestContext, count:
     );
   }
   return email;
-}
-
-/** Lists the customer's orders with changes that are made at the wire. */
-async function listWith(page: Page, changes: Partial<Order>): Promise<void> {
-  await page.unroute('**/api/orders?*');
-  await page.route('**/api/orders?*', async (route) => {
-    const response = await route.fetch();
-    const orders: Order[] = await response.json();
-    await route.fulfill({ response, json: orders.map((order) => ({ ...order, ...changes })) });
-  });
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

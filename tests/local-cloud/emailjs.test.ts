@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { EmailJsAccount } from '../../netlify/local-cloud/mail/accept-request.ts';
 import { expectHang, setFaults } from '../support/fault-client.ts';
-import { credentials, startTestCloud } from './support.ts';
+import { contactAccount, mailAccount, startTestCloud } from './support.ts';
+
+const namesOf = ({ serviceId, templateId, publicKey }: EmailJsAccount) => ({
+  service_id: serviceId,
+  template_id: templateId,
+  user_id: publicKey,
+});
 
 function form(fields: Record<string, string> = {}): FormData {
   const data = new FormData();
-  const { serviceId, templateId, publicKey } = credentials.emailjs;
-  const all = {
-    service_id: serviceId,
-    template_id: templateId,
-    user_id: publicKey,
-    lib_version: '4',
-    ...fields,
-  };
+  const all = { ...namesOf(contactAccount), lib_version: '4', ...fields };
   for (const [name, value] of Object.entries(all)) data.append(name, value);
   return data;
 }
@@ -73,4 +73,85 @@ test('EmailJS refuses or hangs, and keeps nothing', async () => {
   await expectHang(`${url}/emailjs/api/v1.0/email/send-form`, { method: 'POST', body: form() });
   expect(await (await fetch(`${url}/emailjs/outbox.json`)).json()).toEqual([]);
   expect((await send(url, form())).status).toBe(200);
+});
+
+const params = {
+  to_email: 'rahim@example.com',
+  subject: 'Paid',
+  text: 'Look:\nhttps://garage.example/a?b=c\n<b>',
+};
+
+/** Posts to the server's endpoint what changes in a request that is accepted. */
+const sendJson = (url: string, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  fetch(`${url}/emailjs/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({
+      ...namesOf(mailAccount),
+      accessToken: mailAccount.privateKey,
+      template_params: params,
+      ...changes,
+    }),
+  });
+
+const outboxOf = async (url: string) => (await fetch(`${url}/emailjs/outbox.json`)).json();
+
+test('a server sends a mail, which the outbox shows as its recipient sees it', async () => {
+  const { url } = await startTestCloud();
+  const sent = await sendJson(url);
+  expect([sent.status, await sent.text()]).toEqual([200, 'OK']);
+  expect(await outboxOf(url)).toMatchObject([{ templateId: 'template_mail', fields: params }]);
+  const page = await (await fetch(`${url}/emailjs/outbox`)).text();
+  expect(page).toContain('<h2>Paid</h2>');
+  expect(page).toContain('<dd>rahim@example.com</dd>');
+  expect(page).toContain(
+    'Look:\n<a href="https://garage.example/a?b=c">https://garage.example/a?b=c</a>\n&lt;b&gt;',
+  );
+  expect(page).not.toContain('private_mail');
+});
+
+test.each<[Record<string, unknown>, Record<string, string>, number, string]>([
+  [{ accessToken: undefined }, {}, 403, 'API calls in strict mode, but no private key was passed'],
+  [{ accessToken: 'public_mail' }, {}, 403, 'The private key is invalid'],
+  [namesOf(contactAccount), {}, 403, 'API calls are disabled for non-browser applications'],
+  [{ user_id: 'wrong' }, {}, 404, 'Account not found'],
+  [{ service_id: 'service_test' }, {}, 400, 'The service ID not found'],
+  [{ template_id: 'template_test' }, {}, 400, 'The template ID not found'],
+  [{ template_id: undefined }, {}, 400, 'The template_id parameter is required'],
+  [{ template_params: { ...params, to_email: '' } }, {}, 422, 'The recipients address is empty'],
+  [{ template_params: { ...params, text: 'x'.repeat(51_200) } }, {}, 413, 'Variables size limit'],
+  [{ template_params: 'text' }, {}, 400, 'Bad Request'],
+  [{ template_parameters: params }, {}, 400, 'Bad Request'],
+  [{}, { 'Content-Type': 'text/plain' }, 400, 'The user_id parameter is required'],
+])('a mail with %o and %o is refused', async (changes, headers, status, text) => {
+  const { url } = await startTestCloud();
+  const refused = await sendJson(url, changes, headers);
+  expect([refused.status, await refused.text()]).toEqual([status, expect.stringContaining(text)]);
+  expect(await outboxOf(url)).toEqual([]);
+});
+
+test('an account without a private key is for browsers', async () => {
+  const { url } = await startTestCloud();
+  const sent = await sendJson(url, namesOf(contactAccount), { Origin: 'https://garage.example' });
+  expect(sent.status).toBe(200);
+});
+
+test('an account may make one request a second', async () => {
+  const { url } = await startTestCloud();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await sendJson(url)).status).toBe(200);
+  vi.setSystemTime(Date.now() + 999);
+  const refused = await sendJson(url);
+  expect([refused.status, await refused.text()]).toEqual([429, 'Too Many Requests']);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect((await sendJson(url)).status).toBe(200);
+  expect(await outboxOf(url)).toHaveLength(2);
+});
+
+test('EmailJS sends a mail, but its response is an error', async () => {
+  const { url } = await startTestCloud();
+  await setFaults(url, 'emailjs', { mode: 'error-after-send', times: 1 });
+  expect((await sendJson(url)).status).toBe(500);
+  expect(await outboxOf(url)).toHaveLength(1);
 });

@@ -7,12 +7,25 @@ import { onTestFinished } from 'vitest';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 
+/** The accounts of EmailJS: the contact form's, and one for servers. */
+export const contactAccount = {
+  serviceId: 'service_test',
+  templateId: 'template_test',
+  publicKey: 'public_test',
+};
+export const mailAccount = {
+  serviceId: 'service_mail',
+  templateId: 'template_mail',
+  publicKey: 'public_mail',
+  privateKey: 'private_mail',
+};
+
 export const credentials = {
   redisToken: 'token-of-the-test',
   storeId: 'teststore',
   storePassword: 'teststore@ssl',
   bdtPerUsd: '122.50',
-  emailjs: { serviceId: 'service_test', templateId: 'template_test', publicKey: 'public_test' },
+  emailjs: [contactAccount, mailAccount],
   imgbbKey: 'key-of-the-test',
 };
 

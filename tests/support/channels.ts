@@ -1,9 +1,17 @@
+/** The account of EmailJS for mails to customers in a local cloud. */
+export const mailAccount = {
+  serviceId: 'local',
+  templateId: 'customer',
+  publicKey: 'local-mail',
+  privateKey: 'local-private',
+};
+
 /** The settings of mails to customers, which are off until a test turns them on. */
 const mailSettings = {
-  EMAILJS_MAIL_SERVICE_ID: 'local',
-  EMAILJS_MAIL_TEMPLATE_ID: 'customer',
-  EMAILJS_MAIL_PUBLIC_KEY: 'local-mail',
-  EMAILJS_MAIL_PRIVATE_KEY: 'local-private',
+  EMAILJS_MAIL_SERVICE_ID: mailAccount.serviceId,
+  EMAILJS_MAIL_TEMPLATE_ID: mailAccount.templateId,
+  EMAILJS_MAIL_PUBLIC_KEY: mailAccount.publicKey,
+  EMAILJS_MAIL_PRIVATE_KEY: mailAccount.privateKey,
 };
 
 /** Returns an environment in which no mails are sent. */

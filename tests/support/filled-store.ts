@@ -56,6 +56,16 @@ export async function startFilledStore(orders: number) {
     at: '2026-10-02T00:00:00.000Z',
     givenUpAt: '2026-10-03T01:00:00.000Z',
   };
+  const coming: Notice = {
+    ...notice,
+    id: `${transactionIdOf(1, 0)}:reminder`,
+    recipient: 'customer',
+    kind: 'reminder',
+    transactionId: transactionIdOf(1, 0),
+    at: '2126-10-02T04:00:00.000Z',
+    tries: 0,
+  };
+  const notices = [notice, late, coming];
   const unmatched: Unmatched = {
     transactionId: transactionIdOf(99, 0),
     orderId: 'order-99',
@@ -71,8 +81,12 @@ export async function startFilledStore(orders: number) {
     .hset(first ?? '', { 'order-1': JSON.stringify({ transactionId, start: visit.start, minutes: 60 }) })
     .hset(second ?? '', { 'order-1': JSON.stringify({ transactionId, minutes: 420 }) })
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
-    .hset(keys.notices, { [notice.id]: JSON.stringify(notice), [late.id]: JSON.stringify(late) })
-    .zadd(keys.noticesDue, { score: Date.parse(notice.at), member: notice.id })
+    .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
+    .zadd(
+      keys.noticesDue,
+      { score: Date.parse(notice.at), member: notice.id },
+      { score: Date.parse(coming.at), member: coming.id },
+    )
     .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
     .zadd(keys.told, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
@@ -89,14 +103,18 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
   return new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
 }
 
-/** Returns the contents of a store that is restored from a backup of these: the notices that were due are given up. */
+/**
+ * Returns the contents of a store that is restored from a backup of these: the notices that were due are given up, but for the
+ * one that is to come.
+ */
 export function afterRestore(contents: Map<string, unknown>, backupAt: string): Map<string, unknown> {
   const after = new Map(contents);
-  after.delete(keys.noticesDue);
+  after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
+  const wasDue = z.looseObject({ kind: z.enum(['held', 'paid']) });
   after.set(
     keys.notices,
-    notices.map((one) => (typeof one === 'object' ? { givenUpAt: backupAt, ...one } : one)),
+    notices.map((one) => (wasDue.safeParse(one).success ? { givenUpAt: backupAt, ...Object(one) } : one)),
   );
   return after;
 }

@@ -12,6 +12,11 @@ import { press } from './payment-page.ts';
 
 const messageSchema = z.looseObject({ id: z.string(), type: z.string(), transactionId: z.string() });
 const outboxSchema = z.array(z.object({ body: z.string() }));
+const emailsSchema = z.array(
+  z.object({
+    fields: z.object({ to_email: z.string(), subject: z.string(), text: z.string(), notice_id: z.string() }),
+  }),
+);
 const booksSchema = z.array(
   z.object({
     tran_id: z.string(),
@@ -31,6 +36,14 @@ async function startMoneyCloud() {
       return outbox
         .map(({ body }) => z.parse(messageSchema, JSON.parse(body)))
         .filter((message) => message.transactionId === transactionId)
+        .reverse();
+    },
+    /** Lists the mails to an address, oldest first. */
+    async mailsOf(email: string) {
+      const emails = z.parse(emailsSchema, await (await fetch(`${cloud.url}/emailjs/outbox.json`)).json());
+      return emails
+        .map(({ fields }) => fields)
+        .filter(({ to_email }) => to_email === email)
         .reverse();
     },
     /** Lists the captures of a transaction in the gateway's books. */
@@ -53,6 +66,9 @@ export function moneyCloudForFile() {
     vi.useRealTimers();
     await clearFaults(cloud.url, 'sslcommerz');
     await clearFaults(cloud.url, 'owner');
+    await clearFaults(cloud.url, 'emailjs');
+    // By the test's clock, it may have ended much later.
+    await cloud.redis.pexpire(keys.mailSlot, 1_500);
   });
   afterAll(() => cloud.close());
   return cloud;

@@ -51,7 +51,7 @@ export default async function setup(project: TestProject) {
     storeId: local.SSLCOMMERZ_STORE_ID,
     storePassword: secrets.SSLCOMMERZ_STORE_PASSWORD ?? '',
     bdtPerUsd: local.VITE_BDT_PER_USD,
-    emailjs: { serviceId: '', templateId: '', publicKey: '' },
+    emailjs: [],
     imgbbKey: '',
   });
   await loadCatalogueIfEmpty(openStore(`${cloud.url}/redis`, secrets.UPSTASH_REDIS_REST_TOKEN));

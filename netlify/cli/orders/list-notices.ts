@@ -5,18 +5,22 @@ import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';
 
-/** Prints a table of the notices that are not delivered, oldest first. */
+/** Prints a table of the notices that are not delivered, oldest first; those that are not due yet are left out. */
 export async function listNotices(redis: Redis): Promise<void> {
   const notices: Notice[] = [];
-  for await (const page of scanHash(redis, keys.notices))
-    notices.push(...Object.values(page).map((record) => z.parse(noticeSchema, record)));
+  const now = new Date().toISOString();
+  for await (const page of scanHash(redis, keys.notices)) {
+    const parsed = Object.values(page).map((record) => z.parse(noticeSchema, record));
+    notices.push(...parsed.filter(({ at }) => at <= now));
+  }
   notices.sort((a, b) => a.at.localeCompare(b.at));
   await printLines(countedTable(notices.map(toRow), 'undelivered notice'));
 }
 
-const toRow = ({ at, kind, transactionId, tries, givenUpAt }: Notice) => ({
+const toRow = ({ at, kind, recipient, transactionId, tries, givenUpAt }: Notice) => ({
   at,
   notice: kind,
+  for: oneLine(recipient),
   transaction: oneLine(transactionId),
   tries: String(tries),
   'given up': givenUpAt ?? 'no',

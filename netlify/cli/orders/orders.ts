@@ -21,7 +21,7 @@ const usage = `Usage: npm run orders -- …
   refuse ID       [--yes]    refunds it
   refund ID       [--yes]    refunds a paid one, or starts a refund again that failed for good
   refunded ID     [--yes]    records a refund that the gateway’s panel shows as done
-  notices                    lists what the garage was not told yet
+  notices                    lists what the garage or a customer was not told yet
   unmatched                  lists money that no order knows
   audit           [--days 7] compares the transactions of the last days with the gateway
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled

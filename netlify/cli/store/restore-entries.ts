@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { keys, type OrderRecord, orderRecordSchema } from '../../server/store/order-records.ts';
+import { keys, noticeSchema, type OrderRecord, orderRecordSchema } from '../../server/store/order-records.ts';
 import { agendaEntriesOf } from '../../server/store/visit-records.ts';
 import type { HeaderLine, Line } from './backup-lines.ts';
 
@@ -17,7 +17,7 @@ export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Gene
   if (line.type === 'services') yield* fieldsOf(SERVICES_KEY, line.services);
   if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
   if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
-  if (line.type === 'notices' && version > 1) yield* fieldsOf(keys.notices, givenUp(line.notices, createdAt));
+  if (line.type === 'notices' && version > 1) yield* noticesOf(line.notices, createdAt);
   if (line.type === 'revocations') {
     for (const [uid, end] of Object.entries(line.revocations))
       yield { kind: 'flag', key: keys.revoked(uid), value: Date.parse(end) };
@@ -48,11 +48,18 @@ function* membersOf(key: string, name: string, value: number | undefined): Gener
   if (value !== undefined) yield { kind: 'member', key, name, value };
 }
 
-/** Returns notices that are not sent any more, since what they tell may no longer be true. */
-const givenUp = (notices: Record<string, unknown>, at: string): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(notices).map(([id, notice]) => [id, { givenUpAt: at, ...Object(notice) }]),
-  );
+/**
+ * Yields notices that are to come, such as reminders, as due. Others are given up: what they tell may have been told, or may no
+ * longer be true.
+ */
+function* noticesOf(notices: Record<string, unknown>, createdAt: string): Generator<Entry> {
+  for (const [name, notice] of Object.entries(notices)) {
+    const { at, givenUpAt = createdAt } = z.parse(noticeSchema, notice);
+    const isComing = Date.parse(at) > Date.now();
+    yield* fieldsOf(keys.notices, { [name]: isComing ? notice : { ...Object(notice), givenUpAt } });
+    if (isComing) yield* membersOf(keys.noticesDue, name, Date.parse(at));
+  }
+}
 
 /** Writes entries in one transaction. Flags that have expired are left out. */
 export async function writeAtOnce(redis: Redis, entries: Entry[]): Promise<void> {

@@ -1,25 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { createOutageFaults } from '../lib/faults.ts';
-import { type Html, htmlPage, sendPage } from '../lib/html-page.ts';
-import { readForm } from '../lib/read-body.ts';
-
-export interface EmailJsCredentials {
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-}
-
-interface Email {
-  id: number;
-  receivedAt: string;
-  serviceId: string;
-  templateId: string;
-  fields: Record<string, string>;
-}
+import { createFaults, times } from '../lib/faults.ts';
+import { sendPage } from '../lib/html-page.ts';
+import { hang, readForm } from '../lib/read-body.ts';
+import { acceptJson, type EmailJsAccount, findAccount, type SendRequest } from './accept-request.ts';
+import { type Email, outboxPage } from './outbox-page.ts';
 
 const emailRow = z.object({
   id: z.number(),
@@ -31,38 +18,61 @@ const emailRow = z.object({
 const emailFields = z.record(z.string(), z.string());
 const ownFields = new Set(['service_id', 'template_id', 'user_id', 'accessToken', 'lib_version']);
 
-/** Creates the stand-in for EmailJS: `send-form`, and an outbox of the sent messages. */
-export function createEmailJs(database: DatabaseSync, credentials: EmailJsCredentials) {
-  const { control, outage } = createOutageFaults();
+const faultSchema = z.strictObject({ mode: z.enum(['refuse', 'hang', 'error-after-send']), times });
+
+/** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
+export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]) {
+  const faults = createFaults(faultSchema, []);
   const insert = database.prepare(
     'INSERT INTO emails (received_at, service_id, template_id, fields) VALUES (?, ?, ?, ?)',
   );
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
+  const requestedAt = new Map<string, number>();
 
-  async function send(c: Context) {
+  const store = ({ service_id, template_id }: SendRequest, fields: Record<string, string>) =>
+    insert.run(Date.now(), service_id ?? '', template_id ?? '', JSON.stringify(fields));
+
+  /** Responds to a request to send, as the fault switch asks for. */
+  const withFaults = (send: (c: Context) => Promise<Response>) => async (c: Context) => {
+    const mode = faults.take(() => true)?.mode;
+    if (mode === 'hang') return hang();
+    const response = mode === 'refuse' ? undefined : await send(c);
+    return response && mode === undefined ? response : c.text('Refused, as the fault switch asks for', 500);
+  };
+
+  async function sendForm(c: Context) {
     const form = await parseForm(c);
     if (!form) return c.text('The form is not multipart/form-data', 400);
-    for (const name of ['user_id', 'service_id', 'template_id']) {
-      if (!form[name]) return c.text(`The ${name} parameter is required`, 400);
-    }
-    if (form.user_id !== credentials.publicKey) return c.text('Account not found', 404);
-    if (form.service_id !== credentials.serviceId) return c.text('The service ID not found', 400);
-    if (form.template_id !== credentials.templateId) return c.text('The template ID not found', 400);
-    const fields = Object.fromEntries(Object.entries(form).filter(([name]) => !ownFields.has(name)));
-    insert.run(Date.now(), form.service_id, form.template_id, JSON.stringify(fields));
+    const account = findAccount(form, accounts);
+    if (Array.isArray(account)) return c.text(...account);
+    store(form, Object.fromEntries(Object.entries(form).filter(([name]) => !ownFields.has(name))));
+    return c.text('OK');
+  }
+
+  async function send(c: Context) {
+    const isJson = c.req.header('Content-Type')?.startsWith('application/json');
+    // EmailJS finds no fields in a body of another type.
+    const request = acceptJson(isJson ? await c.req.text() : '{}', {
+      accounts,
+      isBrowser: c.req.header('Origin') !== undefined,
+      requestedAt,
+    });
+    if (Array.isArray(request)) return c.text(...request);
+    store(request, request.template_params);
     return c.text('OK');
   }
 
   const listEmails = (): Email[] => select.all().map(toEmail);
 
   return new Hono()
-    .route('/faults', control)
+    .route('/faults', faults.control)
     .use('/api/*', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['*'] }))
-    .post('/api/v1.0/email/send-form', outage, send)
+    .post('/api/v1.0/email/send-form', withFaults(sendForm))
+    .post('/api/v1.0/email/send', withFaults(send))
     .get('/outbox.json', (c) => c.json(listEmails(), 200, { 'Cache-Control': 'no-store' }))
     .get('/outbox', (c) => sendPage(c, outboxPage(listEmails())))
     .all('*', (c) =>
-      c.text('EmailJS here: POST /emailjs/api/v1.0/email/send-form, GET /emailjs/outbox', 404),
+      c.text('EmailJS here: POST /emailjs/api/v1.0/email/send-form and …/send, GET /emailjs/outbox', 404),
     );
 }
 
@@ -83,16 +93,4 @@ function toEmail(row: unknown): Email {
     templateId: email.template_id,
     fields: emailFields.parse(JSON.parse(email.fields)),
   };
-}
-
-function outboxPage(emails: Email[]): Html {
-  const cards = emails.map(
-    ({ receivedAt, templateId, fields }) => html`<article class="card">
-<p class="note"><time datetime="${receivedAt}">${receivedAt}</time>, template ${templateId}</p>
-<dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></article>`,
-  );
-  const body = html`<h1>E-mail outbox</h1>
-${cards.length > 0 ? cards : html`<p class="card">Nothing was sent yet.</p>`}
-<p class="note">The local stand-in for EmailJS keeps these messages here; nobody received them.</p>`;
-  return htmlPage({ title: 'E-mail outbox', body });
 }

@@ -29,8 +29,8 @@ return { isMore, notices }
 /** A sender has this long to deliver what it has claimed, before others may claim it. */
 const LEASE_MS = 60_000;
 
-/** EmailJS accepts a mail a second. Some more, as requests are not equally fast. */
-const SLOT_MS = 1_100;
+/** EmailJS accepts a mail a second. Longer, since requests are not equally fast on their way. */
+const SLOT_MS = 1_500;
 
 /** The most that one call claims, and that it looks through: mails that wait for their slot keep nothing back. */
 const AT_A_TIME = 10;

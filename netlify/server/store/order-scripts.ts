@@ -150,7 +150,7 @@ for _, attempt in ipairs(order.attempts) do
   end
 end
 local hadVisit = order.visit ~= nil
-releaseVisit(order, agendaKeys, outbox, 'customer', now)
+releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now)
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
 if hadVisit then

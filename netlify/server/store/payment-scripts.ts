@@ -167,7 +167,7 @@ setReceiptState(transactionKey, to)
 attempt.state = to
 order.payment = to
 order.updatedAt = now
-if to == 'refund-due' then releaseVisit(order, agendaKeys, outbox, 'garage', now) end
+if to == 'refund-due' then releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now) end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
 if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
 local notice = {

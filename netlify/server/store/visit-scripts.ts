@@ -96,10 +96,10 @@ writeOrder(ordersKey, order, { type = kind, at = now, actor = 'customer', refere
 local notice = { kind = kind, transactionId = transactionId, rev = order.rev, at = now }
 addNotice(outbox, 'garage', notice, nowMs)
 addNotice(outbox, 'customer', notice, nowMs)
-removeNotice(outbox, reminderIdOf(orderId))
+removeNotice(outbox, reminderIdOf(transactionId))
 if remindMs > nowMs then
   addNotice(outbox, 'customer', {
-    id = reminderIdOf(orderId), kind = 'reminder', transactionId = transactionId, rev = order.rev, at = remindAt
+    id = reminderIdOf(transactionId), kind = 'reminder', transactionId = transactionId, rev = order.rev, at = remindAt
   }, remindMs)
 end
 return redis.call('HGET', ordersKey, orderId)
@@ -226,7 +226,7 @@ local now, nowMs = ARGV[5], ARGV[6]
 ${READ_ORDER}${WRITE_ORDER}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
-releaseVisit(order, agendaKeys, outbox, 'customer', now)
+releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now)
 order.moves = (order.moves or 0) + 1
 if isLate then order.lateChange = true end
 order.updatedAt = now

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { APPROVED, type PaymentState } from '../../../src/contract/order.ts';
+import type { Attempt, OrderRecord } from '../store/order-records.ts';
+import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
+
+const paidAt = '2026-11-20T03:30:00.000Z';
+const transactionId = 'abcdefghijklmnopqrstuvwxyz';
+const site = 'https://garage.example';
+
+/** What the customer has typed. No mail may quote it. */
+const typed = {
+  customer: 'Typed Name',
+  phone: 'typed phone',
+  address: 'typed address',
+  postcode: 'typed postcode',
+};
+
+const attemptIn = (state: Attempt['state']): Attempt => ({
+  transactionId,
+  amount: 606_375,
+  currency: 'BDT',
+  createdAt: paidAt,
+  state,
+  validationId: 'v1',
+  capturedPaisa: 606_375,
+  capturedAt: paidAt,
+});
+
+/** Returns what a mail is about: an order with a visit on Thursday 26 November, 09:00 in Dhaka. */
+function subjectOf(
+  payment: PaymentState,
+  changes: Partial<OrderRecord> = {},
+): Parameters<typeof writeMail>[1] {
+  const attempt = attemptIn(payment === 'unpaid' ? 'open' : payment);
+  const order: OrderRecord = {
+    _id: 'order-1',
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    img: '/oil.jpg',
+    price: 49.5,
+    ...typed,
+    email: 'rahim@example.com',
+    status: APPROVED,
+    payment,
+    visit: {
+      start: '2026-11-26T03:00:00.000Z',
+      load: [{ day: '2026-11-26', minutes: 30 }],
+      plate: 'typed plate',
+      car: 'typed car',
+      note: 'typed note',
+    },
+    createdAt: paidAt,
+    updatedAt: paidAt,
+    attempts: [attempt],
+    events: [],
+    ...changes,
+  };
+  const { amount, currency, createdAt } = attempt;
+  return {
+    order,
+    transaction: { uid: 'uid', orderId: order._id, amount, currency, createdAt },
+    capture: attempt,
+    transactionId,
+  };
+}
+
+const givenUpBy = (actor: 'customer' | 'garage') =>
+  subjectOf('paid', { visit: undefined, events: [{ type: 'visit-given-up', at: paidAt, actor }] });
+
+const mails: [MailKind, Parameters<typeof writeMail>[1], string, string[]][] = [
+  [
+    'paid',
+    subjectOf('paid', { visit: undefined }),
+    'Your payment has arrived: Oil and filter change',
+    [`${site}/orders/order-1/visit`, 'Paid: BDT 6,063.75'],
+  ],
+  [
+    'paid',
+    subjectOf('paid'),
+    'Your payment has arrived: Oil and filter change',
+    ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).'],
+  ],
+  ['cancelled', subjectOf('held'), 'Your booking is cancelled: Oil and filter change', ['goes back']],
+  [
+    'cancelled',
+    subjectOf('refund-due'),
+    'Your booking is cancelled: Oil and filter change',
+    ['We write again'],
+  ],
+  ['cancelled', subjectOf('refunded'), 'Your booking is cancelled: Oil and filter change', ['went back']],
+  [
+    'cancelled',
+    subjectOf('paid'),
+    'Your booking is cancelled: Oil and filter change',
+    ['call +880 1711 000 000'],
+  ],
+  [
+    'refund-due',
+    subjectOf('refund-due'),
+    'Your payment goes back: Oil and filter change',
+    ['Refund: BDT 6,063.75', `${site}/payment/success?transactionId=${transactionId}`],
+  ],
+  [
+    'refund-due',
+    subjectOf('paid'),
+    'Your payment goes back: Oil and filter change',
+    ['more than once', 'Your booking stands.'],
+  ],
+  [
+    'cancelled',
+    subjectOf('refund-due', {
+      visit: undefined,
+      events: [
+        { type: 'visit-given-up', at: paidAt, actor: 'customer' },
+        { type: 'cancelled', at: paidAt, actor: 'customer' },
+      ],
+    }),
+    'Your booking is cancelled: Oil and filter change',
+    ['Your drop-off time is given up.', 'please delete it'],
+  ],
+  ['refunded', subjectOf('refunded'), 'Your payment was refunded: Oil and filter change', ['went back']],
+  [
+    'visit-set',
+    subjectOf('paid'),
+    'Your drop-off: Thursday 26 November, 09:00',
+    [
+      'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\nHouse 12, Road 5',
+      `${site}/api/orders/by-transaction-id/${transactionId}/visit.ics`,
+      'less than 24 hours',
+    ],
+  ],
+  [
+    'visit-moved',
+    subjectOf('paid'),
+    'Your drop-off has moved: Thursday 26 November, 09:00',
+    ['delete the old one', '/visit.ics'],
+  ],
+  [
+    'visit-given-up',
+    givenUpBy('customer'),
+    'Your drop-off time is given up: Oil and filter change',
+    ['You have given up', 'please delete it', `${site}/orders/order-1/visit`],
+  ],
+  [
+    'visit-given-up',
+    givenUpBy('garage'),
+    'Your drop-off time is given up: Oil and filter change',
+    ['We are sorry'],
+  ],
+  [
+    'reminder',
+    subjectOf('paid'),
+    'Reminder: your drop-off on Thursday 26 November, 09:00',
+    ['Bring the car on', `${site}/orders/order-1/visit`],
+  ],
+];
+
+test('each kind of mail has its texts here', () => {
+  expect(new Set(mails.map(([kind]) => kind))).toEqual(new Set(mailKinds));
+});
+
+test.each(mails)('%s: %o', (kind, about, subject, parts) => {
+  const mail = writeMail(kind, about, site);
+  expect(mail.subject).toBe(subject);
+  for (const part of parts) expect(mail.text).toContain(part);
+  expect(mail.text).toMatch(/\+880 1711 000 000\nhello@motor-mechanic.example$/);
+  expect(JSON.stringify(mail)).not.toMatch(/typed|undefined|Invalid/i);
+});
