@@ -5,18 +5,26 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly title: string;
   readonly errors: FieldError[];
+  /** Further members of the response. */
+  readonly members: object;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     title: string,
     detail: string,
-    extra: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    extra: {
+      errors?: FieldError[];
+      members?: object;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail, { cause: extra.cause });
     this.status = status;
     this.title = title;
     this.errors = extra.errors ?? [];
+    this.members = extra.members ?? {};
     this.headers = extra.headers ?? {};
   }
 }

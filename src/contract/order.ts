@@ -43,10 +43,13 @@ export const orderEventTypes = [
   'refund-processing',
   'refund-failed',
   'refunded',
+  'visit-set',
+  'visit-moved',
+  'visit-given-up',
 ] as const;
 
 /**
- * An event in an order's history. `reference` is a transaction or refund id, `at` is ISO 8601. A newer version may have
+ * An event in an order's history. `reference` is a transaction or refund id, or the start of a visit; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
 const orderEventSchema = z.object({

@@ -17,6 +17,8 @@ export const receiptSchema = z.object({
   paidAt: z.string(),
   /** When the car comes, in UTC, and which one. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
+  /** As on the order. */
+  lateChange: z.optional(z.literal(true)),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */
   state: z.enum(['paid', 'held', 'refund-due', 'refunded']),
 });

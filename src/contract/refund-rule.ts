@@ -1,20 +1,41 @@
 import { garage } from '../garage.ts';
 import type { Order } from './order.ts';
+import type { Visit } from './visit.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** Returns the time until which cancelling a paid order refunds it by itself. */
+/** Returns the time until which cancelling a paid order refunds it by itself, as far as its payment is concerned. */
 export const refundDeadline = (paidAt: string): Date =>
-  new Date(Date.parse(paidAt) + garage.refundDays * DAY_MS);
+  new Date(Date.parse(paidAt) + garage.refundDays * 24 * HOUR_MS);
+
+/** Returns the time until which cancelling an order with a visit refunds it by itself, as far as the visit is concerned. */
+export const visitRefundDeadline = (start: string): Date =>
+  new Date(Date.parse(start) - garage.refundHours * HOUR_MS);
+
+/** The part of an order, or of its receipt, that says when the car comes. */
+interface VisitTime {
+  visit?: Pick<Visit, 'start'> | undefined;
+}
+
+/** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change. */
+export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
+  visit !== undefined && now > visitRefundDeadline(visit.start);
 
 /**
  * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides. Money that the garage has
  * not accepted yet always goes back.
  */
 export function isRefundedOnCancel(
-  { payment, paidAt }: Pick<Order, 'payment' | 'paidAt'>,
+  order: Pick<Order, 'payment' | 'paidAt' | 'lateChange'> & VisitTime,
   now: Date,
 ): boolean {
+  const { payment, paidAt, lateChange } = order;
   if (payment === 'held') return true;
-  return payment === 'paid' && paidAt !== undefined && now < refundDeadline(paidAt);
+  return (
+    payment === 'paid' &&
+    paidAt !== undefined &&
+    now < refundDeadline(paidAt) &&
+    !lateChange &&
+    !isTooNear(order, now)
+  );
 }

@@ -3,6 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
+import { freeStarts, giveUp, newPaid, setVisit } from '../support/visits.ts';
 
 /* The number of round trips to the store for each request, including the rate limiter's. */
 
@@ -30,6 +31,7 @@ test.each([
   '/api/services',
   '/api/services?search=oil&order=desc',
   '/api/services/oil-change',
+  '/api/slots?service=oil-change',
 ])('GET %s: 1', async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1));
 
 test('a token of ours: 1', async () => {
@@ -57,13 +59,27 @@ test('the list: 1; approving: 2; cancelling: 2', async () => {
 });
 
 test.each(['/payment/success', '/payment/ipn'])(
-  'settling by %s: 2; again: 1; the receipt: 1',
+  'settling by %s: 2; again: 1; the receipt: 2',
   async (path) => {
     const customer = await newCustomer();
     const { fields } = await press(await book(customer), 'pay');
     const { transactionId } = await onlyOrderOf(customer);
     expect(await tripsOf(() => postForm(path, fields))).toBe(2);
     expect(await tripsOf(() => postForm(path, fields))).toBe(1);
-    expect(await tripsOf(() => call('GET', `/api/orders/by-transaction-id/${transactionId}`))).toBe(1);
+    expect(await tripsOf(() => call('GET', `/api/orders/by-transaction-id/${transactionId}`))).toBe(2);
   },
 );
+
+test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 2', async () => {
+  const paid = await newPaid();
+  const [first, second] = await freeStarts();
+  for (const start of [first, second]) {
+    expect(await tripsOf(() => setVisit(paid, start))).toBe(2);
+    expect(await tripsOf(() => setVisit(paid, start))).toBe(1);
+  }
+  const { transactionId } = paid.order;
+  const file = `/api/orders/by-transaction-id/${transactionId}/visit.ics`;
+  expect(await tripsOf(() => call('GET', file))).toBe(2);
+  expect(await tripsOf(() => giveUp(paid))).toBe(2);
+  expect(await tripsOf(() => giveUp(paid))).toBe(1);
+});

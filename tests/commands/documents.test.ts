@@ -115,6 +115,7 @@ test.each(run.filter((command) => /--env-file/.test(command)))('%s', async (comm
     .replace('<id>', 'order-1')
     .replace('<transaction id>', samples[/orders -- (\w+)/.exec(command)?.[1] ?? ''] ?? '')
     .replace('<uid>', 'uid-0')
+    .replace('<day>', '2098-11-29')
     .replace('<file>', backup);
   const job = line.replace(CRON, '').replaceAll('\\%', '%');
   const result = await clone.run(job, job === line ? undefined : clone.home);

@@ -23,10 +23,68 @@ test('the tokens of an account are revoked for an hour, after a confirmation', a
   expect(await redis.ttl(key)).toBeLessThanOrEqual(3_600);
 });
 
-test.each(['', 'revoke', 'revoke a b', 'forget a'])('`%s` prints the usage', async (line) => {
-  const answer = await runCommand('garage', line.split(' ').filter(Boolean));
-  expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: ') });
+test('a day is closed and opened; who stands on it is listed with phone', async () => {
+  const { url, redis } = await startFilledStore(8);
+  const garage = (...args: string[]) => runCommand('garage', args, url);
+  const days = async () => rowsOf((await garage('days')).stdout);
+  expect(await days()).toEqual([
+    ['day', 'open', 'places', 'minutes'],
+    ['Sunday, 2098-11-30', 'closed', 'as usual', 'as usual'],
+    ['1 day'],
+  ]);
+  // The second day of the work.
+  const { code, stdout } = await garage('close', '2098-11-29');
+  expect(code).toBe(0);
+  expect(rowsOf(stdout)).toEqual([
+    ['Saturday, 2098-11-29 is closed. Call these customers:'],
+    ['time', 'phone', 'customer', 'service', 'plate', 'car', 'order'],
+    [
+      '2098-11-27 15:00',
+      '01700000000',
+      'Rahim Uddin 1',
+      'Oil and filter change',
+      'DHK-11',
+      '=Toyota',
+      'order-1',
+    ],
+    ['1 visit'],
+  ]);
+  expect((await garage('close', '2098-11-30')).stdout).toBe(
+    'Sunday, 2098-11-30 is closed. Nobody comes on it.\n',
+  );
+  await redis.hset(keys.days, { '2098-11-29': JSON.stringify({ closed: true, places: 1 }) });
+  expect((await garage('open', '2098-11-29')).stdout).toBe('Saturday, 2098-11-29 is open.\n');
+  await garage('open', '2098-11-30');
+  expect(await days()).toEqual([
+    ['day', 'open', 'places', 'minutes'],
+    ['Saturday, 2098-11-29', 'open', '1', 'as usual'],
+    ['1 day'],
+  ]);
 });
+
+test.each([
+  ['tomorrow', 2, 'The day must be one such as 2026-11-30.'],
+  ['2026-02-30', 2, 'The day must be one such as 2026-11-30.'],
+  ['2026-11-01', 1, 'Sunday, 2026-11-01 is over: nothing was changed.'],
+  ['2098-11-28', 1, 'The garage is closed on every Friday: nothing was changed.'],
+])('the day %s cannot be closed or opened', async (day, code, message) => {
+  const { url, redis } = await startFilledStore(8);
+  const before = await redis.hgetall(keys.days);
+  for (const name of ['close', 'open'])
+    expect(await runCommand('garage', [name, day], url)).toMatchObject({
+      code,
+      stderr: expect.stringContaining(message),
+    });
+  expect(await redis.hgetall(keys.days)).toEqual(before);
+});
+
+test.each(['', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b', 'days a'])(
+  '`%s` prints the usage',
+  async (line) => {
+    const answer = await runCommand('garage', line.split(' ').filter(Boolean));
+    expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: ') });
+  },
+);
 
 test('undelivered notices and unmatched money are listed, oldest first', async () => {
   const { url, redis } = await startFilledStore(8);

@@ -25,7 +25,7 @@ test('the list has every customer’s orders, held ones first, then the newest f
   expect(numbersIn(stdout)).toEqual([2, 7, 6, 5, 4, 3, 1, 0]);
   const lines = stdout.split('\n');
   expect(lines[0]).toMatch(
-    /^booked +order +service +customer +e-mail +amount +payment +status +transaction$/,
+    /^booked +order +service +customer +e-mail +amount +payment +status +drop-off +plate +car +transaction$/,
   );
   expect(lines[1]?.split(/ {2,}/)).toEqual([
     '2026-10-03T00:00:00.000Z',
@@ -146,12 +146,34 @@ test('customers’ text is neither a formula nor another cell in a spreadsheet, 
   const columns = 'booked,changed,order,service,customer,email,phone,address,postcode,amount,currency';
   const at = '2026-10-01T00:00:00.000Z';
   expect(stdout).toBe(
-    `${columns},payment,status,transaction\r\n` +
+    `${columns},payment,status,transaction,drop-off,plate,car\r\n` +
       `${at},${at},order-0,Oil and filter change,"'=HYPERLINK(""http://evil.example"",""Rahim"")",'-1@example.com,` +
-      `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)}\r\n`,
+      `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},,,\r\n`,
   );
   const shown = await orders('show', 'order-0');
   expect(shown.stdout).toContain('Road 1, Dhaka; @home  [2J 1m!\n');
+});
+
+test('a visit is listed, exported and shown in Dhaka’s time, with plate and car', async () => {
+  const visit = {
+    start: '2026-11-26T20:00:00.000Z',
+    load: [{ day: '2026-11-27', minutes: 40 }],
+    plate: 'DHK\u202e-11',
+    car: '=Toyota',
+    note: 'by the\nback door',
+  };
+  const orders = await startGarage([sampleOrder(1, 1, { visit })]);
+  expect((await orders('list')).stdout).toMatch(/ pending {2,}2026-11-27 02:00 {2,}DHK-11 {2,}=Toyota {2,}/);
+  expect((await orders('export', '--csv')).stdout).toContain(",2026-11-27 02:00,DHK\u202e-11,'=Toyota\r\n");
+  const { stdout } = await orders('show', 'order-1');
+  for (const fact of [
+    '2026-11-27 02:00 in Dhaka',
+    '40 minutes on 2026-11-27',
+    'DHK-11',
+    '=Toyota',
+    'by the back door',
+  ])
+    expect(stdout).toContain(fact);
 });
 
 test('a store of many customers is read completely', async () => {

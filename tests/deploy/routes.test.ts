@@ -16,6 +16,8 @@ const publicResponses = new Map<string, string>(
     servicesList: `200 ${JSON_DATA}`,
     servicesGet: `200 ${JSON_DATA}`,
     ordersByTransactionId: `404 ${PROBLEM}`,
+    visitCalendar: `404 ${PROBLEM}`,
+    slotsList: `400 ${PROBLEM}`,
     health: `200 ${JSON_DATA}`,
   } satisfies Partial<Record<keyof typeof calls, string>>),
 );
@@ -53,7 +55,10 @@ function callsOfTheApi(): Record<string, string> {
       rows[`${own} ${API_BASE}${fill(path)}`] = publicResponses.get(name) ?? `401 ${PROBLEM}`;
     allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
   }
-  for (const [path, methods] of allowed) rows[`PUT ${API_BASE}${fill(path)}`] = `405 ${methods.join(', ')}`;
+  for (const [path, methods] of allowed) {
+    const other = methods.includes('PUT') ? 'PATCH' : 'PUT';
+    rows[`${other} ${API_BASE}${fill(path)}`] = `405 ${methods.join(', ')}`;
+  }
   return rows;
 }
 

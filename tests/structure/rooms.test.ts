@@ -18,6 +18,7 @@ const server = [
   'netlify/server/notices',
   'netlify/server/payments',
   'netlify/server/orders',
+  'netlify/server/visits',
 ];
 
 const site = [

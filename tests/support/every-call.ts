@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../src/contract/order.ts';
 import { type Account, newAccount } from './account.ts';
-import { book, ordersOf } from './customer.ts';
+import { book, call, ordersOf } from './customer.ts';
 import { orderOf } from './order-form.ts';
 import { postBack, press } from './payment-page.ts';
+import { freeStarts } from './visits.ts';
 
-/** The target of the requests: a customer with one paid and one unpaid order. */
+/** The target of the requests: a customer with one paid order, which has a visit, and one unpaid order. */
 export interface Victim extends Account {
   paid: Order;
   unpaid: Order;
+  /** A free time other than that of the paid order's visit. */
+  start: string;
   /** The values that only the victim, or a client with the transaction id, may read. */
   secrets: string[];
 }
@@ -49,6 +52,26 @@ export const everyCall: Call[] = [
     who: 'customer',
     method: 'POST',
     path: ({ unpaid }) => `/api/orders/${unpaid._id}/payment`,
+  },
+  {
+    name: 'visit',
+    who: 'customer',
+    method: 'PUT',
+    path: ({ paid }) => `/api/orders/${paid._id}/visit`,
+    body: ({ start }) => ({ start }),
+  },
+  {
+    name: 'give up',
+    who: 'customer',
+    method: 'DELETE',
+    path: ({ paid }) => `/api/orders/${paid._id}/visit`,
+  },
+  { name: 'slots', who: 'public', method: 'GET', path: () => '/api/slots?service=oil-change' },
+  {
+    name: 'calendar',
+    who: 'public',
+    method: 'GET',
+    path: ({ paid }) => `/api/orders/by-transaction-id/${paid.transactionId}/visit.ics`,
   },
   { name: 'services', who: 'public', method: 'GET', path: () => '/api/services?search=oil' },
   { name: 'service', who: 'public', method: 'GET', path: () => '/api/services/oil-change' },
@@ -92,6 +115,8 @@ export async function newVictim(): Promise<Victim> {
   const paid = orders.find(({ payment }) => payment === 'paid');
   const unpaid = orders.find(({ payment }) => payment === 'unpaid');
   if (!paid || !unpaid) throw new Error('no order is paid, or none is not');
+  const [first, second] = await freeStarts();
+  await call('PUT', `/api/orders/${paid._id}/visit`, { ...account, body: { start: first } });
   const secrets = [account.uid, account.email, unpaid.transactionId, ...Object.values(details)];
-  return { ...account, paid, unpaid, secrets };
+  return { ...account, paid, unpaid, start: second, secrets };
 }

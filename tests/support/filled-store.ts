@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
-import { keys, type Notice, type Unmatched } from '../../netlify/server/store/order-records.ts';
+import {
+  keys,
+  latestAttempt,
+  type Notice,
+  type Unmatched,
+} from '../../netlify/server/store/order-records.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';
@@ -11,13 +16,28 @@ export async function startStore() {
   return { url, redis: openStore(`${url}/redis`, credentials.redisToken) };
 }
 
+/** The visit of order-1: two days of work from a Thursday of the far future, 15:00 in Dhaka. */
+const visit = {
+  start: '2098-11-27T09:00:00.000Z',
+  load: [
+    { day: '2098-11-27', minutes: 60 },
+    { day: '2098-11-29', minutes: 420 },
+  ],
+  plate: 'DHK\u202e-11',
+  car: '=Toyota',
+};
+/** A day without visits that is closed. */
+const CLOSED_DAY = '2098-11-30';
+
 /** Starts a store with this number of orders, and every other kind of key. */
 export async function startFilledStore(orders: number) {
   const store = await startStore();
   await loadCatalogueIfEmpty(store.redis);
   await writeOrders(
     store.redis,
-    Array.from({ length: orders }, (_, number) => sampleOrder(number)),
+    Array.from({ length: orders }, (_, number) =>
+      sampleOrder(number, 4, number === 1 ? { visit, moves: 1 } : {}),
+    ),
   );
   const notice: Notice = {
     id: `${transactionIdOf(2, 1)}:held:garage:0`,
@@ -54,8 +74,13 @@ export async function startFilledStore(orders: number) {
     bankTransactionId: 'b99',
     at: '2026-10-04T00:00:00.000Z',
   };
+  const { transactionId } = latestAttempt(sampleOrder(1).order);
+  const [first, second] = visit.load.map(({ day }) => keys.agenda(day));
   await store.redis
     .multi()
+    .hset(first ?? '', { 'order-1': JSON.stringify({ transactionId, start: visit.start, minutes: 60 }) })
+    .hset(second ?? '', { 'order-1': JSON.stringify({ transactionId, minutes: 420 }) })
+    .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
     .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
     .zadd(
       keys.noticesDue,

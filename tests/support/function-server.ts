@@ -28,7 +28,7 @@ const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
   [config?.path ?? []].flat().map((path) => ({
     handler,
     methods: [config?.method ?? []].flat(),
-    path: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+    path: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
   }));
 
 /** Serves functions, matched by path and method as Netlify does. */

@@ -36,6 +36,10 @@ const anyCall = fc.oneof(
     ['PATCH', '/api/orders/'],
     ['DELETE', '/api/orders/'],
     ['POST', '/api/orders/', '/payment'],
+    ['PUT', '/api/orders/', '/visit'],
+    ['DELETE', '/api/orders/', '/visit'],
+    ['GET', '/api/orders/by-transaction-id/', '/visit.ics'],
+    ['GET', '/api/slots?service='],
     ['GET', '/api/orders/by-transaction-id/'],
     ['GET', '/api/services/'],
   ].map(([method = '', before, after = '']) =>
@@ -50,7 +54,11 @@ const anyCall = fc.oneof(
     { method: 'PATCH', path: '/api/orders/<order>' },
     { method: 'DELETE', path: '/api/orders/<order>' },
     { method: 'POST', path: '/api/orders/<order>/payment' },
+    { method: 'PUT', path: '/api/orders/<order>/visit' },
+    { method: 'DELETE', path: '/api/orders/<order>/visit' },
     { method: 'PATCH', path: '/api/orders/<own-order>' },
+    { method: 'PUT', path: '/api/orders/<own-order>/visit' },
+    { method: 'GET', path: '/api/slots' },
     { method: 'POST', path: '/payment/success' },
     { method: 'POST', path: '/payment/ipn' },
   ),
@@ -74,8 +82,8 @@ const anyQuery = fc.oneof(
 );
 
 const anyMethod = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'DELETE') },
-  { weight: 1, arbitrary: fc.constantFrom('PUT', 'OPTIONS', 'PROPFIND', 'get', 'delete') },
+  { weight: 4, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE') },
+  { weight: 1, arbitrary: fc.constantFrom('OPTIONS', 'PROPFIND', 'get', 'delete') },
   {
     weight: 1,
     arbitrary: anyName.filter((name) => !/^(connect|trace|track)$/i.test(name)),

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { openStore, runStoreCommand, usageError } from '../command.ts';
+import { closeDay, listDays, openDay } from './days.ts';
 import { revoke } from './revoke.ts';
 
-/* `npm run garage`: who may do what. */
+/* `npm run garage`: who may do what, and the days on which the garage is open. */
 
 const usage = `Usage: npm run garage -- …
+  close DAY              closes a day such as 2026-11-30 for further visits, and lists those that stand
+  open DAY               opens it again
+  days                   lists the days to come that are not as usual
   revoke UID   [--yes]   ends the tokens of the account with this uid (Firebase → Authentication → User UID)`;
 
 await runStoreCommand(async ([name, ...args]) => {
@@ -13,7 +17,11 @@ await runStoreCommand(async ([name, ...args]) => {
     options: { yes: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [uid, ...others] = positionals;
-  if (name !== 'revoke' || !uid || others.length > 0) throw usageError(usage);
-  return revoke(openStore(), uid, values.yes);
+  const [subject, ...others] = positionals;
+  if (name === 'days' && subject === undefined) return listDays(openStore());
+  if (!subject || others.length > 0) throw usageError(usage);
+  if (name === 'close') return closeDay(openStore(), subject);
+  if (name === 'open') return openDay(openStore(), subject);
+  if (name === 'revoke') return revoke(openStore(), subject, values.yes);
+  throw usageError(usage);
 });

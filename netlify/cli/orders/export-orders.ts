@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { toDecimal } from '../../../src/contract/money.ts';
 import { latestAttempt } from '../../server/store/order-records.ts';
+import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
@@ -21,6 +22,10 @@ const columns = {
   payment: ({ order }) => order.payment,
   status: ({ status }) => status,
   transaction: ({ order }) => latestAttempt(order).transactionId,
+  // In Dhaka's time.
+  'drop-off': ({ order }) => (order.visit ? inDhaka(order.visit.start) : ''),
+  plate: ({ order }) => order.visit?.plate ?? '',
+  car: ({ order }) => order.visit?.car ?? '',
 } satisfies Record<string, (found: FoundOrder) => string>;
 
 /** Streams the orders to stdout as CSV. */

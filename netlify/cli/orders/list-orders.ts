@@ -1,12 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { latestAttempt } from '../../server/store/order-records.ts';
+import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** Prints a table of the orders: held payments first, then by date, newest first. */
+/** Prints a table of the orders: held payments first, then by date, newest first. Drop-offs are in Dhaka's time. */
 export async function listOrders(redis: Redis, filter: OrderFilter): Promise<void> {
   const rows: Row[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
@@ -27,6 +28,9 @@ function toRow({ order, status }: FoundOrder) {
     amount: formatAmount(amount, currency),
     payment: order.payment,
     status,
+    'drop-off': order.visit ? inDhaka(order.visit.start) : '',
+    plate: oneLine(order.visit?.plate ?? ''),
+    car: oneLine(order.visit?.car ?? ''),
     transaction: transactionId,
   };
 }

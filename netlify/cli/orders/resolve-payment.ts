@@ -41,7 +41,7 @@ export async function decide(
   { from, to, question }: Decision,
   yes?: boolean,
 ): Promise<void> {
-  const { uid, order, attempt } = payment;
+  const { uid, attempt } = payment;
   const { transactionId } = attempt;
   const otherState = (state: string) =>
     new CommandError(`Transaction ${transactionId} is ${state}, not ${from}: nothing was changed.`);
@@ -49,10 +49,14 @@ export async function decide(
 
   printPayment(payment, [attempt]);
   await confirm(question, yes);
-  const former = await scripts.resolvePayment(
-    { uid, orderId: order._id, transactionId, from, to, channels: channels(), now: new Date() },
-    runScriptWith(redis),
-  );
+  const resolve = ({ order }: Payment) =>
+    scripts.resolvePayment(
+      { uid, order, transactionId, from, to, channels: channels(), now: new Date() },
+      runScriptWith(redis),
+    );
+  let former = await resolve(payment);
+  // The customer may have moved the visit since the order was read.
+  while (former === 'changed') former = await resolve(await findPayment(redis, transactionId));
   if (former !== from) throw otherState(former);
   console.log(to === 'paid' ? 'The order is now paid.' : REFUND_DUE);
 }

@@ -1,12 +1,14 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
 import type { OrderEvent } from '../../../src/contract/order.ts';
+import type { Visit } from '../../../src/contract/visit.ts';
 import type { Attempt, Capture } from '../../server/store/order-records.ts';
+import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
 
 /**
- * Prints an order with its customer, attempts and events.
+ * Prints an order with its customer, visit, attempts and events.
  * @throws {CommandError} if no order has this id or transaction id
  */
 export async function showOrder(redis: Redis, id: string): Promise<void> {
@@ -33,10 +35,20 @@ function describe({ uid, order, status }: FoundOrder): string {
       postcode: order.postcode,
       uid,
     }),
+    ...(order.visit ? [describeVisit(order.visit)] : []),
     ...order.attempts.map(describeAttempt),
     ['Events', ...order.events.map(describeEvent)].join('\n'),
   ].join('\n\n');
 }
+
+const describeVisit = ({ start, load, plate, car, note }: Visit): string =>
+  section('Visit', {
+    'drop-off': `${inDhaka(start)} in Dhaka`,
+    work: load.map(({ day, minutes }) => `${minutes} minutes on ${day}`).join(', '),
+    plate,
+    car,
+    note,
+  });
 
 const describeAttempt = (attempt: Attempt): string =>
   [

@@ -37,6 +37,7 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   const services = z.parse(z.array(z.unknown()), await redis.hgetall(SERVICES_KEY));
   yield { type: 'services', services: toRecords(services) };
   for await (const page of eachOrderPage(redis)) yield* toLines(await readSnapshot(redis, page));
+  for await (const days of scanHash(redis, keys.days)) yield { type: 'days', days };
   for await (const unmatched of scanHash(redis, keys.unmatched)) yield { type: 'unmatched', unmatched };
   for await (const notices of scanHash(redis, keys.notices)) yield { type: 'notices', notices };
   for await (const uids of scanKeys(redis, keys.revoked(''))) {

@@ -6,11 +6,12 @@ import {
   transactionRecordSchema,
   unmatchedSchema,
 } from '../../server/store/order-records.ts';
+import { dayOverrideSchema } from '../../server/store/visit-records.ts';
 
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
  * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
- * old notices.
+ * old notices; and `agenda:…`, which is rebuilt from the orders.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
@@ -54,6 +55,7 @@ const totalsSchema = z.object({
   orders: z.int(),
   archived: z.int(),
   transactions: z.int(),
+  days: z._default(z.int(), 0),
   unmatched: z._default(z.int(), 0),
   notices: z.int(),
   revocations: z._default(z.int(), 0),
@@ -65,6 +67,7 @@ const linesWith = (notice: z.ZodMiniType) =>
     headerSchema,
     z.object({ type: z.literal('services'), services: recordsOf(serviceSchema) }),
     customerSchema,
+    z.object({ type: z.literal('days'), days: recordsOf(dayOverrideSchema) }),
     z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedSchema) }),
     z.object({ type: z.literal('notices'), notices: recordsOf(notice) }),
     /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
@@ -89,6 +92,7 @@ export function createTally() {
     orders: 0,
     archived: 0,
     transactions: 0,
+    days: 0,
     unmatched: 0,
     notices: 0,
     revocations: 0,
@@ -96,6 +100,7 @@ export function createTally() {
   let lastUid: string | undefined;
   const add = (line: Line): void => {
     if (line.type === 'services') totals.services += sizeOf(line.services);
+    if (line.type === 'days') totals.days += sizeOf(line.days);
     if (line.type === 'unmatched') totals.unmatched += sizeOf(line.unmatched);
     if (line.type === 'notices') totals.notices += sizeOf(line.notices);
     if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);

@@ -1,7 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { keys, noticeSchema } from '../../server/store/order-records.ts';
+import { keys, noticeSchema, type OrderRecord, orderRecordSchema } from '../../server/store/order-records.ts';
+import { agendaEntriesOf } from '../../server/store/visit-records.ts';
 import type { HeaderLine, Line } from './backup-lines.ts';
 
 /** A field of a hash, a string key, one that expires at `value` in ms, or a member of a sorted set with its score. */
@@ -14,6 +15,7 @@ export type Entry =
 /** Yields what a line of a backup is restored to. */
 export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Generator<Entry> {
   if (line.type === 'services') yield* fieldsOf(SERVICES_KEY, line.services);
+  if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
   if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
   if (line.type === 'notices' && version > 1) yield* noticesOf(line.notices, createdAt);
   if (line.type === 'revocations') {
@@ -23,12 +25,18 @@ export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Gene
   if (line.type !== 'customer') return;
   yield* fieldsOf(keys.orders(line.uid), line.orders);
   yield* fieldsOf(keys.archive(line.uid), line.archive);
+  for (const order of Object.values(line.orders)) yield* agendaOf(z.parse(orderRecordSchema, order));
   for (const [name, { record, ...scores }] of Object.entries(line.transactions)) {
     yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
     yield* membersOf(keys.unpaid, name, scores.unpaidSince);
     yield* membersOf(keys.told, name, scores.toldSince);
     yield* membersOf(keys.refunds, name, scores.refundSince);
   }
+}
+
+function* agendaOf(order: OrderRecord): Generator<Entry> {
+  for (const [day, entry] of agendaEntriesOf(order))
+    yield { kind: 'field', key: keys.agenda(day), name: order._id, value: JSON.stringify(entry) };
 }
 
 function* fieldsOf(key: string, records: Record<string, unknown>): Generator<Entry> {

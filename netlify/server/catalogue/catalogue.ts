@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
+import { keys } from '../store/order-records.ts';
 import { withStore } from '../store/store-client.ts';
 
-/** The key of the hash that holds all services by id. */
-export const SERVICES_KEY = 'services';
+export const SERVICES_KEY = keys.services;
 
 export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
 

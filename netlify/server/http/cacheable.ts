@@ -3,21 +3,32 @@ import { createHash } from 'node:crypto';
 /** The cache tag of responses from the catalogue, by which Netlify's CDN purges them. */
 export const CATALOGUE_TAG = 'catalogue';
 
+/** How Netlify's CDN caches a response: by which query parameters, and its `Cache-Control`. */
+interface CachePolicy {
+  vary: string;
+  control: string;
+}
+
+const catalogue: CachePolicy = {
+  vary: 'query=search|order',
+  control: 'max-age=60, stale-while-revalidate=3600',
+};
+
 /**
  * Returns a JSON response that Netlify's CDN caches for all customers, and that browsers revalidate by its ETag.
  * Always 200: a 304 in the CDN's cache would reach clients that have nothing, and only the CDN can compare ETags, as it
  * changes those of compressed responses (https://github.com/netlify-labs/cache-control-and-swr).
  */
-export function cacheable(data: unknown): Response {
+export function cacheable(data: unknown, { vary, control }: CachePolicy = catalogue): Response {
   const body = JSON.stringify(data);
   return new Response(body, {
     headers: {
       'Content-Type': 'application/json',
       ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=3600',
+      'Netlify-CDN-Cache-Control': `public, durable, ${control}`,
       'Netlify-Cache-Tag': CATALOGUE_TAG,
-      'Netlify-Vary': 'query=search|order',
+      'Netlify-Vary': vary,
     },
   });
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '../problems.ts';
 import { storeUse } from '../store/store-metrics.ts';
 import { logRequest } from './request-log.ts';
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The path and methods of a function. Netlify reads them from the source: literals only. Its own type lacks HEAD. */
 export interface EndpointConfig {
@@ -53,7 +53,7 @@ export function endpoint(handler: Handler): Handler {
 }
 
 function problemResponse(error: unknown, requestId: string): Response {
-  const { status, title, message, errors, headers } = asProblem(error);
+  const { status, title, message, errors, members, headers } = asProblem(error);
   const problem = {
     type: 'about:blank',
     title,
@@ -61,6 +61,7 @@ function problemResponse(error: unknown, requestId: string): Response {
     detail: message,
     requestId,
     ...(errors.length > 0 && { errors }),
+    ...members,
   };
   return Response.json(problem, {
     status,

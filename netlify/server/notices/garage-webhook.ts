@@ -5,6 +5,7 @@ import { environment } from '../environment.ts';
 import { keys, type Notice, unmatchedSchema } from '../store/order-records.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
+import { lastStartOf } from '../store/visit-records.ts';
 import type { Channel } from './channel.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -31,7 +32,7 @@ export const garageWebhook: Channel = {
 
 /**
  * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa` was taken;
- * `reason` says why a refund has failed; `visit` is when the car comes, in UTC. For an unmatched capture, `orderId` is the
+ * `reason` says why a refund has failed; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture, `orderId` is the
  * gateway's word, and `amount` was taken.
  */
 interface WebhookMessage {
@@ -89,7 +90,7 @@ async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
     at,
     reason: capture?.refund?.reason,
     capturedPaisa: capture?.capturedPaisa,
-    visit: order.visit?.start,
+    visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };
 }
 

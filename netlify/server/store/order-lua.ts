@@ -90,3 +90,24 @@ local function removeNotice(outbox, id)
   redis.call('ZREM', outbox.due, id)
 end
 `;
+
+/** `reminderIdOf(transactionId)` returns the id of the notice that reminds of the visit of a paid order. */
+export const REMINDER_ID = `
+local function reminderIdOf(transactionId)
+  return transactionId .. ':reminder'
+end
+`;
+
+/**
+ * `releaseVisit(order, transactionId, agendaKeys, outbox, actor, now)` takes an order's visit, if it has one, out of the agendas and
+ * off the order, which is yet to be written, and removes the reminder. `transactionId` has the kept money. Needs `NOTICES`.
+ */
+export const RELEASE_VISIT = `${REMINDER_ID}
+local function releaseVisit(order, transactionId, agendaKeys, outbox, actor, now)
+  if not order.visit then return end
+  for _, agendaKey in ipairs(agendaKeys) do redis.call('HDEL', agendaKey, order._id) end
+  removeNotice(outbox, reminderIdOf(transactionId))
+  table.insert(order.events, { type = 'visit-given-up', at = now, actor = actor, reference = order.visit.start })
+  order.visit = nil
+end
+`;

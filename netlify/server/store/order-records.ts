@@ -9,6 +9,8 @@ export const keys = {
   orders: (uid: string) => `orders:${uid}`,
   archive: (uid: string) => `archive:${uid}`,
   transaction: (transactionId: string) => `transaction:${transactionId}`,
+  /** Hash of the services, by their id. */
+  services: 'services',
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
   /** Sorted set of transaction ids by the time in ms at which the gateway is asked about them (again). */
   unpaid: 'unpaid',
@@ -24,6 +26,10 @@ export const keys = {
   noticesDue: 'notices:due',
   /** Exists while no further mail may be sent. */
   mailSlot: 'mail-slot',
+  /** Hash of the visits that take places or work of a day in Dhaka, by order id. */
+  agenda: (day: string) => `agenda:${day}`,
+  /** Hash of the overrides of days, by the day. */
+  days: 'days',
   /** Exists for an hour after a customer's tokens were revoked. */
   revoked: (uid: string) => `revoked:${uid}`,
 };

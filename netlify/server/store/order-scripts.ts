@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderSchema, type PaymentState } from '../../../src/contract/order.ts';
-import { NOTICES, READ_ORDER, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
+import { NOTICES, READ_ORDER, RELEASE_VISIT, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
 import {
   firstCheckOf,
   type IdempotencyRecord,
@@ -13,6 +13,7 @@ import {
   type Recipient,
 } from './order-records.ts';
 import { parseFlag, runScript } from './run-script.ts';
+import { agendaKeysOf } from './visit-records.ts';
 
 /* Lua scripts for orders, each behind one function. Each runs atomically. */
 
@@ -131,7 +132,8 @@ local transactionKey = KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, rev, isRefunded, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], ARGV[5]
 local transactionId = ARGV[6] -- whose money the order keeps; one that has brought money, or any, if it keeps none
-${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}
+local agendaKeys = { unpack(KEYS, 7) }
+${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order then return false end
 if (order.rev or 0) ~= rev then return 'changed' end
@@ -147,8 +149,15 @@ for _, attempt in ipairs(order.attempts) do
     }, nowMs)
   end
 end
+local hadVisit = order.visit ~= nil
+releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now)
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
+if hadVisit then
+  addNotice(
+    outbox, 'garage', { kind = 'visit-given-up', transactionId = transactionId, rev = order.rev, at = now }, nowMs
+  )
+end
 if order.payment ~= 'unpaid' then
   addNotice(
     outbox, 'customer', { kind = 'cancelled', transactionId = transactionId, rev = order.rev, at = now }, nowMs
@@ -160,7 +169,7 @@ return order.payment
 const archiveReplySchema = z.nullable(z.union([orderSchema.shape.payment, z.literal('changed')]));
 
 /**
- * Moves an order to the archive, and marks the money that it keeps as due back if `isRefunded`.
+ * Moves an order to the archive without its visit, and marks the money that it keeps as due back if `isRefunded`.
  * @returns its payment state, `changed` if its `rev` is another by now, undefined if the order does not exist
  * @throws {ProblemError} 503 if the store is unavailable
  */
@@ -191,6 +200,7 @@ export async function archiveOrder({
       keys.transaction(transactionId),
       keys.notices,
       keys.noticesDue,
+      ...agendaKeysOf(order),
     ],
     [
       order._id,

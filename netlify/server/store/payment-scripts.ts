@@ -6,11 +6,13 @@ import {
   FIND_ORDER,
   NOTICES,
   READ_TRANSACTION,
+  RELEASE_VISIT,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { type Attempt, attemptSchema, keys, type Recipient } from './order-records.ts';
+import { type Attempt, attemptSchema, keys, type OrderRecord, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
+import { agendaKeysOf } from './visit-records.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
@@ -155,14 +157,17 @@ const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}
+local rev, agendaKeys = tonumber(ARGV[8]), { unpack(KEYS, 7) }
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
 if attempt.state ~= from then return attempt.state end
+if (order.rev or 0) ~= rev then return 'changed' end
 setReceiptState(transactionKey, to)
 attempt.state = to
 order.payment = to
 order.updatedAt = now
+if to == 'refund-due' then releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now) end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
 if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
 local notice = {
@@ -173,15 +178,18 @@ addNotice(outbox, 'customer', notice, nowMs)
 return from
 `;
 
+const resolvedSchema = z.union([attemptSchema.shape.state, z.literal('changed')]);
+
 /**
- * Accepts or refuses a held payment, or grants the refund of one that was kept. Changes nothing if its state is not `from`.
- * @returns the state that the payment had
+ * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up. Changes nothing if the
+ * payment's state is not `from`.
+ * @returns the state that the payment had, `changed` if the order's `rev` is another by now
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function resolvePayment(
   {
     uid,
-    orderId,
+    order,
     transactionId,
     from,
     to,
@@ -189,7 +197,8 @@ export async function resolvePayment(
     now,
   }: {
     uid: string;
-    orderId: string;
+    /** As it was read. */
+    order: OrderRecord;
     transactionId: string;
     from: 'held' | 'paid';
     to: 'paid' | 'refund-due';
@@ -197,7 +206,7 @@ export async function resolvePayment(
     now: Date;
   },
   run: RunScript = runScript,
-): Promise<Attempt['state']> {
+): Promise<Attempt['state'] | 'changed'> {
   const reply = await run(
     RESOLVE_PAYMENT,
     [
@@ -207,8 +216,18 @@ export async function resolvePayment(
       keys.refunds,
       keys.notices,
       keys.noticesDue,
+      ...agendaKeysOf(order),
     ],
-    [orderId, transactionId, from, to, now.toISOString(), now.getTime(), channels.join(' ')],
+    [
+      order._id,
+      transactionId,
+      from,
+      to,
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      order.rev ?? 0,
+    ],
   );
-  return z.parse(attemptSchema.shape.state, reply);
+  return z.parse(resolvedSchema, reply);
 }

@@ -14,6 +14,9 @@ const texts: Record<string, string | undefined> = {
   'refund-processing': 'Refund asked for',
   'refund-failed': 'Refund delayed; we look into it',
   refunded: 'Refunded',
+  'visit-set': 'Drop-off chosen',
+  'visit-moved': 'Drop-off moved',
+  'visit-given-up': 'Drop-off given up',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 /** Returns whether this version knows the type of an event. */

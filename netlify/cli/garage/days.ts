@@ -1,0 +1,99 @@
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { daySchema } from '../../../src/contract/visit.ts';
+import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
+import { agendaEntrySchema, type DayOverride, dayOverrideSchema } from '../../server/store/visit-records.ts';
+import { dayOf, inDhaka, openDayOf, weekdayOf } from '../../server/visits/opening-hours.ts';
+import { CommandError, oneLine, printLines } from '../command.ts';
+import { readOrders } from '../order-pages.ts';
+import { toRecords } from '../scan.ts';
+import { countedTable } from '../table.ts';
+
+/**
+ * Closes a day: no further visit takes it. Lists those that stand, whose customers have to be called.
+ * @throws {CommandError} if it is not a day to come on which the garage is open
+ */
+export async function closeDay(redis: Redis, day: string): Promise<void> {
+  requireOpenDay(day);
+  await writeOverride(redis, day, { ...(await readOverride(redis, day)), closed: true });
+  const visits = await visitsOn(redis, day);
+  console.log(
+    `${describeDay(day)} is closed. ${visits.length > 0 ? 'Call these customers:' : 'Nobody comes on it.'}`,
+  );
+  if (visits.length > 0) await printLines(countedTable(visits, 'visit'));
+}
+
+/**
+ * Opens a day that was closed.
+ * @throws {CommandError} if it is not a day to come on which the garage is open
+ */
+export async function openDay(redis: Redis, day: string): Promise<void> {
+  requireOpenDay(day);
+  const { closed: _closed, ...others } = await readOverride(redis, day);
+  await writeOverride(redis, day, others);
+  console.log(`${describeDay(day)} is open.`);
+}
+
+/** Prints a table of the days to come that are not as usual. */
+export async function listDays(redis: Redis): Promise<void> {
+  const rows = Object.entries(await readHash(redis, keys.days))
+    .filter(([day]) => day >= today())
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([day, stored]) => {
+      const { closed, places, minutes } = z.parse(dayOverrideSchema, stored);
+      return {
+        day: describeDay(day),
+        open: closed ? 'closed' : 'open',
+        places: String(places ?? 'as usual'),
+        minutes: String(minutes ?? 'as usual'),
+      };
+    });
+  await printLines(countedTable(rows, 'day'));
+}
+
+const today = (): string => dayOf(new Date().toISOString());
+
+const describeDay = (day: string): string => `${weekdayOf(day)}, ${day}`;
+
+/** @throws {CommandError} if it is not a day to come on which the garage is open */
+function requireOpenDay(day: string): void {
+  if (!z.safeParse(daySchema, day).success)
+    throw new CommandError('The day must be one such as 2026-11-30.', 2);
+  if (day < today()) throw new CommandError(`${describeDay(day)} is over: nothing was changed.`);
+  if (!openDayOf(day))
+    throw new CommandError(`The garage is closed on every ${weekdayOf(day)}: nothing was changed.`);
+}
+
+async function readOverride(redis: Redis, day: string): Promise<DayOverride> {
+  const stored = await redis.hget<string>(keys.days, day);
+  return stored === null ? {} : z.parse(dayOverrideSchema, JSON.parse(stored));
+}
+
+async function writeOverride(redis: Redis, day: string, override: DayOverride): Promise<void> {
+  if (Object.keys(override).length === 0) await redis.hdel(keys.days, day);
+  else await redis.hset(keys.days, { [day]: JSON.stringify(override) });
+}
+
+/** Lists the visits that take a place or work of a day, earliest first. */
+async function visitsOn(redis: Redis, day: string) {
+  const agenda = Object.values(await readHash(redis, keys.agenda(day)));
+  if (agenda.length === 0) return [];
+  const ids = agenda.map((entry) => keys.transaction(z.parse(agendaEntrySchema, entry).transactionId));
+  const transactions = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids));
+  const references = transactions.flatMap((stored) => (stored === null ? [] : [parseTransaction(stored)]));
+  const orders = await readOrders(redis, references);
+  return orders.map(({ json }) => toRow(parseOrder(json))).sort((a, b) => a.time.localeCompare(b.time));
+}
+
+const readHash = async (redis: Redis, key: string): Promise<Record<string, unknown>> =>
+  toRecords(z.parse(z.array(z.unknown()), await redis.hgetall(key)));
+
+const toRow = ({ visit, phone, customer, serviceName, _id }: OrderRecord) => ({
+  time: visit ? inDhaka(visit.start) : '',
+  phone: oneLine(phone),
+  customer: oneLine(customer),
+  service: oneLine(serviceName),
+  plate: oneLine(visit?.plate ?? ''),
+  car: oneLine(visit?.car ?? ''),
+  order: _id,
+});

@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { BRAND } from '../../../src/contract/brand.ts';
+import { addressLine, garage } from '../../../src/garage.ts';
+import { findBooking } from '../payments/find-receipt.ts';
+import type { OrderRecord } from '../store/order-records.ts';
+import { lastStartOf } from '../store/visit-records.ts';
+
+/**
+ * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
+ * was one.
+ * @throws {ProblemError} 429 if the client IP has sent too many requests, 503 if the store is unavailable
+ */
+export async function findVisitCalendar(transactionId: string, ip: string): Promise<string | undefined> {
+  const order = (await findBooking(transactionId, ip))?.order;
+  return order && toCalendar(order);
+}
+
+function toCalendar(order: OrderRecord): string | undefined {
+  const { _id, rev = 0, visit, serviceName, updatedAt } = order;
+  const start = lastStartOf(order);
+  if (start === undefined) return undefined;
+  const changedAt = new Date(updatedAt);
+  const car = [visit?.plate, visit?.car].filter(Boolean).join(', ');
+  return ical({
+    prodId: { company: BRAND, product: 'Visits' },
+    method: ICalCalendarMethod.PUBLISH,
+    events: [
+      {
+        id: _id,
+        sequence: rev,
+        stamp: changedAt,
+        lastModified: changedAt,
+        start: new Date(start),
+        end: new Date(Date.parse(start) + garage.slotMinutes * 60_000),
+        summary: `${BRAND}: ${serviceName}`,
+        description: [`Bring your car${car && ` (${car})`}.`, `Phone: ${garage.phone}`].join('\n'),
+        location: addressLine,
+        organizer: { name: BRAND, email: garage.email },
+        status: visit ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      },
+    ],
+  }).toString();
+}

@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { decisions, resolvePayment } from '../../netlify/cli/orders/resolve-payment.ts';
+import { keys, type OrderRecord, orderRecordSchema } from '../../netlify/server/store/order-records.ts';
+import { dayOverrideSchema } from '../../netlify/server/store/visit-records.ts';
+import { garage } from '../../src/garage.ts';
+import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { cancel } from '../support/money.ts';
+import { press } from '../support/payment-page.ts';
+import { wholeStore } from '../support/store.ts';
+import {
+  agendasIn,
+  agendasOfOrdersIn,
+  at,
+  type Booked,
+  giveUp,
+  hashesIn,
+  NOW,
+  overrideDay,
+  type ServiceId,
+  services,
+  setClock,
+  setVisit,
+  visitCloudForFile,
+} from '../support/visits.ts';
+
+/* Any interleaving of many customers who plan, move, give up, cancel and pay, and of a garage that refuses, closes and crashes. */
+
+const RUNS = Number(process.env.VISIT_RUNS ?? 12);
+const CUSTOMERS = 200;
+
+const cloud = visitCloudForFile();
+
+interface Customer extends Booked {
+  order: { _id: string; transactionId: string };
+  /** What the gateway posts for the payment. */
+  fields: Record<string, string>;
+}
+
+let customers: Customer[];
+/** The store in which nobody has a visit yet, and half of the customers have not paid as far as we know. */
+let beginning: Map<string, string>;
+
+async function newBooked(number: number): Promise<Customer> {
+  const customer = await newCustomer();
+  const names = Object.keys(services) as ServiceId[];
+  const service = names[number % names.length] ?? 'oil-change';
+  const page = await book(customer, { service, price: services[service] });
+  const { fields } = await press(page, 'pay', number % 7 === 0 ? { risk_level: '1' } : {});
+  if (number % 2 === 0) await postForm('/payment/ipn', fields);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  return { customer, order: { _id, transactionId }, fields };
+}
+
+beforeAll(async () => {
+  for (const name of ['PER_CUSTOMER', 'PER_ADDRESS']) process.env[`RATE_LIMIT_${name}`] = '1000000';
+  setClock(NOW);
+  customers = [];
+  for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await newBooked(number));
+  beginning = await wholeStore();
+});
+
+/** Brings the store back to its beginning. */
+async function begin(): Promise<void> {
+  setClock(NOW);
+  await clearFaults(cloud.url, 'redis');
+  const writes = cloud.redis.multi().flushdb();
+  for (const [key, value] of beginning) {
+    const stored: unknown = JSON.parse(value);
+    if (typeof stored === 'string') writes.set(key, stored);
+    else if (key === keys.unpaid || key === keys.told) addMembers(key, z.parse(z.array(z.string()), stored));
+    else writes.hset(key, toFields(z.parse(z.array(z.string()), stored)));
+  }
+  function addMembers(key: string, pairs: string[]): void {
+    for (const [member, score] of Object.entries(toFields(pairs)))
+      writes.zadd(key, { score: Number(score), member });
+  }
+  await writes.exec();
+}
+
+const toFields = (pairs: string[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])),
+  );
+
+const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+const starts = days.flatMap((day) => ['08:00', '09:00', '15:00'].map((clock) => at(day, clock)));
+
+/** What a customer does, or the garage to a customer's payment. */
+const acts = {
+  plan: (who: Customer, start: string) => setVisit(who, start),
+  giveUp: (who: Customer) => giveUp(who),
+  cancel: async (who: Customer) => void (await cancel(who.customer, who.order._id)),
+  pay: async (who: Customer) => void (await postForm('/payment/ipn', who.fields)),
+  refuse: (who: Customer) => decide(who, 'refuse'),
+  release: (who: Customer) => decide(who, 'release'),
+  refund: (who: Customer) => decide(who, 'refund'),
+};
+type ActName = keyof typeof acts;
+
+/** The garage's decision, which is refused if the payment is in another state. */
+const decide = (who: Customer, name: keyof typeof decisions): Promise<void> =>
+  resolvePayment(cloud.redis, who.order.transactionId, decisions[name], true).catch(() => undefined);
+
+interface Act {
+  name: ActName;
+  who: number;
+  start: string;
+}
+type Command =
+  | { kind: 'one'; act: Act }
+  | { kind: 'many'; acts: Act[] }
+  | { kind: 'crash'; act: Act; mode: 'refuse' | 'error-after-write' }
+  | { kind: 'override'; day: string; override: object }
+  | { kind: 'wait'; hours: number };
+
+const run = ({ name, who, start }: Act): Promise<unknown> => {
+  const customer = customers[who];
+  if (!customer) throw new Error(`no customer ${who}`);
+  return acts[name](customer, start);
+};
+
+/** Returns each order of a store, cancelled or not, by its id. */
+const allOrdersIn = (store: Map<string, string>): Map<string, OrderRecord> =>
+  new Map(
+    [...hashesIn(store, keys.orders('')), ...hashesIn(store, keys.archive(''))]
+      .flatMap(([, orders]) => z.parse(z.array(orderRecordSchema), Object.values(orders)))
+      .map((order) => [order._id, order]),
+  );
+
+/** Returns how often a time is taken, and how many minutes of a day, by the time and the day. */
+function takenIn(store: Map<string, string>): Map<string, number> {
+  const taken = new Map<string, number>();
+  const add = (name: string, more: number) => taken.set(name, (taken.get(name) ?? 0) + more);
+  for (const [day, entries] of Object.entries(agendasIn(store))) {
+    for (const { start, minutes } of Object.values(entries)) {
+      if (start) add(start, 1);
+      add(day, minutes);
+    }
+  }
+  return taken;
+}
+
+/** Returns the most that may be taken of a time or a day. */
+function limitsIn(store: Map<string, string>): (name: string) => number {
+  const [[, overrides] = ['', {}]] = hashesIn(store, keys.days);
+  return (name) => {
+    const day = new Date(Date.parse(name) + 6 * 3_600_000).toISOString().slice(0, 10);
+    const override = z.parse(dayOverrideSchema, overrides[day] ?? {});
+    if (override.closed) return 0;
+    return name === day
+      ? (override.minutes ?? garage.workMinutesPerDay)
+      : (override.places ?? garage.arrivalsPerSlot);
+  };
+}
+
+/** Checks what holds after any change. */
+function expectInvariants(before: Map<string, string>, after: Map<string, string>): void {
+  expect(agendasIn(after)).toEqual(agendasOfOrdersIn(after));
+  const [formerly, limitOf] = [takenIn(before), limitsIn(after)];
+  for (const [name, count] of takenIn(after))
+    expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
+  const former = allOrdersIn(before);
+  for (const [id, order] of allOrdersIn(after)) {
+    const { rev = 0, ...was } = former.get(id) ?? {};
+    const { rev: is = 0, ...now } = order;
+    if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
+    else expect(is).toBeGreaterThan(rev);
+    const changes = order.events.filter(
+      ({ type, actor }) => type.startsWith('visit-') && actor === 'customer',
+    );
+    // A cancellation gives a visit up, which is not a move.
+    const isCancelled = order.events.some(({ type }) => type === 'cancelled');
+    expect([0, isCancelled ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
+    if (order.visit) expect(order.payment).toBe('paid');
+  }
+}
+
+async function execute(command: Command): Promise<void> {
+  const before = await wholeStore();
+  if (command.kind === 'wait') setClock(new Date(Date.now() + command.hours * 3_600_000));
+  if (command.kind === 'override') await overrideDay(command.day, command.override);
+  if (command.kind === 'many') await Promise.all(command.acts.map(run));
+  if (command.kind === 'crash') {
+    await setFaults(cloud.url, 'redis', { mode: command.mode, key: keys.agenda(''), times: 1 });
+    await run(command.act);
+    await clearFaults(cloud.url, 'redis');
+    if (command.mode === 'refuse' && command.act.name === 'plan') expect(await wholeStore()).toEqual(before);
+  }
+  if (command.kind === 'one') {
+    const response = await run(command.act);
+    if (response instanceof Response && response.status >= 400) expect(await wholeStore()).toEqual(before);
+  }
+  const after = await wholeStore();
+  expectInvariants(before, after);
+  const isRepeatable = 'act' in command && ['plan', 'giveUp', 'cancel'].includes(command.act.name);
+  if (command.kind === 'one' && isRepeatable) {
+    await run(command.act);
+    expect(await wholeStore()).toEqual(after);
+  }
+}
+
+const act = fc.record({
+  name: fc.constantFrom<ActName>(
+    'plan',
+    'plan',
+    'plan',
+    'plan',
+    'giveUp',
+    'cancel',
+    'pay',
+    'refuse',
+    'release',
+    'refund',
+  ),
+  // A few of them again and again, the others for the crowd.
+  who: fc.oneof(fc.nat(5), fc.nat(CUSTOMERS - 1)),
+  start: fc.constantFrom(...starts),
+});
+const override = fc.oneof(
+  fc.constant({}),
+  fc.constant({ closed: true }),
+  fc.record({ places: fc.nat(3), minutes: fc.constantFrom(0, 60, 500, 1_000) }, { requiredKeys: [] }),
+);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('one' as const), act }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('many' as const),
+      acts: fc.array(act, { minLength: 2, maxLength: 12 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('crash' as const),
+      act,
+      mode: fc.constantFrom('refuse', 'error-after-write'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('override' as const), day: fc.constantFrom(...days), override }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(6) }) },
+);
+
+test('no slot, day, agenda or order is ever wrong, whatever happens in whatever order', {
+  timeout: 180_000,
+}, async () => {
+  for (const level of ['info', 'warn', 'log'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 50, size: 'max' }), async (commands) => {
+      await begin();
+      for (const one of commands) await execute(one);
+    }),
+    {
+      numRuns: RUNS,
+      interruptAfterTimeLimit: 150_000,
+      markInterruptAsFailure: true,
+      seed: Number(process.env.VISIT_SEED ?? 20_261_122),
+    },
+  );
+});
