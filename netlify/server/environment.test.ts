@@ -72,3 +72,26 @@ test('an optional variable may be empty; a webhook without its secret is refused
   const webhook = { ...production, OWNER_WEBHOOK_URL: 'https://garage.example/news' };
   expect(() => parseEnvironment(webhook)).toThrow('OWNER_WEBHOOK_SECRET is missing');
 });
+
+const mails = {
+  EMAILJS_MAIL_SERVICE_ID: 'service',
+  EMAILJS_MAIL_TEMPLATE_ID: 'template',
+  EMAILJS_MAIL_PUBLIC_KEY: 'public',
+  EMAILJS_MAIL_PRIVATE_KEY: 'private',
+};
+
+test('mails to customers need all of their settings', () => {
+  expect(parseEnvironment({ ...production, ...mails })).toMatchObject({
+    ...mails,
+    EMAILJS_MAIL_URL: 'https://api.emailjs.com',
+  });
+  for (const name of Object.keys(mails))
+    expect(() => parseEnvironment({ ...production, ...mails, [name]: '' })).toThrow(
+      new EnvironmentError([{ name, problem: 'is missing' }]),
+    );
+});
+
+test('mails to customers are refused from the account of the contact form', () => {
+  const shared = { ...production, ...mails, VITE_EMAILJS_PUBLIC_KEY: 'public' };
+  expect(() => parseEnvironment(shared)).toThrow("EMAILJS_MAIL_PUBLIC_KEY is the contact form's");
+});

@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /** EmailJS has refused a mail. The message has its reason, but never the private key. */
-export class EmailJsError extends Error {
+class EmailJsError extends Error {
   override name = 'EmailJsError';
 }
 
