@@ -15,7 +15,9 @@ import { startVite } from './vite.ts';
  * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends when its parent or any of these ends.
  */
 
-const demo = { email: 'demo@motor-mechanic.test', password: 'motor-mechanic', displayName: 'Demo Driver' };
+const password = 'motor-mechanic';
+const demo = { email: 'demo@motor-mechanic.test', password, displayName: 'Demo Driver' };
+const demoMember = { email: 'garage@motor-mechanic.test', password, displayName: 'Demo Mechanic' };
 const READY_LIMIT_MS = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
@@ -68,9 +70,10 @@ async function start(): Promise<void> {
   const registerGroup = startReaper();
 
   const startCloud = async () => {
-    const { identity, close } = await startThirdParties(folder, ports, registerGroup);
+    const { identity, addToStaff, close } = await startThirdParties(folder, ports, registerGroup);
     closers.push(close);
     await ensureDemoAccount(identity.url, demo);
+    await addToStaff(await ensureDemoAccount(identity.url, demoMember), demoMember.displayName);
     setInterval(() => {
       if (!isGroupAlive(identity.groupId)) void stop(1, 'The identity emulator ended.');
     }, 1000).unref();
@@ -117,7 +120,8 @@ function showUrls(site: string, ports: Ports): void {
     Site           ${site}
     Payment page   ${cloud}/sslcommerz/
     E-mail outbox  ${cloud}/emailjs/outbox
-    Demo account   ${demo.email} / ${demo.password}
+    Demo account   ${demo.email} / ${password}
+    Demo garage    ${demoMember.email} / ${password}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}
 `);

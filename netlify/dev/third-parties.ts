@@ -4,10 +4,13 @@ import { loadCatalogueIfEmpty } from '../catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../local-cloud/cloud.ts';
 import { type Identity, startIdentity } from '../local-cloud/identity/identity.ts';
 import { type LocalEnvironment, localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
+import { keys } from '../server/store/order-records.ts';
 
 export interface ThirdParties {
   identity: Identity;
   environment: LocalEnvironment;
+  /** Adds an account to the garage's staff. */
+  addToStaff(uid: string, name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,13 +54,12 @@ export async function startThirdParties(
     identityUrl: environment.VITE_AUTH_EMULATOR_URL,
   });
   try {
-    await loadCatalogueIfEmpty(
-      new Redis({
-        url: environment.UPSTASH_REDIS_REST_URL,
-        token: environment.UPSTASH_REDIS_REST_TOKEN,
-        responseEncoding: false,
-      }),
-    );
+    const redis = new Redis({
+      url: environment.UPSTASH_REDIS_REST_URL,
+      token: environment.UPSTASH_REDIS_REST_TOKEN,
+      responseEncoding: false,
+    });
+    await loadCatalogueIfEmpty(redis);
     const identity = await startIdentity({
       folder: join(folder, 'identity'),
       port: ports.identity,
@@ -67,6 +69,7 @@ export async function startThirdParties(
     return {
       identity,
       environment,
+      addToStaff: async (uid, name) => void (await redis.hset(keys.staff, { [uid]: name })),
       close: async () => {
         await identity.close();
         await cloud.close();

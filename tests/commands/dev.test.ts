@@ -154,7 +154,13 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
 
   const second = netlifyDev(env);
   await untilReady(second);
-  for (const text of [site, '/sslcommerz/', '/emailjs/outbox', 'demo@motor-mechanic.test']) {
+  for (const text of [
+    site,
+    '/sslcommerz/',
+    '/emailjs/outbox',
+    'demo@motor-mechanic.test',
+    'garage@motor-mechanic.test',
+  ]) {
     expect(second.output().split('Motor Mechanic is ready')[1]).toContain(text);
   }
   expect(await (await fetch(`${site}/services`)).text()).toContain('/@vite/client');

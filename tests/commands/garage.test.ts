@@ -78,7 +78,45 @@ test.each([
   expect(await redis.hgetall(keys.days)).toEqual(before);
 });
 
-test.each(['', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b', 'days a'])(
+test('members of staff are added, renamed, listed and removed', async () => {
+  const { url, redis } = await startFilledStore(8);
+  const staff = (...args: string[]) => runCommand('garage', ['staff', ...args], url);
+  expect(await staff('add', 'uid-7', ' Ami\u202ena ')).toMatchObject({
+    code: 0,
+    stdout: 'Amina may use the garage’s calls from now on.\n',
+  });
+  expect(await redis.hget(keys.staff, 'uid-7')).toBe('Amina');
+  await staff('add', 'uid-0', 'Abdul Karim');
+  expect(rowsOf((await staff('list')).stdout)).toEqual([
+    ['name', 'uid'],
+    ['Abdul Karim', 'uid-0'],
+    ['Amina', 'uid-7'],
+    ['2 members'],
+  ]);
+  expect(await staff('remove', 'uid-7')).toMatchObject({ code: 0 });
+  expect(await staff('remove', 'uid-7')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('uid-7 is not of the staff: nothing was changed.'),
+  });
+  for (const [uid, name] of [
+    ['uid-8', ' '],
+    ['uid-8', 'x'.repeat(61)],
+    ['x'.repeat(129), 'Amina'],
+  ])
+    expect(await staff('add', uid ?? '', name ?? '')).toMatchObject({ code: 2 });
+  expect(await redis.hkeys(keys.staff)).toEqual(['uid-0']);
+});
+
+const usages = [
+  'staff',
+  'staff list a',
+  'staff add',
+  'staff add a',
+  'staff add a b c',
+  'staff remove',
+  'staff remove a b',
+];
+test.each([...usages, '', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b', 'days a'])(
   '`%s` prints the usage',
   async (line) => {
     const answer = await runCommand('garage', line.split(' ').filter(Boolean));

@@ -43,8 +43,8 @@ test('accounts and their sign-ins survive kill -9 of the emulator', { timeout: 4
 
   const folder = temporaryFolder();
   const first = await start(folder);
-  await ensureDemoAccount(first.url, account);
-  await ensureDemoAccount(first.url, account);
+  const uid = await ensureDemoAccount(first.url, account);
+  expect(await ensureDemoAccount(first.url, account)).toBe(uid);
   const before = await signIn(first.url);
   const saved = join(folder, 'export', 'auth_export', 'accounts.json');
   await expect

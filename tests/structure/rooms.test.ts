@@ -62,6 +62,7 @@ const more: Record<string, string[]> = {
     ...standIns,
     'netlify/catalogue',
     'netlify/build',
+    'netlify/server/store',
   ],
   'netlify/cli': [...server, 'netlify/catalogue', 'netlify/local-cloud', 'src/settings-schema.ts'],
 };

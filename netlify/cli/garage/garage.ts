@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openStore, runStoreCommand, usageError } from '../command.ts';
 import { closeDay, listDays, openDay } from './days.ts';
 import { revoke } from './revoke.ts';
+import { addMember, listStaff, removeMember } from './staff.ts';
 
 /* `npm run garage`: who may do what, and the days on which the garage is open. */
 
@@ -9,6 +10,9 @@ const usage = `Usage: npm run garage -- …
   close DAY              closes a day such as 2026-11-30 for further visits, and lists those that stand
   open DAY               opens it again
   days                   lists the days to come that are not as usual
+  staff list             lists who may use the garage's calls
+  staff add UID "NAME"   adds the account with this uid, or changes its name
+  staff remove UID       removes it, from its next call on
   revoke UID   [--yes]   ends the tokens of the account with this uid (Firebase → Authentication → User UID)`;
 
 await runStoreCommand(async ([name, ...args]) => {
@@ -18,6 +22,7 @@ await runStoreCommand(async ([name, ...args]) => {
     allowPositionals: true,
   });
   const [subject, ...others] = positionals;
+  if (name === 'staff') return changeStaff(subject, others);
   if (name === 'days' && subject === undefined) return listDays(openStore());
   if (!subject || others.length > 0) throw usageError(usage);
   if (name === 'close') return closeDay(openStore(), subject);
@@ -25,3 +30,11 @@ await runStoreCommand(async ([name, ...args]) => {
   if (name === 'revoke') return revoke(openStore(), subject, values.yes);
   throw usageError(usage);
 });
+
+function changeStaff(verb: string | undefined, [uid, name, ...others]: string[]): Promise<void> {
+  if (verb === 'list' && uid === undefined) return listStaff(openStore());
+  if (verb === 'add' && uid && name !== undefined && others.length === 0)
+    return addMember(openStore(), uid, name);
+  if (verb === 'remove' && uid && name === undefined) return removeMember(openStore(), uid);
+  throw usageError(usage);
+}

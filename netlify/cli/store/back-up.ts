@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
 import { keys } from '../../server/store/order-records.ts';
 import { CommandError } from '../command.ts';
+import { readStaff } from '../garage/staff.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { scanHash, scanKeys, toRecords } from '../scan.ts';
 import { createTally, describeIssue, type Line, lineSchemas, type Totals } from './backup-lines.ts';
@@ -38,6 +39,8 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   yield { type: 'services', services: toRecords(services) };
   for await (const page of eachOrderPage(redis)) yield* toLines(await readSnapshot(redis, page));
   for await (const days of scanHash(redis, keys.days)) yield { type: 'days', days };
+  const staff = await readStaff(redis);
+  if (Object.keys(staff).length > 0) yield { type: 'staff', staff };
   for await (const unmatched of scanHash(redis, keys.unmatched)) yield { type: 'unmatched', unmatched };
   for await (const notices of scanHash(redis, keys.notices)) yield { type: 'notices', notices };
   for await (const uids of scanKeys(redis, keys.revoked(''))) {

@@ -56,6 +56,7 @@ const totalsSchema = z.object({
   archived: z.int(),
   transactions: z.int(),
   days: z._default(z.int(), 0),
+  staff: z._default(z.int(), 0),
   unmatched: z._default(z.int(), 0),
   notices: z.int(),
   revocations: z._default(z.int(), 0),
@@ -68,6 +69,8 @@ const linesWith = (notice: z.ZodMiniType) =>
     z.object({ type: z.literal('services'), services: recordsOf(serviceSchema) }),
     customerSchema,
     z.object({ type: z.literal('days'), days: recordsOf(dayOverrideSchema) }),
+    /** Each member's name by the uid. */
+    z.object({ type: z.literal('staff'), staff: z.record(z.string(), z.string()) }),
     z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedSchema) }),
     z.object({ type: z.literal('notices'), notices: recordsOf(notice) }),
     /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
@@ -93,6 +96,7 @@ export function createTally() {
     archived: 0,
     transactions: 0,
     days: 0,
+    staff: 0,
     unmatched: 0,
     notices: 0,
     revocations: 0,
@@ -101,6 +105,7 @@ export function createTally() {
   const add = (line: Line): void => {
     if (line.type === 'services') totals.services += sizeOf(line.services);
     if (line.type === 'days') totals.days += sizeOf(line.days);
+    if (line.type === 'staff') totals.staff += sizeOf(line.staff);
     if (line.type === 'unmatched') totals.unmatched += sizeOf(line.unmatched);
     if (line.type === 'notices') totals.notices += sizeOf(line.notices);
     if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);

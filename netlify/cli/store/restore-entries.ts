@@ -16,6 +16,10 @@ export type Entry =
 export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Generator<Entry> {
   if (line.type === 'services') yield* fieldsOf(SERVICES_KEY, line.services);
   if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
+  if (line.type === 'staff') {
+    for (const [uid, name] of Object.entries(line.staff))
+      yield { kind: 'field', key: keys.staff, name: uid, value: name };
+  }
   if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
   if (line.type === 'notices' && version > 1) yield* noticesOf(line.notices, createdAt);
   if (line.type === 'revocations') {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { IdentityState, SavedAccount } from './identity-export.ts';
 
 export interface DemoAccount {
@@ -29,20 +30,26 @@ export function createIdentityAccounts(url: string, projectId: string) {
   };
 }
 
+const createdSchema = z.object({ localId: z.string() });
+const foundSchema = z.object({ users: z.tuple([createdSchema]) });
+
 /**
- * Creates the account unless one with its e-mail exists.
+ * Creates the account unless one with its e-mail exists; returns its uid.
  * @throws {Error} if the emulator rejects it
  */
-export async function ensureDemoAccount(url: string, account: DemoAccount): Promise<void> {
-  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+export async function ensureDemoAccount(url: string, account: DemoAccount): Promise<string> {
+  const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
+  const response = await fetch(`${accounts}:signUp?key=local`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...account, returnSecureToken: false }),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   const text = await response.text();
-  if (response.ok || text.includes('EMAIL_EXISTS')) return;
-  throw new Error(`The demo account could not be created: ${text}`);
+  if (response.ok) return z.parse(createdSchema, JSON.parse(text)).localId;
+  if (!text.includes('EMAIL_EXISTS')) throw new Error(`The demo account could not be created: ${text}`);
+  const found = await request(`${accounts}:lookup`, { email: [account.email] });
+  return z.parse(foundSchema, JSON.parse(found)).users[0].localId;
 }
 
 /**

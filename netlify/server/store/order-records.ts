@@ -30,6 +30,8 @@ export const keys = {
   agenda: (day: string) => `agenda:${day}`,
   /** Hash of the overrides of days, by the day. */
   days: 'days',
+  /** Hash of the garage's staff: a member's name by the uid. */
+  staff: 'staff',
   /** Exists for an hour after a customer's tokens were revoked. */
   revoked: (uid: string) => `revoked:${uid}`,
 };
