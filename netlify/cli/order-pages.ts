@@ -1,6 +1,7 @@
 import type { Pipeline, Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../server/store/order-records.ts';
+import type { OrderReference } from '../server/store/visit-records.ts';
 import { eachCustomers } from './customers.ts';
 
 /*
@@ -12,11 +13,6 @@ import { eachCustomers } from './customers.ts';
 const ORDERS_AT_ONCE = 100;
 /** Ids of one response, of 40 bytes each. A customer with more has a response of their own. */
 const IDS_AT_ONCE = 10_000;
-
-export interface OrderReference {
-  uid: string;
-  orderId: string;
-}
 
 /** An order as stored, with its owner. */
 export interface StoredOrder extends OrderReference {

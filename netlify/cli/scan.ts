@@ -22,16 +22,38 @@ export async function* scanKeys(redis: Redis, prefix: string): AsyncGenerator<st
 
 /** Yields the records of a hash in pages, each once. Records that are added or deleted meanwhile may be missing. */
 export async function* scanHash(redis: Redis, key: string): AsyncGenerator<Record<string, unknown>> {
+  for await (const page of scanFields(redis, key)) yield toRecords(page.flat());
+}
+
+/** Yields the fields of a hash with their values, as `scanHash` does. */
+export const scanFields = (redis: Redis, key: string): AsyncGenerator<[name: string, value: string][]> =>
+  scanPairs((cursor) => redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }));
+
+/** Yields the members of a sorted set with their scores, as `scanHash` does. */
+export async function* scanMembers(
+  redis: Redis,
+  key: string,
+): AsyncGenerator<[name: string, score: number][]> {
+  for await (const page of scanPairs((cursor) => redis.zscan(key, cursor, { count: FIELDS_AT_ONCE })))
+    yield page.map(([name, score]) => [name, Number(score)]);
+}
+
+async function* scanPairs(scan: (cursor: string) => Promise<unknown>): AsyncGenerator<[string, string][]> {
   const seen = new Set<string>();
   let cursor = '0';
   do {
-    const [next, pairs] = z.parse(pageSchema, await redis.hscan(key, cursor, { count: FIELDS_AT_ONCE }));
-    const page = Object.entries(toRecords(pairs)).filter(([name]) => !seen.has(name));
+    const [next, pairs] = z.parse(pageSchema, await scan(cursor));
+    const page = toPairs(pairs).filter(([name]) => !seen.has(name));
     for (const [name] of page) seen.add(name);
-    if (page.length > 0) yield Object.fromEntries(page);
+    if (page.length > 0) yield page;
     cursor = next;
   } while (cursor !== '0');
 }
+
+const toPairs = (pairs: string[]): [string, string][] =>
+  pairs.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [],
+  );
 
 /** Parses the records of a hash from its alternating fields and values. */
 export const toRecords = (pairs: unknown[]): Record<string, unknown> =>

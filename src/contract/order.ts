@@ -52,13 +52,24 @@ export const orderEventTypes = [
  * An event in an order's history. `reference` is a transaction or refund id, or the start of a visit; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
-const orderEventSchema = z.object({
+export const orderEventSchema = z.object({
   type: z.string(),
   at: z.string(),
   actor: z.enum(['customer', 'gateway', 'garage']),
   reference: z.optional(z.string()),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/** The work on a car, from its arrival to its departure. */
+export const progressStates = ['received', 'in-work', 'waiting', 'ready', 'collected'] as const;
+
+/** How far the work on a car is, since `at` (ISO 8601), with a sentence of the garage for the customer. */
+export const progressSchema = z.object({
+  state: z.enum(progressStates),
+  message: z.optional(z.string()),
+  at: z.string(),
+});
+export type Progress = z.infer<typeof progressSchema>;
 
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({
@@ -84,6 +95,8 @@ export const orderSchema = z.object({
   moves: z.optional(z.int()),
   /** The visit was moved or given up when it was too near for a refund by itself. */
   lateChange: z.optional(z.literal(true)),
+  /** Absent until the car has come. */
+  progress: z.optional(progressSchema),
   /** Grows with every change. Orders from before it have none, which counts as 0. */
   rev: z.optional(z.int()),
   transactionId: z.string(),

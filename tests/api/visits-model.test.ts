@@ -9,10 +9,10 @@ import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel } from '../support/money.ts';
 import { press } from '../support/payment-page.ts';
+import { expectPlaces } from '../support/places.ts';
 import { wholeStore } from '../support/store.ts';
 import {
   agendasIn,
-  agendasOfOrdersIn,
   at,
   type Booked,
   giveUp,
@@ -70,7 +70,8 @@ async function begin(): Promise<void> {
   for (const [key, value] of beginning) {
     const stored: unknown = JSON.parse(value);
     if (typeof stored === 'string') writes.set(key, stored);
-    else if (key === keys.unpaid || key === keys.told) addMembers(key, z.parse(z.array(z.string()), stored));
+    else if ([keys.unpaid, keys.told, keys.unplanned].includes(key))
+      addMembers(key, z.parse(z.array(z.string()), stored));
     else writes.hset(key, toFields(z.parse(z.array(z.string()), stored)));
   }
   function addMembers(key: string, pairs: string[]): void {
@@ -158,7 +159,7 @@ function limitsIn(store: Map<string, string>): (name: string) => number {
 
 /** Checks what holds after any change. */
 function expectInvariants(before: Map<string, string>, after: Map<string, string>): void {
-  expect(agendasIn(after)).toEqual(agendasOfOrdersIn(after));
+  expectPlaces(after);
   const [formerly, limitOf] = [takenIn(before), limitsIn(after)];
   for (const [name, count] of takenIn(after))
     expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));

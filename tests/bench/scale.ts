@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Redis } from '@upstash/redis';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { SERVICES_KEY } from '../../netlify/server/catalogue/catalogue.ts';
-import { keys, newTransactionId } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { dayOf, daysAfter, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { garage } from '../../src/garage.ts';
 import { createFunctionServer } from '../support/function-server.ts';
@@ -154,7 +154,7 @@ async function fillAgendas(from: string, count: number): Promise<void> {
     const visits = (openDayOf(day)?.starts ?? []).flatMap((start) =>
       Array.from({ length: garage.arrivalsPerSlot }, () => [
         randomUUID(),
-        JSON.stringify({ transactionId: newTransactionId(), start, minutes: 40 }),
+        JSON.stringify({ uid: 'bench', start, minutes: 40 }),
       ]),
     );
     if (visits.length > 0) writes.hset(keys.agenda(day), Object.fromEntries(visits));

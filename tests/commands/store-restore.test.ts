@@ -128,6 +128,7 @@ test('a backup of format 1 is restored, but for its notices', async () => {
     'refunds',
     'services',
     'unpaid',
+    'unplanned',
   ]);
   const lines = readFileSync(formatOne, 'utf8').split('\n').slice(0, -1);
   const customers = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'customer');

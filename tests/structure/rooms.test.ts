@@ -19,6 +19,7 @@ const server = [
   'netlify/server/payments',
   'netlify/server/orders',
   'netlify/server/visits',
+  'netlify/server/garage',
 ];
 
 const site = [

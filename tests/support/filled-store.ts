@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
-import {
-  keys,
-  latestAttempt,
-  type Notice,
-  type Unmatched,
-} from '../../netlify/server/store/order-records.ts';
+import { keys, type Notice, type Unmatched } from '../../netlify/server/store/order-records.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';
@@ -74,12 +69,8 @@ export async function startFilledStore(orders: number) {
     bankTransactionId: 'b99',
     at: '2026-10-04T00:00:00.000Z',
   };
-  const { transactionId } = latestAttempt(sampleOrder(1).order);
-  const [first, second] = visit.load.map(({ day }) => keys.agenda(day));
   await store.redis
     .multi()
-    .hset(first ?? '', { 'order-1': JSON.stringify({ transactionId, start: visit.start, minutes: 60 }) })
-    .hset(second ?? '', { 'order-1': JSON.stringify({ transactionId, minutes: 420 }) })
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
     .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
     .zadd(

@@ -1,4 +1,5 @@
 import type { Redis } from '@upstash/redis';
+import { placesOf } from '../../netlify/server/garage/places.ts';
 import {
   type Attempt,
   keys,
@@ -84,22 +85,28 @@ export const transactionIdOf = (number: number, attempt: number): string =>
 export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
   for (let begin = 0; begin < samples.length; begin += 500) {
     const writes = redis.multi();
-    const waiting = { unpaid: [] as Member[], refunds: [] as Member[] };
+    const waiting: Record<'unpaid' | 'refunds' | 'unplanned', Member[]> = {
+      unpaid: [],
+      refunds: [],
+      unplanned: [],
+    };
     for (const sample of samples.slice(begin, begin + 500)) {
       const { uid, order, isArchived, score } = sample;
       const key = isArchived ? keys.archive(uid) : keys.orders(uid);
       // Escapes slashes as the store's scripts do.
       writes.hset(key, { [order._id]: JSON.stringify(order).replaceAll('/', '\\/') });
+      for (const place of placesOf(uid, order, isArchived)) {
+        if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
+        else waiting.unplanned.push({ score: place.value, member: place.name });
+      }
       for (const { transactionId: member, state } of order.attempts) {
         writes.set(keys.transaction(member), JSON.stringify(transactionOf(sample, state)));
         if (state === 'open') waiting.unpaid.push({ score, member });
         if (state === 'refund-due') waiting.refunds.push({ score, member });
       }
     }
-    for (const name of ['unpaid', 'refunds'] as const) {
-      const [first, ...more] = waiting[name];
-      if (first) writes.zadd(keys[name], first, ...more);
-    }
+    for (const [key, [first, ...more]] of Object.entries(waiting))
+      if (first) writes.zadd(key, first, ...more);
     await writes.exec();
   }
 }

@@ -114,17 +114,29 @@ export const agendasIn = (store: Map<string, string>): Agendas =>
     ]),
   );
 
-/** Returns the orders of a store that are not cancelled. */
-const ordersIn = (store: Map<string, string>): OrderRecord[] =>
-  hashesIn(store, keys.orders('')).flatMap(([, orders]) =>
-    z.parse(z.array(orderRecordSchema), Object.values(orders)),
+/** An order of a store, cancelled or not. */
+interface OwnedOrder {
+  uid: string;
+  order: OrderRecord;
+  isArchived: boolean;
+}
+
+/** Returns the orders of a store. */
+export const ordersIn = (store: Map<string, string>): OwnedOrder[] =>
+  [keys.orders(''), keys.archive('')].flatMap((prefix) =>
+    hashesIn(store, prefix).flatMap(([uid, orders]) =>
+      z
+        .parse(z.array(orderRecordSchema), Object.values(orders))
+        .map((order) => ({ uid, order, isArchived: prefix === keys.archive('') })),
+    ),
   );
 
 /** Returns the agendas of a store as they follow from its orders. */
 export function agendasOfOrdersIn(store: Map<string, string>): Agendas {
   const agendas: Agendas = {};
-  for (const order of ordersIn(store)) {
-    for (const [day, entry] of agendaEntriesOf(order)) agendas[day] = { ...agendas[day], [order._id]: entry };
+  for (const { uid, order } of ordersIn(store)) {
+    for (const [day, entry] of agendaEntriesOf(uid, order))
+      agendas[day] = { ...agendas[day], [order._id]: entry };
   }
   return agendas;
 }

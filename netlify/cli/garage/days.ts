@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { daySchema } from '../../../src/contract/visit.ts';
-import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
+import { keys, type OrderRecord, parseOrder } from '../../server/store/order-records.ts';
 import { agendaEntrySchema, type DayOverride, dayOverrideSchema } from '../../server/store/visit-records.ts';
 import { dayOf, inDhaka, openDayOf, weekdayOf } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
@@ -76,11 +76,11 @@ async function writeOverride(redis: Redis, day: string, override: DayOverride): 
 
 /** Lists the visits that take a place or work of a day, earliest first. */
 async function visitsOn(redis: Redis, day: string) {
-  const agenda = Object.values(await readHash(redis, keys.agenda(day)));
-  if (agenda.length === 0) return [];
-  const ids = agenda.map((entry) => keys.transaction(z.parse(agendaEntrySchema, entry).transactionId));
-  const transactions = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids));
-  const references = transactions.flatMap((stored) => (stored === null ? [] : [parseTransaction(stored)]));
+  const references = Object.entries(await readHash(redis, keys.agenda(day))).map(([orderId, entry]) => ({
+    uid: z.parse(agendaEntrySchema, entry).uid,
+    orderId,
+  }));
+  if (references.length === 0) return [];
   const orders = await readOrders(redis, references);
   return orders.map(({ json }) => toRow(parseOrder(json))).sort((a, b) => a.time.localeCompare(b.time));
 }

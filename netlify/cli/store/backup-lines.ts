@@ -11,7 +11,7 @@ import { dayOverrideSchema } from '../../server/store/visit-records.ts';
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
  * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
- * old notices; and `agenda:…`, which is rebuilt from the orders.
+ * old notices; and `agenda:…`, `unplanned`, `onsite` and `collected:…`, which are rebuilt from the orders.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */

@@ -1,16 +1,16 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { keys, noticeSchema, type OrderRecord, orderRecordSchema } from '../../server/store/order-records.ts';
-import { agendaEntriesOf } from '../../server/store/visit-records.ts';
+import { placesOf } from '../../server/garage/places.ts';
+import { keys, noticeSchema, orderRecordSchema } from '../../server/store/order-records.ts';
+import type { Place } from '../../server/store/place-scripts.ts';
 import type { HeaderLine, Line } from './backup-lines.ts';
 
 /** A field of a hash, a string key, one that expires at `value` in ms, or a member of a sorted set with its score. */
 export type Entry =
-  | { kind: 'field'; key: string; name: string; value: string }
+  | Place
   | { kind: 'record'; key: string; value: string }
-  | { kind: 'flag'; key: string; value: number }
-  | { kind: 'member'; key: string; name: string; value: number };
+  | { kind: 'flag'; key: string; value: number };
 
 /** Yields what a line of a backup is restored to. */
 export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Generator<Entry> {
@@ -29,18 +29,15 @@ export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Gene
   if (line.type !== 'customer') return;
   yield* fieldsOf(keys.orders(line.uid), line.orders);
   yield* fieldsOf(keys.archive(line.uid), line.archive);
-  for (const order of Object.values(line.orders)) yield* agendaOf(z.parse(orderRecordSchema, order));
+  for (const orders of [line.orders, line.archive])
+    for (const order of Object.values(orders))
+      yield* placesOf(line.uid, z.parse(orderRecordSchema, order), orders === line.archive);
   for (const [name, { record, ...scores }] of Object.entries(line.transactions)) {
     yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
     yield* membersOf(keys.unpaid, name, scores.unpaidSince);
     yield* membersOf(keys.told, name, scores.toldSince);
     yield* membersOf(keys.refunds, name, scores.refundSince);
   }
-}
-
-function* agendaOf(order: OrderRecord): Generator<Entry> {
-  for (const [day, entry] of agendaEntriesOf(order))
-    yield { kind: 'field', key: keys.agenda(day), name: order._id, value: JSON.stringify(entry) };
 }
 
 function* fieldsOf(key: string, records: Record<string, unknown>): Generator<Entry> {

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
-import { openStore, runStoreCommand, usageError } from '../command.ts';
+import { openStore, printLines, runStoreCommand, usageError } from '../command.ts';
+import { countedTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-lines.ts';
+import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 
 /* `npm run store`: writes a backup of the store to a file, and restores one. */
 
 const usage = `Usage: npm run store -- …
   backup [FILE]   works while customers book; the default file is motor-mechanic-….jsonl
-  restore FILE    needs an empty store; an interrupted restore can be repeated`;
+  restore FILE    needs an empty store; an interrupted restore can be repeated
+  rebuild         repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
 
 await runStoreCommand(async (args) => {
   const [name, file, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
@@ -25,6 +28,10 @@ await runStoreCommand(async (args) => {
       const notices = formerNotices === 1 ? 'notice' : 'notices';
       console.log(`Not restored: the ${formerNotices} undelivered ${notices} of backup format 1.`);
     }
+  } else if (name === 'rebuild' && file === undefined) {
+    const { orders, differences } = await rebuild(openStore());
+    await printLines(countedTable(differences, 'difference'));
+    console.log(`Orders: ${orders}, each where it belongs.`);
   } else {
     throw usageError(usage);
   }

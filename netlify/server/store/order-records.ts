@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { currencySchema } from '../../../src/contract/money.ts';
-import { type Order, type OrderEvent, orderSchema } from '../../../src/contract/order.ts';
+import {
+  type Order,
+  type OrderEvent,
+  orderEventSchema,
+  orderSchema,
+  progressSchema,
+} from '../../../src/contract/order.ts';
 import { receiptSchema } from '../../../src/contract/payment.ts';
+import { visitSchema } from '../../../src/contract/visit.ts';
 
 /** The keys of the store. A customer's orders are under the caller's own uid. */
 export const keys = {
@@ -28,6 +35,12 @@ export const keys = {
   mailSlot: 'mail-slot',
   /** Hash of the visits that take places or work of a day in Dhaka, by order id. */
   agenda: (day: string) => `agenda:${day}`,
+  /** Sorted set of the paid or held orders without a visit whose car has not come, by the time in ms of their payment. */
+  unplanned: 'unplanned',
+  /** Hash of the orders whose car is at the garage: the customer's uid by order id. */
+  onSite: 'onsite',
+  /** Hash of the orders whose car was collected on a day in Dhaka: the customer's uid by order id. */
+  collected: (day: string) => `collected:${day}`,
   /** Hash of the overrides of days, by the day. */
   days: 'days',
   /** Hash of the garage's staff: a member's name by the uid. */
@@ -80,10 +93,19 @@ export const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 export type Capture = Pick<Attempt, keyof typeof captureFields> & { state: Attempt['state'] };
 
-/** An order as stored: what its customer sees, and at least one attempt to pay. */
+/** The name of the member of staff who has made a change. Customers do not see it. */
+const by = z.optional(z.string());
+
+/** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. */
 export const orderRecordSchema = z.extend(
   z.omit(orderSchema, { currency: true, amount: true, transactionId: true, paidAt: true }),
-  { attempts: z.array(attemptSchema).check(z.minLength(1)) },
+  {
+    attempts: z.array(attemptSchema).check(z.minLength(1)),
+    progress: z.optional(z.extend(progressSchema, { by })),
+    events: z.array(z.extend(orderEventSchema, { by })),
+    /** The visit to which the car did not come, until there is another. */
+    missedVisit: z.optional(visitSchema),
+  },
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
@@ -172,8 +194,14 @@ export const capturesOf = (attempt: Attempt): Capture[] =>
 export const keptAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
   attempts.find(({ state }) => state === 'paid' || state === 'held');
 
+/** Returns the attempt by which an order is known to the garage: the one whose money it keeps, or that has brought any. */
+export const mainAttempt = (order: OrderRecord): Attempt =>
+  keptAttempt(order) ??
+  order.attempts.find(({ validationId }) => validationId !== undefined) ??
+  latestAttempt(order);
+
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
-function paidAtOf(order: OrderRecord): string | undefined {
+export function paidAtOf(order: OrderRecord): string | undefined {
   const kept = keptAttempt(order);
   if (!kept) return undefined;
   // Captures from before `capturedAt` have the time in the history only.
@@ -184,10 +212,20 @@ function paidAtOf(order: OrderRecord): string | undefined {
 
 /** Returns an order as its customer sees it, with the amount of its latest attempt. */
 export function toOrder(record: OrderRecord): Order {
-  const { attempts: _attempts, ...order } = record;
+  const { attempts: _attempts, missedVisit: _missedVisit, progress, events, ...order } = record;
   const { currency, amount, transactionId } = latestAttempt(record);
-  return { ...order, currency, amount, transactionId, paidAt: paidAtOf(record) };
+  return {
+    ...order,
+    ...(progress && { progress: withoutMember(progress) }),
+    events: events.map(withoutMember),
+    currency,
+    amount,
+    transactionId,
+    paidAt: paidAtOf(record),
+  };
 }
+
+const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 

@@ -4,16 +4,16 @@ import { NOTICES, READ_ORDER, RELEASE_VISIT, SET_RECEIPT_STATE, WRITE_ORDER } fr
 import {
   firstCheckOf,
   type IdempotencyRecord,
-  keptAttempt,
   keys,
   latestAttempt,
+  mainAttempt,
   newTransaction,
   type OrderRecord,
   parseIdempotency,
   type Recipient,
 } from './order-records.ts';
 import { parseFlag, runScript } from './run-script.ts';
-import { agendaKeysOf } from './visit-records.ts';
+import { agendaKeysOf, toUnplanned } from './visit-records.ts';
 
 /* Lua scripts for orders, each behind one function. Each runs atomically. */
 
@@ -132,7 +132,8 @@ local transactionKey = KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, rev, isRefunded, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], ARGV[5]
 local transactionId = ARGV[6] -- whose money the order keeps; one that has brought money, or any, if it keeps none
-local agendaKeys = { unpack(KEYS, 7) }
+local unplannedKey, unplanned = KEYS[7], ARGV[8]
+local agendaKeys = { unpack(KEYS, 8) }
 ${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order then return false end
@@ -149,8 +150,10 @@ for _, attempt in ipairs(order.attempts) do
     }, nowMs)
   end
 end
-local hadVisit = order.visit ~= nil
-releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now)
+redis.call('ZREM', unplannedKey, unplanned)
+-- A car that is here stays on the board.
+local hadVisit = order.visit ~= nil and not order.progress
+if hadVisit then releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now) end
 writeOrder(archiveKey, order, { type = 'cancelled', at = now, actor = 'customer' })
 redis.call('HDEL', ordersKey, orderId)
 if hadVisit then
@@ -169,7 +172,7 @@ return order.payment
 const archiveReplySchema = z.nullable(z.union([orderSchema.shape.payment, z.literal('changed')]));
 
 /**
- * Moves an order to the archive without its visit, and marks the money that it keeps as due back if `isRefunded`.
+ * Moves an order to the archive, without its visit unless the car has come, and marks the money that it keeps as due back if `isRefunded`.
  * @returns its payment state, `changed` if its `rev` is another by now, undefined if the order does not exist
  * @throws {ProblemError} 503 if the store is unavailable
  */
@@ -187,10 +190,7 @@ export async function archiveOrder({
   channels: Recipient[];
   now: Date;
 }): Promise<PaymentState | 'changed' | undefined> {
-  const { transactionId } =
-    keptAttempt(order) ??
-    order.attempts.find(({ validationId }) => validationId !== undefined) ??
-    latestAttempt(order);
+  const { transactionId } = mainAttempt(order);
   const reply = await runScript(
     ARCHIVE_ORDER,
     [
@@ -200,6 +200,7 @@ export async function archiveOrder({
       keys.transaction(transactionId),
       keys.notices,
       keys.noticesDue,
+      keys.unplanned,
       ...agendaKeysOf(order),
     ],
     [
@@ -210,6 +211,7 @@ export async function archiveOrder({
       now.getTime(),
       transactionId,
       channels.join(' '),
+      toUnplanned({ uid, orderId: order._id }),
     ],
   );
   return z.parse(archiveReplySchema, reply) ?? undefined;

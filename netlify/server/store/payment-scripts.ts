@@ -12,7 +12,7 @@ import {
 } from './order-lua.ts';
 import { type Attempt, attemptSchema, keys, type OrderRecord, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
-import { agendaKeysOf } from './visit-records.ts';
+import { agendaKeysOf, toUnplanned } from './visit-records.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
@@ -30,7 +30,7 @@ local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
 local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
 local outbox = { notices = KEYS[7], due = KEYS[8], channels = ARGV[7] }
 local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local askAgainMs = ARGV[6]
+local askAgainMs, unplannedKey, unplanned = ARGV[6], KEYS[9], ARGV[8]
 ${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}
 local transaction = readTransaction(transactionKey)
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
@@ -77,6 +77,8 @@ for _, capture in ipairs(cjson.decode(captures)) do
     if state == 'refund-due' then
       redis.call('ZADD', refundsKey, nowMs, transactionId)
       isRefundDue = 1
+    else
+      redis.call('ZADD', unplannedKey, nowMs, unplanned)
     end
     order.updatedAt = now
     writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
@@ -138,6 +140,7 @@ export async function recordCaptures(
       keys.refunds,
       keys.notices,
       keys.noticesDue,
+      keys.unplanned,
     ],
     [
       orderId,
@@ -147,6 +150,7 @@ export async function recordCaptures(
       now.getTime(),
       now.getTime() + SECOND_LOOK_MS,
       channels.join(' '),
+      toUnplanned({ uid, orderId }),
     ],
   );
   const recorded = z.parse(recordedSchema, reply);
@@ -157,7 +161,8 @@ const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-local rev, agendaKeys = tonumber(ARGV[8]), { unpack(KEYS, 7) }
+local rev, unplannedKey, unplanned = tonumber(ARGV[8]), KEYS[7], ARGV[9]
+local agendaKeys = { unpack(KEYS, 8) }
 ${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
@@ -167,7 +172,11 @@ setReceiptState(transactionKey, to)
 attempt.state = to
 order.payment = to
 order.updatedAt = now
-if to == 'refund-due' then releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now) end
+-- A car that is here stays on the board.
+if to == 'refund-due' and not order.progress then
+  redis.call('ZREM', unplannedKey, unplanned)
+  releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now)
+end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
 if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
 local notice = {
@@ -181,7 +190,8 @@ return from
 const resolvedSchema = z.union([attemptSchema.shape.state, z.literal('changed')]);
 
 /**
- * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up. Changes nothing if the
+ * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car
+ * has come. Changes nothing if the
  * payment's state is not `from`.
  * @returns the state that the payment had, `changed` if the order's `rev` is another by now
  * @throws {ProblemError} 503 if the store is unavailable
@@ -216,6 +226,7 @@ export async function resolvePayment(
       keys.refunds,
       keys.notices,
       keys.noticesDue,
+      keys.unplanned,
       ...agendaKeysOf(order),
     ],
     [
@@ -227,6 +238,7 @@ export async function resolvePayment(
       now.getTime(),
       channels.join(' '),
       order.rev ?? 0,
+      toUnplanned({ uid, orderId: order._id }),
     ],
   );
   return z.parse(resolvedSchema, reply);

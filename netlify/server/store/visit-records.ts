@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { keptAttempt, keys, type OrderRecord } from './order-records.ts';
+import { keys, type OrderRecord, paidAtOf } from './order-records.ts';
 
-/** A visit as a day's agenda has it: the work of that day, and `start` if the car comes on it. */
+/**
+ * A visit of a customer as a day's agenda has it: the work of that day, and `start` if the car comes on it. Once the car has
+ * `arrived`, the visit takes its place and its work still, but nobody waits for the car.
+ */
 export const agendaEntrySchema = z.object({
-  transactionId: z.string(),
+  uid: z.string(),
   start: z.optional(z.string()),
   minutes: z.int(),
+  arrived: z.optional(z.literal(true)),
 });
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
@@ -21,18 +25,33 @@ export type DayOverride = z.infer<typeof dayOverrideSchema>;
 export const agendaKeysOf = ({ visit }: OrderRecord): string[] =>
   visit?.load.map(({ day }) => keys.agenda(day)) ?? [];
 
-/** Returns the entries of an order in the agendas, by the day. */
-export function agendaEntriesOf(order: OrderRecord): Map<string, AgendaEntry> {
-  const transactionId = keptAttempt(order)?.transactionId;
-  const { visit } = order;
-  if (!visit || transactionId === undefined) return new Map();
-  return new Map(
-    visit.load.map(({ day, minutes }, index) => [
+/** Returns the entries of a customer's order in the agendas, by the day. */
+export const agendaEntriesOf = (uid: string, { visit, progress }: OrderRecord): Map<string, AgendaEntry> =>
+  new Map(
+    visit?.load.map(({ day, minutes }, index) => [
       day,
-      { transactionId, ...(index === 0 && { start: visit.start }), minutes },
+      { uid, ...(index === 0 && { start: visit.start }), minutes, ...(progress && { arrived: true }) },
     ]),
   );
+
+/** An order of a customer. */
+export interface OrderReference {
+  uid: string;
+  orderId: string;
 }
+
+/** Returns an order as a member of `unplanned`: `orderId:uid`. */
+export const toUnplanned = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
+
+/** Parses a member of `unplanned`. Only a uid may contain a colon. */
+export function parseUnplanned(member: string): OrderReference {
+  const colon = member.indexOf(':');
+  return { orderId: member.slice(0, colon), uid: member.slice(colon + 1) };
+}
+
+/** Returns the score of an order in `unplanned`. Orders from before times of payments have that of their booking. */
+export const unplannedScoreOf = (order: OrderRecord): number =>
+  Date.parse(paidAtOf(order) ?? order.createdAt);
 
 /** Returns the start of an order's visit, or of the one that was given up last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>

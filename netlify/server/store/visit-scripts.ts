@@ -5,7 +5,7 @@ import { NOTICES, READ_ORDER, RELEASE_VISIT, REMINDER_ID, WRITE_ORDER } from './
 import { keys, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 import { LOAD_OF, READ_DAYS, WORK_OF } from './visit-lua.ts';
-import { agendaKeysOf } from './visit-records.ts';
+import { agendaKeysOf, toUnplanned, unplannedScoreOf } from './visit-records.ts';
 
 /*
  * Lua scripts for visits, each behind one function. Each runs atomically. They know no calendar: the open days, each with the
@@ -65,8 +65,9 @@ local days, minutesBefore, defaults = cjson.decode(ARGV[5]), tonumber(ARGV[6]), 
 local unknownWork, isLate, now, nowMs = tonumber(ARGV[8]), ARGV[9] == '1', ARGV[10], tonumber(ARGV[11])
 local outbox = { notices = KEYS[4], due = KEYS[5], channels = ARGV[12] }
 local remindAt, remindMs = ARGV[13], tonumber(ARGV[14])
-local agendaKeys = { unpack(KEYS, 6, 5 + #days) }
-local formerKeys = { unpack(KEYS, 6 + #days) }
+local uid, unplannedKey, unplanned = ARGV[15], KEYS[6], ARGV[16]
+local agendaKeys = { unpack(KEYS, 7, 6 + #days) }
+local formerKeys = { unpack(KEYS, 7 + #days) }
 ${READ_ORDER}${WRITE_ORDER}${NOTICES}${REMINDER_ID}${WORK_OF}${READ_DAYS}${LOAD_OF}
 local order = readOrder(ordersKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
@@ -82,10 +83,12 @@ local agendaKeyOf = {}
 for index, day in ipairs(days) do agendaKeyOf[day.day] = agendaKeys[index] end
 for index, part in ipairs(load) do
   local start = index == 1 and visit.start or nil
-  local entry = { transactionId = transactionId, start = start, minutes = part.minutes }
+  local entry = { uid = uid, start = start, minutes = part.minutes }
   redis.call('HSET', agendaKeyOf[part.day], orderId, cjson.encode(entry))
 end
+redis.call('ZREM', unplannedKey, unplanned)
 local kind = order.visit and 'visit-moved' or 'visit-set'
+order.missedVisit = nil
 visit.load = load
 order.visit = visit
 order.moves = (order.moves or 0) + 1
@@ -150,6 +153,7 @@ export async function setVisit({
       keys.days,
       keys.notices,
       keys.noticesDue,
+      keys.unplanned,
       ...days.map(({ day }) => keys.agenda(day)),
       ...agendaKeysOf(order),
     ],
@@ -169,6 +173,8 @@ export async function setVisit({
       channels.join(' '),
       remindAt.toISOString(),
       remindAt.getTime(),
+      uid,
+      toUnplanned({ uid, orderId: order._id }),
     ],
   );
   const text = z.parse(z.string(), reply);
@@ -220,13 +226,15 @@ export async function changeCar({
 const GIVE_UP_VISIT = `
 local ordersKey = KEYS[1]
 local outbox = { notices = KEYS[2], due = KEYS[3], channels = ARGV[7] }
-local agendaKeys = { unpack(KEYS, 4) }
+local unplannedKey, unplanned, paidMs = KEYS[4], ARGV[8], ARGV[9]
+local agendaKeys = { unpack(KEYS, 5) }
 local orderId, rev, transactionId, isLate = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4] == '1'
 local now, nowMs = ARGV[5], ARGV[6]
 ${READ_ORDER}${WRITE_ORDER}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
 releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now)
+redis.call('ZADD', unplannedKey, paidMs, unplanned)
 order.moves = (order.moves or 0) + 1
 if isLate then order.lateChange = true end
 order.updatedAt = now
@@ -252,7 +260,7 @@ export async function giveUpVisit({
 }: VisitChange): Promise<OrderRecord | 'changed'> {
   const reply = await runScript(
     GIVE_UP_VISIT,
-    [keys.orders(uid), keys.notices, keys.noticesDue, ...agendaKeysOf(order)],
+    [keys.orders(uid), keys.notices, keys.noticesDue, keys.unplanned, ...agendaKeysOf(order)],
     [
       order._id,
       order.rev ?? 0,
@@ -261,6 +269,8 @@ export async function giveUpVisit({
       now.toISOString(),
       now.getTime(),
       channels.join(' '),
+      toUnplanned({ uid, orderId: order._id }),
+      unplannedScoreOf(order),
     ],
   );
   return parseChanged(reply);

@@ -69,7 +69,7 @@ async function changeVisit(
 async function tryToGiveUp(uid: string, order: OrderRecord, now: Date): Promise<OrderRecord | 'changed'> {
   const kept = keptAttempt(order);
   if (!order.visit || !kept) return order;
-  requireNotBegun(order.visit, now);
+  requireNotBegun(order, now);
   const { transactionId } = kept;
   const isLate = isTooNear(order, now);
   return giveUpVisit({ uid, order, transactionId, isLate, channels: channels(), now });
@@ -93,7 +93,7 @@ async function tryToPlan(
   if (order.payment !== 'paid' || !kept) throw conflict({ reason: 'unpaid' });
   const { visit: former } = order;
   if (former && isSame(former, visit)) return order;
-  if (former) requireNotBegun(former, now);
+  requireNotBegun(order, now);
   if (former?.start === visit.start) return changeCar({ uid, order, visit, now });
 
   const problem = problemOfStart(visit.start, now);
@@ -121,9 +121,9 @@ async function tryToPlan(
 const isSame = (former: NewVisit, visit: NewVisit): boolean =>
   (['start', 'plate', 'car', 'note'] as const).every((name) => former[name] === visit[name]);
 
-/** @throws {ProblemError} 409 if the time of a visit has come */
-function requireNotBegun({ start }: Visit, now: Date): void {
-  if (now >= new Date(start)) throw conflict({ reason: 'begun' });
+/** @throws {ProblemError} 409 if the time of a visit has come, or the car has */
+function requireNotBegun({ visit, progress }: OrderRecord, now: Date): void {
+  if (progress || (visit && now >= new Date(visit.start))) throw conflict({ reason: 'begun' });
 }
 
 const invalidStart = (message: string): ProblemError => invalidRequest([{ path: 'start', message }]);

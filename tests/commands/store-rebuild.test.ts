@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { startFilledStore } from '../support/filled-store.ts';
+import { runCommand } from '../support/run-command.ts';
+import { wholeStore } from '../support/store.ts';
+
+/* `npm run store -- rebuild`: where orders are found follows from the orders. */
+
+const parsed = async (redis: Parameters<typeof wholeStore>[0]) =>
+  new Map([...(await wholeStore(redis))].map(([key, value]) => [key, JSON.parse(value)]));
+
+test('a store whose orders are where they belong is left as it is', async () => {
+  const { url, redis } = await startFilledStore(200);
+  const before = await wholeStore(redis);
+  const { code, stdout } = await runCommand('store', ['rebuild'], url);
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: '0 differences\nOrders: 200, each where it belongs.\n',
+  });
+  expect(await wholeStore(redis)).toEqual(before);
+});
+
+test('orders from before are brought in', async () => {
+  const { url, redis } = await startFilledStore(200);
+  const before = await parsed(redis);
+  await redis.del(keys.unplanned, keys.agenda('2098-11-27'), keys.agenda('2098-11-29'));
+  const { stdout } = await runCommand('store', ['rebuild'], url);
+  // Three of eight samples are paid or held; one has a visit on two days.
+  expect(stdout).toContain('\n76 differences\n');
+  expect(stdout).toMatch(/^order-2 +missing +unplanned$/m);
+  expect(stdout).toMatch(/^order-1 +missing +agenda:2098-11-29$/m);
+  expect(await parsed(redis)).toEqual(before);
+  expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
+});
+
+test('references that are wrong, doubled, or of no order are removed', async () => {
+  const { url, redis } = await startFilledStore(16);
+  const before = await wholeStore(redis);
+  await redis
+    .multi()
+    .zadd(keys.unplanned, { score: 1, member: 'order-2:uid-0' })
+    .zadd(keys.unplanned, { score: 2, member: 'order-1:uid-0' }, { score: 3, member: 'order-99:uid:9' })
+    .hset(keys.onSite, { 'order-2': 'uid-0', 'order-98': 'uid-9' })
+    .hset(keys.agenda('2098-11-27'), {
+      'order-1': JSON.stringify({ uid: 'uid-0', start: '2098-11-27T08:00:00.000Z', minutes: 60 }),
+      // Of a former version.
+      'order-97': JSON.stringify({ transactionId: 'x', minutes: 60 }),
+    })
+    .hset(keys.collected('2026-11-22'), { 'order-7': 'uid-1' })
+    .exec();
+  const { stdout } = await runCommand('store', ['rebuild'], url);
+  expect(
+    stdout
+      .split('\n')
+      .slice(1, -3)
+      .map((line) => line.split(/ {2,}/))
+      .sort(),
+  ).toEqual([
+    ['order-1', 'not due', 'unplanned'],
+    ['order-1', 'wrong', 'agenda:2098-11-27'],
+    ['order-2', 'not due', 'onsite'],
+    ['order-2', 'wrong', 'unplanned'],
+    ['order-7', 'not due', 'collected:2026-11-22'],
+    ['order-97', 'not due', 'agenda:2098-11-27'],
+    ['order-98', 'not due', 'onsite'],
+    ['order-99', 'not due', 'unplanned'],
+  ]);
+  expect(await wholeStore(redis)).toEqual(before);
+});

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { placesOf } from '../../netlify/server/garage/places.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { parseUnplanned } from '../../netlify/server/store/visit-records.ts';
+import { agendasIn, ordersIn } from './visits.ts';
+
+/* Where the orders of a store are found, as the store has it and as it follows from the orders. */
+
+const pairsSchema = z.array(z.string());
+
+/** Returns the field names or members of a key, each with its value or score. */
+function pairsIn(store: Map<string, string>, key: string): [string, string][] {
+  const pairs = z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]'));
+  return pairs.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [],
+  );
+}
+
+const isPlaceKey = (key: string): boolean =>
+  key === keys.unplanned ||
+  key === keys.onSite ||
+  key.startsWith(keys.agenda('')) ||
+  key.startsWith(keys.collected(''));
+
+/** JSON is compared by its members. */
+const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);
+
+/** Checks that the references to orders are those that follow from them, and that each car is in one place. */
+export function expectPlaces(store: Map<string, string>): void {
+  const places = [...store.keys()]
+    .filter(isPlaceKey)
+    .flatMap((key) => pairsIn(store, key).map(([name, value]) => [`${key} ${name}`, parsed(value)]));
+  const due = ordersIn(store)
+    .flatMap(({ uid, order, isArchived }) => placesOf(uid, order, isArchived))
+    .map(({ key, name, value }) => [`${key} ${name}`, parsed(String(value))]);
+  expect(Object.fromEntries(places)).toEqual(Object.fromEntries(due));
+
+  const found = [
+    ...Object.values(agendasIn(store)).flatMap((agenda) =>
+      Object.entries(agenda).flatMap(([orderId, { start, arrived }]) => (start && !arrived ? [orderId] : [])),
+    ),
+    ...pairsIn(store, keys.unplanned).map(([member]) => parseUnplanned(member).orderId),
+    ...pairsIn(store, keys.onSite).map(([orderId]) => orderId),
+  ].sort();
+  const awaited = ordersIn(store)
+    .filter(
+      ({ order: { payment, progress }, isArchived }) =>
+        (!isArchived && !progress && (payment === 'paid' || payment === 'held')) ||
+        (progress && progress.state !== 'collected'),
+    )
+    .map(({ order }) => order._id)
+    .sort();
+  expect(found).toEqual(awaited);
+}
