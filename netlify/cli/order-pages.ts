@@ -1,5 +1,6 @@
-import type { Pipeline, Redis } from '@upstash/redis';
+import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { addReads, type StoredOrder } from '../server/store/find-records.ts';
 import { keys } from '../server/store/order-records.ts';
 import type { OrderReference } from '../server/store/visit-records.ts';
 import { eachCustomers } from './customers.ts';
@@ -13,12 +14,6 @@ import { eachCustomers } from './customers.ts';
 const ORDERS_AT_ONCE = 100;
 /** Ids of one response, of 40 bytes each. A customer with more has a response of their own. */
 const IDS_AT_ONCE = 10_000;
-
-/** An order as stored, with its owner. */
-export interface StoredOrder extends OrderReference {
-  json: string;
-  isArchived: boolean;
-}
 
 /** Yields references to all orders in pages, a customer's in succession. Orders that are booked meanwhile may be missing. */
 export async function* eachOrderPage(redis: Redis): AsyncGenerator<OrderReference[]> {
@@ -74,25 +69,4 @@ export async function readOrders(redis: Redis, page: OrderReference[]): Promise<
   const reads = redis.multi();
   const parse = addReads(reads, page);
   return parse(z.parse(z.array(z.unknown()), await reads.exec()));
-}
-
-const hashSchema = z.array(z.nullable(z.string()));
-
-/** Adds the reads of a page to a transaction, as its first. Returns the parser of the transaction's replies. */
-export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unknown[]) => StoredOrder[] {
-  const customers = Map.groupBy(page, ({ uid }) => uid);
-  for (const [uid, references] of customers) {
-    const ids = references.map(({ orderId }) => orderId);
-    reads.hmget(keys.orders(uid), ...ids).hmget(keys.archive(uid), ...ids);
-  }
-  return (replies) =>
-    [...customers.values()].flatMap((references, customer) => {
-      const [live = [], archived = []] = replies
-        .slice(2 * customer, 2 * customer + 2)
-        .map((reply) => z.parse(hashSchema, reply));
-      return references.flatMap((reference, index) => {
-        const json = live[index] ?? archived[index];
-        return json ? { ...reference, json, isArchived: !live[index] } : [];
-      });
-    });
 }

@@ -1,4 +1,5 @@
 import { API_BASE, calls } from '../../src/contract/calls.ts';
+import { garageCalls } from '../../src/contract/garage-day.ts';
 import { endpoint } from '../server/http/endpoint.ts';
 import { notFound, ProblemError } from '../server/problems.ts';
 
@@ -6,7 +7,7 @@ import { notFound, ProblemError } from '../server/problems.ts';
 export default endpoint(async (request) => {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
-  const methods = Object.values(calls)
+  const methods = Object.values({ ...calls, ...garageCalls })
     .filter((call) => toPattern(call.path).test(path))
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
   if (methods.length === 0) throw notFound('call');

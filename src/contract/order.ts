@@ -29,6 +29,9 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
+/** The work on a car, from its arrival to its departure. */
+export const progressStates = ['received', 'in-work', 'waiting', 'ready', 'collected'] as const;
+
 /** The types of events that this version writes. */
 export const orderEventTypes = [
   'created',
@@ -46,6 +49,9 @@ export const orderEventTypes = [
   'visit-set',
   'visit-moved',
   'visit-given-up',
+  'visit-missed',
+  'expected',
+  ...progressStates,
 ] as const;
 
 /**
@@ -60,16 +66,12 @@ export const orderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** The work on a car, from its arrival to its departure. */
-export const progressStates = ['received', 'in-work', 'waiting', 'ready', 'collected'] as const;
-
 /** How far the work on a car is, since `at` (ISO 8601), with a sentence of the garage for the customer. */
 export const progressSchema = z.object({
   state: z.enum(progressStates),
   message: z.optional(z.string()),
   at: z.string(),
 });
-export type Progress = z.infer<typeof progressSchema>;
 
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
+import { progressSchema } from './order.ts';
 import { visitSchema } from './visit.ts';
 
 /** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
@@ -19,6 +20,7 @@ export const receiptSchema = z.object({
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
   /** As on the order. */
   lateChange: z.optional(z.literal(true)),
+  progress: z.optional(progressSchema),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */
   state: z.enum(['paid', 'held', 'refund-due', 'refunded']),
 });

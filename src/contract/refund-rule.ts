@@ -23,19 +23,20 @@ export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
 
 /**
  * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides. Money that the garage has
- * not accepted yet always goes back.
+ * not accepted yet always goes back, other money not once the car has come.
  */
 export function isRefundedOnCancel(
-  order: Pick<Order, 'payment' | 'paidAt' | 'lateChange'> & VisitTime,
+  order: Pick<Order, 'payment' | 'paidAt' | 'lateChange' | 'progress'> & VisitTime,
   now: Date,
 ): boolean {
-  const { payment, paidAt, lateChange } = order;
+  const { payment, paidAt, lateChange, progress } = order;
   if (payment === 'held') return true;
   return (
     payment === 'paid' &&
     paidAt !== undefined &&
     now < refundDeadline(paidAt) &&
     !lateChange &&
+    !progress &&
     !isTooNear(order, now)
   );
 }

@@ -73,13 +73,13 @@ test('an order that a newer version has written is still listed, approved and ca
   const key = keys.orders(customer.uid);
   const stored = JSON.parse((await openStore().hget<string>(key, _id)) ?? '');
   const event = { type: 'car-received', at: stored.createdAt, actor: 'customer' };
-  const newer = { ...stored, progress: 'received', events: [...stored.events, event] };
+  const newer = { ...stored, parts: 'ordered', events: [...stored.events, event] };
   await openStore().hset(key, { [_id]: JSON.stringify(newer) });
   expect((await onlyOrderOf(customer)).events).toContainEqual(event);
   const approval = { ...customer, body: { status: 'Approved' } };
   expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(200);
   expect(JSON.parse((await openStore().hget<string>(key, _id)) ?? '')).toMatchObject({
-    progress: 'received',
+    parts: 'ordered',
   });
   expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
     deletedCount: 1,

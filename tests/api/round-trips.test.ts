@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
+import { callAs, jobOf, moveThrough, newMember } from '../support/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../support/visits.ts';
@@ -82,4 +83,19 @@ test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 
   expect(await tripsOf(() => call('GET', file))).toBe(2);
   expect(await tripsOf(() => giveUp(paid))).toBe(2);
   expect(await tripsOf(() => giveUp(paid))).toBe(1);
+});
+
+test('the board: 2; unplanned: 2; a job: 2; a move: 3; a week: 1; a day: 2', async () => {
+  const [member, { order }] = [await newMember(), await newPaid()];
+  await moveThrough(member, (await newPaid()).order, 'received');
+  const { transactionId } = order;
+  const job = `/api/garage/jobs/${transactionId}`;
+  for (const path of ['/api/garage/day/2026-11-22', '/api/garage/unplanned', job])
+    expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
+  const days = '/api/garage/days/2098-11-30';
+  expect(await tripsOf(() => callAs(member, 'GET', days))).toBe(1);
+  expect(await tripsOf(() => callAs(member, 'PUT', days, {}))).toBe(2);
+  const { rev } = await jobOf(member, order);
+  expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(3);
+  expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
 });

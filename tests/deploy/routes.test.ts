@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { API_BASE, calls, fillPath } from '../../src/contract/calls.ts';
+import { garageCalls } from '../../src/contract/garage-day.ts';
 import { allPaths } from '../support/page-paths.ts';
 
 /* The status and content type of each method and path, as Netlify's server routes them. */
@@ -8,7 +9,8 @@ const HTML = 'text/html';
 const JSON_DATA = 'application/json';
 const PROBLEM = 'application/problem+json';
 
-const fill = (path: string) => fillPath(path, { id: 'oil-change', transactionId: 'unknown' });
+const fill = (path: string) =>
+  fillPath(path, { id: 'oil-change', transactionId: 'unknown', day: '2026-11-22' });
 
 /** The responses to calls without a token that need none. */
 const publicResponses = new Map<string, string>(
@@ -49,7 +51,7 @@ const table: Record<string, string> = {
 function callsOfTheApi(): Record<string, string> {
   const rows: Record<string, string> = {};
   const allowed = new Map<string, string[]>();
-  for (const [name, { method, path }] of Object.entries(calls)) {
+  for (const [name, { method, path }] of Object.entries({ ...calls, ...garageCalls })) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const own of methods)
       rows[`${own} ${API_BASE}${fill(path)}`] = publicResponses.get(name) ?? `401 ${PROBLEM}`;

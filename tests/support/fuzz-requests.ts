@@ -20,7 +20,7 @@ const escapes = fc
   .map((bytes) => bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
 
 /** Generates a segment of a path: an id, a name, dots, invalid escapes, or a segment that is too long. */
-const anySegment = fc.oneof(
+export const anySegment = fc.oneof(
   mark,
   escapes,
   anyText.map((text) => encodeURIComponent(text.toWellFormed())),
@@ -40,6 +40,12 @@ const anyCall = fc.oneof(
     ['DELETE', '/api/orders/', '/visit'],
     ['GET', '/api/orders/by-transaction-id/', '/visit.ics'],
     ['GET', '/api/slots?service='],
+    ['GET', '/api/garage/day/'],
+    ['GET', '/api/garage/days/'],
+    ['PUT', '/api/garage/days/'],
+    ['GET', '/api/garage/unplanned?after='],
+    ['GET', '/api/garage/jobs/'],
+    ['PATCH', '/api/garage/jobs/'],
     ['GET', '/api/orders/by-transaction-id/'],
     ['GET', '/api/services/'],
   ].map(([method = '', before, after = '']) =>
@@ -59,6 +65,11 @@ const anyCall = fc.oneof(
     { method: 'PATCH', path: '/api/orders/<own-order>' },
     { method: 'PUT', path: '/api/orders/<own-order>/visit' },
     { method: 'GET', path: '/api/slots' },
+    { method: 'GET', path: '/api/garage/day/2026-11-22' },
+    { method: 'GET', path: '/api/garage/unplanned' },
+    { method: 'GET', path: '/api/garage/jobs/<transaction>' },
+    { method: 'PATCH', path: '/api/garage/jobs/<transaction>' },
+    { method: 'PATCH', path: '/api/garage/jobs/<own-transaction>' },
     { method: 'POST', path: '/payment/success' },
     { method: 'POST', path: '/payment/ipn' },
   ),
@@ -124,7 +135,12 @@ const aBody = fc.oneof(
   { weight: 3, arbitrary: almostAnOrder },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('{"status":"Approved"}', '{"email":"<victim>"}', '{"email":"<own>"}'),
+    arbitrary: fc.constantFrom(
+      '{"status":"Approved"}',
+      '{"email":"<victim>"}',
+      '{"email":"<own>"}',
+      '{"progress":"received","rev":1}',
+    ),
   },
   { weight: 1, arbitrary: anyNotice },
 );

@@ -132,7 +132,7 @@ export const ordersIn = (store: Map<string, string>): OwnedOrder[] =>
   );
 
 /** Returns the agendas of a store as they follow from its orders. */
-export function agendasOfOrdersIn(store: Map<string, string>): Agendas {
+function agendasOfOrdersIn(store: Map<string, string>): Agendas {
   const agendas: Agendas = {};
   for (const { uid, order } of ordersIn(store)) {
     for (const [day, entry] of agendaEntriesOf(uid, order))

@@ -2,9 +2,10 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import type { APPROVED } from '../../../src/contract/order.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
+import type { StoredOrder } from '../../server/store/find-records.ts';
 import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
 import { eachCustomers } from '../customers.ts';
-import { eachOrderPage, readOrders, type StoredOrder } from '../order-pages.ts';
+import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
 
 /** An order with its owner and status. */

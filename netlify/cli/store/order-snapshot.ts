@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { addReads, type StoredOrder } from '../../server/store/find-records.ts';
 import { keys } from '../../server/store/order-records.ts';
 import type { OrderReference } from '../../server/store/visit-records.ts';
-import { addReads, type StoredOrder } from '../order-pages.ts';
 import type { CustomerLine } from './backup-lines.ts';
 
 /** Bytes of one line. */

@@ -1,12 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { placesOf } from '../../server/garage/places.ts';
+import type { StoredOrder } from '../../server/store/find-records.ts';
 import { keys, parseOrder } from '../../server/store/order-records.ts';
 import { type Place, repairPlaces } from '../../server/store/place-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
 import { type OrderReference, parseUnplanned } from '../../server/store/visit-records.ts';
 import { oneLine } from '../command.ts';
-import { eachOrderPage, readOrders, type StoredOrder } from '../order-pages.ts';
+import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
 
 /** A reference to an order that is missing, wrong, or not due, and the key that has it. */

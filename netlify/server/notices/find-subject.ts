@@ -22,9 +22,10 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   const transaction = await findTransaction(notice.transactionId);
   const order = transaction && (await findOrderRecord(transaction.uid, transaction.orderId));
   if (!order) return undefined;
-  const isAboutVisit = notice.kind === 'reminder' || notice.kind.startsWith('visit-');
-  if (isAboutVisit || notice.kind === 'cancelled') {
-    const isTrue = isAboutVisit ? isVisitTrue(order, notice) : isCancelled(order);
+  const { kind } = notice;
+  const isAboutVisit = kind === 'reminder' || kind.startsWith('visit-');
+  if (isAboutVisit || kind === 'cancelled' || kind === 'ready') {
+    const isTrue = isAboutVisit ? isVisitTrue(order, notice) : isStateTrue(order, kind);
     return isTrue ? { transaction, order, capture: undefined } : undefined;
   }
   const capture = captureOf(order, notice);
@@ -45,11 +46,12 @@ function captureOf(
     : captures.find(({ state }) => state === kind);
 }
 
-const isCancelled = ({ events }: OrderRecord): boolean => events.some(({ type }) => type === 'cancelled');
+const isStateTrue = ({ events, progress }: OrderRecord, kind: string): boolean =>
+  kind === 'ready' ? progress?.state === 'ready' : events.some(({ type }) => type === 'cancelled');
 
-/** A change of a visit is told unless a later one has followed, a reminder as long as the visit is to come. */
-function isVisitTrue({ visit, events }: OrderRecord, { kind, at }: Notice): boolean {
-  if (kind === 'reminder') return visit !== undefined && Date.parse(visit.start) > Date.now();
+/** A change of a visit is told unless a later one has followed, a reminder as long as the car is to come. */
+function isVisitTrue({ visit, progress, events }: OrderRecord, { kind, at }: Notice): boolean {
+  if (kind === 'reminder') return visit !== undefined && !progress && Date.parse(visit.start) > Date.now();
   const latest = events.findLast(({ type }) => type.startsWith('visit-'));
   return latest?.type === kind && latest.at === at;
 }

@@ -96,6 +96,15 @@ export const mailTexts = {
     subject: `Reminder: your drop-off on ${visitTime(facts)}`,
     paragraphs: [bringTheCar(facts), ...changeOfPlans(facts)],
   }),
+  ready: (facts) => ({
+    subject: `Your car is ready: ${facts.order.serviceName}`,
+    paragraphs: [
+      'Your car is ready. You can collect it whenever we are open.',
+      ...(facts.order.progress?.message ? [facts.order.progress.message] : []),
+      details(facts, 'Amount'),
+      summary(facts),
+    ],
+  }),
 } satisfies Record<string, Write>;
 
 const afterCancelling: Record<PaymentState, string> = {

@@ -153,6 +153,12 @@ const mails: [MailKind, Parameters<typeof writeMail>[1], string, string[]][] = [
     'Reminder: your drop-off on Thursday 26 November, 09:00',
     ['Bring the car on', `${site}/orders/order-1/visit`],
   ],
+  [
+    'ready',
+    subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: paidAt } }),
+    'Your car is ready: Oil and filter change',
+    ['You can collect it', 'Ask for Karim.', `transactionId=${transactionId}`],
+  ],
 ];
 
 test('each kind of mail has its texts here', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { findOrderRecord } from '../store/find-records.ts';
-import { keys, type OrderRecord, parseTransaction } from '../store/order-records.ts';
+import { keys, type OrderRecord, parseTransaction, toOrder } from '../store/order-records.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 
 /** A transaction's receipt as stored, and its order, cancelled or not. */
@@ -39,5 +39,6 @@ export async function findReceipt(transactionId: string, ip: string): Promise<Re
     ...receipt,
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order?.lateChange,
+    progress: order && toOrder(order).progress,
   };
 }

@@ -111,3 +111,10 @@ local function releaseVisit(order, transactionId, agendaKeys, outbox, actor, now
   order.visit = nil
 end
 `;
+
+/** `staffName(staffKey, uid)` returns the name of a member of staff, or nil. Every script for the staff tests it first. */
+export const STAFF_NAME = `
+local function staffName(staffKey, uid)
+  return redis.call('HGET', staffKey, uid) or nil
+end
+`;

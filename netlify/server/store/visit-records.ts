@@ -53,6 +53,7 @@ export function parseUnplanned(member: string): OrderReference {
 export const unplannedScoreOf = (order: OrderRecord): number =>
   Date.parse(paidAtOf(order) ?? order.createdAt);
 
-/** Returns the start of an order's visit, or of the one that was given up last. */
+/** Returns the start of an order's visit, or of the one that was given up or missed last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
-  visit?.start ?? events.findLast(({ type }) => type === 'visit-given-up')?.reference;
+  visit?.start ??
+  events.findLast(({ type }) => type === 'visit-given-up' || type === 'visit-missed')?.reference;

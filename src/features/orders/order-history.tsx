@@ -18,6 +18,13 @@ const texts: Record<string, string | undefined> = {
   'visit-set': 'Drop-off chosen',
   'visit-moved': 'Drop-off moved',
   'visit-given-up': 'Drop-off given up',
+  'visit-missed': 'Car not brought',
+  expected: 'Car expected again',
+  received: 'Car received',
+  'in-work': 'Work begun',
+  waiting: 'Work paused',
+  ready: 'Car ready',
+  collected: 'Car collected',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 /** Returns whether this version knows the type of an event. */

@@ -1,0 +1,13 @@
+import { daySettingsSchema } from '../../src/contract/garage-day.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
+import { changeDay } from '../server/garage/days.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { readJson } from '../server/http/request-body.ts';
+
+export default endpoint(async (request, { params }) => {
+  const caller = await authenticate(request);
+  const settings = await readJson(request, daySettingsSchema);
+  return Response.json(await changeDay(caller, params.day ?? '', settings));
+});
+
+export const config: EndpointConfig = { path: '/api/garage/days/:day', method: 'PUT' };

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Board, Job } from '../../../src/contract/garage-day.ts';
+import { daySchema } from '../../../src/contract/visit.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import type { RunAfter } from '../http/run-after.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import { invalidRequest } from '../problems.ts';
+import { findOrders } from '../store/find-records.ts';
+import { keys } from '../store/order-records.ts';
+import type { OrderReference } from '../store/visit-records.ts';
+import { agendaEntrySchema } from '../store/visit-records.ts';
+import { readAsMember } from './staff.ts';
+import { parseStored, toJob } from './to-job.ts';
+
+/**
+ * Returns the board of a day, in two round trips. What is due to be told is told after the response, such as that a car has been
+ * ready for a minute.
+ * @throws {ProblemError} 400 if it is no day, or as `readAsMember` does
+ */
+export async function readBoard(caller: Caller, day: string, runAfter: RunAfter): Promise<Board> {
+  const { member, replies } = await readAsMember(caller, [
+    (store) => store.hgetall(keys.agenda(day)),
+    (store) => store.hgetall(keys.onSite),
+    (store) => store.hgetall(keys.collected(day)),
+    (store) => store.zcard(keys.unplanned),
+  ]);
+  if (!z.safeParse(daySchema, day).success)
+    throw invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
+  const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, replies);
+  const jobs = await readJobs([...expectedIn(agenda), ...ownedIn(onSite), ...ownedIn(collected)]);
+  runAfter(sendNoticesNow);
+  const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
+  return {
+    day,
+    member,
+    expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
+    onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
+    collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
+    unplanned,
+  };
+}
+
+const pairsSchema = z.pipe(
+  z.nullable(z.array(z.string())),
+  z.transform((pairs) => pairs ?? []),
+);
+const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, pairsSchema, z.int()]);
+
+const byTime =
+  (timeOf: (job: Job) => string | undefined) =>
+  (a: Job, b: Job): number =>
+    (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '');
+
+/** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
+const expectedIn = (agenda: string[]): OrderReference[] =>
+  ownedIn(agenda).flatMap(({ orderId, uid: json }) => {
+    const { uid, start, arrived } = z.parse(agendaEntrySchema, JSON.parse(json));
+    return start && !arrived ? [{ uid, orderId }] : [];
+  });
+
+/** Returns the orders of a hash that has the customer's uid by order id. */
+const ownedIn = (pairs: string[]): OrderReference[] =>
+  pairs.flatMap((orderId, index) => (index % 2 === 0 ? [{ orderId, uid: pairs[index + 1] ?? '' }] : []));
+
+/** Reads the jobs that references lead to. */
+export const readJobs = async (references: OrderReference[]): Promise<Job[]> =>
+  (await findOrders(references)).map((stored) => toJob(parseStored(stored)));

@@ -1,0 +1,56 @@
+import type { Job, JobProgress } from '../../../src/contract/garage-day.ts';
+import type { StoredOrder } from '../store/find-records.ts';
+import { mainAttempt, type OrderRecord, paidAtOf, parseOrder } from '../store/order-records.ts';
+
+/** A stored order that is parsed. */
+export interface OwnedOrder {
+  uid: string;
+  order: OrderRecord;
+  isArchived: boolean;
+}
+
+export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder => ({
+  uid,
+  order: parseOrder(json),
+  isArchived,
+});
+
+/** Returns how far a job is. */
+export const progressOf = ({ progress, missedVisit }: OrderRecord): JobProgress =>
+  progress?.state ?? (missedVisit ? 'not-come' : 'expected');
+
+/** Returns where a job is found. */
+export function placeOf({ order, isArchived }: OwnedOrder): Job['place'] {
+  const { payment, progress, visit } = order;
+  if (progress) return progress.state === 'collected' ? 'collected' : 'on-site';
+  if (isArchived || (payment !== 'paid' && payment !== 'held')) return 'none';
+  return visit ? 'planned' : 'unplanned';
+}
+
+/** Returns an order as the garage sees it. */
+export function toJob(owned: OwnedOrder): Job {
+  const { order, isArchived } = owned;
+  const { _id, rev = 0, visit, progress, serviceName, customer, phone, payment, createdAt } = order;
+  const { transactionId, amount, currency } = mainAttempt(order);
+  return {
+    orderId: _id,
+    transactionId,
+    rev,
+    place: placeOf(owned),
+    progress: progressOf(order),
+    message: progress?.message,
+    movedAt: progress?.at,
+    movedBy: progress?.by,
+    cancelled: isArchived || undefined,
+    visit: visit && { start: visit.start, plate: visit.plate, car: visit.car, note: visit.note },
+    minutes: visit?.load.reduce((sum, { minutes }) => sum + minutes, 0),
+    serviceName,
+    customer,
+    phone,
+    payment,
+    paidAt: paidAtOf(order),
+    createdAt,
+    amount,
+    currency,
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Unplanned } from '../../../src/contract/garage-day.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { invalidRequest } from '../problems.ts';
+import { keys } from '../store/order-records.ts';
+import { parseUnplanned } from '../store/visit-records.ts';
+import { readJobs } from './board.ts';
+import { readAsMember } from './staff.ts';
+
+const PAGE_SIZE = 50;
+
+/** The place in the list behind a job: the time in ms of its payment, and how many with the same time come before. */
+const AFTER = /^(\d{1,15})-(\d{1,6})$/;
+
+/**
+ * Returns a page of the unplanned jobs, paid last first, in two round trips.
+ * @throws {ProblemError} 400 if `after` is not of a former page, or as `readAsMember` does
+ */
+export async function listUnplanned(caller: Caller, after: string | undefined): Promise<Unplanned> {
+  const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
+  const { replies } = await readAsMember(caller, [
+    (store) =>
+      store.zrange(keys.unplanned, score === undefined ? '+inf' : Number(score), '-inf', {
+        byScore: true,
+        rev: true,
+        offset: Number(skipped ?? 0),
+        count: PAGE_SIZE + 1,
+        withScores: true,
+      }),
+  ]);
+  if (after !== undefined && score === undefined)
+    throw invalidRequest([{ path: 'after', message: 'is not of a former page' }]);
+  const found = membersIn(z.parse(z.array(z.string()), replies[0]));
+  const page = found.slice(0, PAGE_SIZE);
+  const orders = await readJobs(page.map(({ member }) => parseUnplanned(member)));
+  const byId = new Map(orders.map((job) => [job.orderId, job]));
+  return {
+    // In the order of the references, without those that were moved meanwhile.
+    jobs: page.flatMap(({ member }) => {
+      const job = byId.get(parseUnplanned(member).orderId);
+      return job?.place === 'unplanned' ? [job] : [];
+    }),
+    next: found.length > PAGE_SIZE ? nextOf(page, score, Number(skipped ?? 0)) : undefined,
+  };
+}
+
+interface Member {
+  member: string;
+  score: string;
+}
+
+const membersIn = (pairs: string[]): Member[] =>
+  pairs.flatMap((member, index) => (index % 2 === 0 ? [{ member, score: pairs[index + 1] ?? '' }] : []));
+
+function nextOf(page: Member[], after: string | undefined, skipped: number): string {
+  const last = page.at(-1)?.score ?? '';
+  const same = page.filter(({ score }) => score === last).length;
+  return `${last}-${same + (last === after ? skipped : 0)}`;
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { dayLoadSchema, weekSchema } from '../../src/contract/garage-day.ts';
+import { garage } from '../../src/garage.ts';
+import { type Customer, newCustomer } from '../support/customer.ts';
+import { boardOf, callAs, moveThrough, newMember } from '../support/garage.ts';
+import { at, freeAt, newPaid, setVisit, visitCloudForFile } from '../support/visits.ts';
+
+/* How full days are, and what is different on them. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+let member: Customer;
+beforeEach(async () => {
+  member = await newMember();
+});
+
+const weekOf = async (day: string) =>
+  z.parse(weekSchema, await (await callAs(member, 'GET', `/api/garage/days/${day}`)).json());
+const set = (day: string, settings: object) => callAs(member, 'PUT', `/api/garage/days/${day}`, settings);
+
+test('a week says how full each day is, and which are closed', async () => {
+  const early = await newPaid('transmission-service');
+  await setVisit(early, at('2026-11-26', '15:00'));
+  const here = await newPaid();
+  await setVisit(here, at('2026-11-26', '09:00'));
+  await moveThrough(member, here.order, 'received');
+  const week = await weekOf('2026-11-24');
+  expect(week.map(({ day, arrivals, minutes }) => [day, arrivals, minutes])).toEqual([
+    ['2026-11-24', 0, 0],
+    ['2026-11-25', 0, 0],
+    ['2026-11-26', 2, 100],
+    ['2026-11-27', 0, 0],
+    ['2026-11-28', 0, 420],
+    ['2026-11-29', 0, 0],
+    ['2026-11-30', 0, 0],
+  ]);
+  const [tuesday, , thursday, friday] = week;
+  const minutes = { maxMinutes: garage.workMinutesPerDay };
+  expect(tuesday).toMatchObject({ isOpenWeekday: true, settings: {}, maxArrivals: 33, ...minutes });
+  expect(thursday).toMatchObject({ isOpenWeekday: true, maxArrivals: 24, ...minutes });
+  expect(friday).toMatchObject({ isOpenWeekday: false, maxArrivals: 0, maxMinutes: 0 });
+});
+
+test('a day is closed, made smaller and opened again; visits that stand are on its board', async () => {
+  const paid = await newPaid();
+  const start = at('2026-11-24', '09:00');
+  await setVisit(paid, start);
+  const closed = z.parse(dayLoadSchema, await (await set('2026-11-24', { closed: true })).json());
+  expect(closed).toMatchObject({ settings: { closed: true }, arrivals: 1, maxArrivals: 0, maxMinutes: 0 });
+  expect(await freeAt('oil-change', start)).toBeUndefined();
+  expect((await boardOf(member, '2026-11-24')).expected).toMatchObject([{ phone: paid.order.phone }]);
+  expect((await weekOf('2026-11-24'))[0]).toEqual(closed);
+
+  await set('2026-11-24', { places: 2, minutes: 600 });
+  expect((await weekOf('2026-11-24'))[0]).toMatchObject({ maxArrivals: 22, maxMinutes: 600 });
+  expect(await freeAt('oil-change', start)).toBe(1);
+  await set('2026-11-24', {});
+  expect(await cloud.redis.exists(keys.days)).toBe(0);
+});
+
+test.each<[day: string, settings: object, field: string]>([
+  ['2026-11-21', { closed: true }, 'day'],
+  ['2026-11-27', { closed: true }, 'day'],
+  ['2026-02-30', { closed: true }, 'day'],
+  ['2026-11-24', { closed: false }, 'closed'],
+  ['2026-11-24', { places: -1 }, 'places'],
+  ['2026-11-24', { minutes: 1.5 }, 'minutes'],
+  ['2026-11-24', { opens: '09:00' }, '(body)'],
+])('%s cannot be set to %j', async (day, settings, field) => {
+  const response = await set(day, settings);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
+  expect(await cloud.redis.exists(keys.days)).toBe(0);
+});
+
+test('others neither see nor change days', async () => {
+  member = await newCustomer();
+  expect((await callAs(member, 'GET', '/api/garage/days/2026-11-24')).status).toBe(403);
+  expect((await set('2026-11-24', { closed: true })).status).toBe(403);
+  expect(await cloud.redis.exists(keys.days)).toBe(0);
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { signToken } from '../../netlify/server/auth/api-tokens.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import {
+  type Board,
+  boardSchema,
+  type Job,
+  type JobProgress,
+  jobSchema,
+  unplannedSchema,
+} from '../../src/contract/garage-day.ts';
+import { type Customer, call, newCustomer } from './customer.ts';
+import { openStore } from './store.ts';
+
+/* What tests of the garage's day share: members of staff, and their calls. */
+
+/** Creates an account that is of the staff. */
+export async function newMember(name = 'Karim'): Promise<Customer> {
+  const account = await newCustomer();
+  await openStore().hset(keys.staff, { [account.uid]: name });
+  return account;
+}
+
+/** Sends a request as a member, with a token that is valid by the test's clock. */
+export const callAs = async (
+  member: Customer,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> => call(method, path, { token: await signToken(member), ...(body && { body }) });
+
+/** Reads the board of a day. */
+export async function boardOf(member: Customer, day: string): Promise<Board> {
+  const response = await callAs(member, 'GET', `/api/garage/day/${day}`);
+  return z.parse(boardSchema, await response.json());
+}
+
+const jobPath = ({ transactionId }: { transactionId: string }) => `/api/garage/jobs/${transactionId}`;
+
+/** Finds a job by its transaction id. */
+export async function jobOf(member: Customer, order: { transactionId: string }): Promise<Job> {
+  return z.parse(jobSchema, await (await callAs(member, 'GET', jobPath(order))).json());
+}
+
+/** Moves a job as it was seen. */
+export const moveJob = (
+  member: Customer,
+  job: { transactionId: string; rev: number },
+  progress: JobProgress,
+  message?: string,
+): Promise<Response> =>
+  callAs(member, 'PATCH', jobPath(job), {
+    progress,
+    rev: job.rev,
+    ...(message !== undefined && { message }),
+  });
+
+/** Moves a job as it is now through some steps; returns it afterwards. */
+export async function moveThrough(
+  member: Customer,
+  order: { transactionId: string },
+  ...steps: JobProgress[]
+): Promise<Job> {
+  let job = await jobOf(member, order);
+  for (const step of steps) {
+    const response = await moveJob(member, job, step);
+    if (!response.ok) throw new Error(`${step}: ${response.status} ${await response.text()}`);
+    job = z.parse(jobSchema, await response.json());
+  }
+  return job;
+}
+
+/** Lists the unplanned jobs of a page. */
+export async function unplannedOf(member: Customer, after?: string) {
+  const path = `/api/garage/unplanned${after === undefined ? '' : `?after=${after}`}`;
+  return z.parse(unplannedSchema, await (await callAs(member, 'GET', path)).json());
+}
