@@ -13,6 +13,7 @@ export const garageCalls = {
   garageJob: { method: 'GET', path: '/garage/jobs/:transactionId' },
   garageDays: { method: 'GET', path: '/garage/days/:day' },
   garageDaySet: { method: 'PUT', path: '/garage/days/:day' },
+  garageDecide: { method: 'POST', path: '/garage/payments/:transactionId' },
   garageMove: { method: 'PATCH', path: '/garage/jobs/:transactionId' },
 } as const;
 
@@ -122,3 +123,13 @@ export type DayLoad = z.infer<typeof dayLoadSchema>;
 
 /** The response of `GET /garage/days/{day}`: a week from that day on. */
 export const weekSchema = z.array(dayLoadSchema);
+
+/**
+ * The request of `POST /garage/payments/{transactionId}`: accepts or refunds a held payment, or refunds a paid one. The response is the
+ * job, or a 409 as that of a move.
+ */
+export const paymentDecisionSchema = z.strictObject({
+  decision: z.enum(['release', 'refuse', 'refund']),
+  rev: z.int(),
+});
+export type PaymentDecision = z.infer<typeof paymentDecisionSchema>;

@@ -89,6 +89,13 @@ export const everyCall: Call[] = [
     path: ({ paid }) => `/api/garage/jobs/${paid.transactionId}`,
     body: ({ paid }) => ({ progress: 'received', rev: paid.rev ?? 0 }),
   },
+  {
+    name: 'decide',
+    who: 'customer',
+    method: 'POST',
+    path: ({ paid }) => `/api/garage/payments/${paid.transactionId}`,
+    body: ({ paid }) => ({ decision: 'refund', rev: paid.rev ?? 0 }),
+  },
   { name: 'slots', who: 'public', method: 'GET', path: () => '/api/slots?service=oil-change' },
   {
     name: 'calendar',

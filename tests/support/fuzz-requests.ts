@@ -43,6 +43,7 @@ const anyCall = fc.oneof(
     ['GET', '/api/garage/day/'],
     ['GET', '/api/garage/days/'],
     ['PUT', '/api/garage/days/'],
+    ['POST', '/api/garage/payments/'],
     ['GET', '/api/garage/unplanned?after='],
     ['GET', '/api/garage/jobs/'],
     ['PATCH', '/api/garage/jobs/'],

@@ -1,12 +1,13 @@
-import type { Job, JobConflict, JobMove } from '../../../src/contract/garage-day.ts';
+import type { Job, JobMove } from '../../../src/contract/garage-day.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { invalidRequest, ProblemError } from '../problems.ts';
+import { invalidRequest } from '../problems.ts';
 import { moveCar } from '../store/job-scripts.ts';
 import { dayOf } from '../visits/opening-hours.ts';
+import { alreadyChanged, conflict } from './job-conflict.ts';
 import { findOwned, findReference } from './jobs.ts';
 import { notOfStaff } from './staff.ts';
 import { type OwnedOrder, placeOf, progressOf, toJob } from './to-job.ts';
@@ -28,7 +29,7 @@ export async function moveJob(
   const isCurrent = (order.rev ?? 0) === move.rev;
   const isDone = isCurrent ? isAwaitedAs(owned, move) : isRepeat(owned, move, member);
   if (isDone) return toJob(owned);
-  if (!isCurrent) throw conflict(owned, 'Already changed', 'Somebody else was first.');
+  if (!isCurrent) throw alreadyChanged(owned);
   requirePossible(owned, move);
 
   const now = new Date();
@@ -45,8 +46,7 @@ export async function moveJob(
     now,
   });
   if (moved === 'not-staff') throw notOfStaff();
-  if (moved === 'changed')
-    throw conflict(await findOwned(reference), 'Already changed', 'Somebody else was first.');
+  if (moved === 'changed') throw alreadyChanged(await findOwned(reference));
   runAfter(sendNoticesNow);
   return toJob({ ...owned, order: moved });
 }
@@ -77,16 +77,4 @@ function requirePossible(owned: OwnedOrder, { progress }: JobMove): void {
   if (!visit || order.progress) throw conflict(owned, 'Not possible', 'No visit is awaited.');
   if (dayOf(visit.start) > dayOf(new Date().toISOString()))
     throw invalidRequest([{ path: 'progress', message: 'is too early: the day of the visit is to come' }]);
-}
-
-function conflict(owned: OwnedOrder, title: string, detail: string): ProblemError {
-  const { order } = owned;
-  const latest = order.events.at(-1);
-  const members: JobConflict = {
-    by: latest?.by,
-    at: latest?.at ?? order.updatedAt,
-    progress: progressOf(order),
-    job: toJob(owned),
-  };
-  return new ProblemError(409, title, detail, { members });
 }

@@ -8,6 +8,7 @@ import {
   READ_TRANSACTION,
   RELEASE_VISIT,
   SET_RECEIPT_STATE,
+  STAFF_NAME,
   WRITE_ORDER,
 } from './order-lua.ts';
 import { type Attempt, attemptSchema, keys, type OrderRecord, type Recipient } from './order-records.ts';
@@ -162,8 +163,11 @@ local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local rev, unplannedKey, unplanned = tonumber(ARGV[8]), KEYS[7], ARGV[9]
-local agendaKeys = { unpack(KEYS, 8) }
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
+local staffKey, memberUid = KEYS[8], ARGV[10] -- no uid for a command
+local agendaKeys = { unpack(KEYS, 9) }
+${STAFF_NAME}${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
+local by = memberUid ~= '' and staffName(staffKey, memberUid) or nil
+if memberUid ~= '' and not by then return 'not-staff' end
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 local attempt = findAttempt(order, transactionId)
 if attempt.state ~= from then return attempt.state end
@@ -177,7 +181,7 @@ if to == 'refund-due' and not order.progress then
   redis.call('ZREM', unplannedKey, unplanned)
   releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now)
 end
-writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId })
+writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId, by = by })
 if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
 local notice = {
   kind = to, transactionId = transactionId, validationId = attempt.validationId, rev = order.rev, at = now
@@ -187,13 +191,14 @@ addNotice(outbox, 'customer', notice, nowMs)
 return from
 `;
 
-const resolvedSchema = z.union([attemptSchema.shape.state, z.literal('changed')]);
+const resolvedSchema = z.union([attemptSchema.shape.state, z.enum(['changed', 'not-staff'])]);
 
 /**
  * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car
  * has come. Changes nothing if the
  * payment's state is not `from`.
- * @returns the state that the payment had, `changed` if the order's `rev` is another by now
+ * @returns the state that the payment had, `changed` if the order's `rev` is another by now, `not-staff` if the member is not of the
+ * staff
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function resolvePayment(
@@ -203,6 +208,7 @@ export async function resolvePayment(
     transactionId,
     from,
     to,
+    memberUid = '',
     channels,
     now,
   }: {
@@ -212,11 +218,13 @@ export async function resolvePayment(
     transactionId: string;
     from: 'held' | 'paid';
     to: 'paid' | 'refund-due';
+    /** The member of staff who decides, unless a command does. */
+    memberUid?: string;
     channels: Recipient[];
     now: Date;
   },
   run: RunScript = runScript,
-): Promise<Attempt['state'] | 'changed'> {
+): Promise<Attempt['state'] | 'changed' | 'not-staff'> {
   const reply = await run(
     RESOLVE_PAYMENT,
     [
@@ -227,6 +235,7 @@ export async function resolvePayment(
       keys.notices,
       keys.noticesDue,
       keys.unplanned,
+      keys.staff,
       ...agendaKeysOf(order),
     ],
     [
@@ -239,6 +248,7 @@ export async function resolvePayment(
       channels.join(' '),
       order.rev ?? 0,
       toUnplanned({ uid, orderId: order._id }),
+      memberUid,
     ],
   );
   return z.parse(resolvedSchema, reply);
