@@ -138,6 +138,7 @@ const aBody = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom(
       '{"status":"Approved"}',
+      '{"start":"2098-11-27T03:00:00Z","note":"<victim>"}',
       '{"email":"<victim>"}',
       '{"email":"<own>"}',
       '{"progress":"received","rev":1}',

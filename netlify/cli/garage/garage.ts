@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore, runStoreCommand, usageError } from '../command.ts';
 import { closeDay, listDays, openDay } from './days.ts';
+import { giveUp } from './give-up-visit.ts';
 import { revoke } from './revoke.ts';
 import { addMember, listStaff, removeMember } from './staff.ts';
 
@@ -13,6 +14,7 @@ const usage = `Usage: npm run garage -- …
   staff list             lists who may use the garage's calls
   staff add UID "NAME"   adds the account with this uid, or changes its name
   staff remove UID       removes it, from its next call on
+  give-up ID   [--yes]   gives up the visit of a transaction's order for the garage, and tells the customer
   revoke UID   [--yes]   ends the tokens of the account with this uid (Firebase → Authentication → User UID)`;
 
 await runStoreCommand(async ([name, ...args]) => {
@@ -27,6 +29,7 @@ await runStoreCommand(async ([name, ...args]) => {
   if (!subject || others.length > 0) throw usageError(usage);
   if (name === 'close') return closeDay(openStore(), subject);
   if (name === 'open') return openDay(openStore(), subject);
+  if (name === 'give-up') return giveUp(openStore(), subject, values.yes);
   if (name === 'revoke') return revoke(openStore(), subject, values.yes);
   throw usageError(usage);
 });

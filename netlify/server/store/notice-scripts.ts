@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { keys, type Notice, noticeSchema } from './order-records.ts';
+import { NOTICES } from './order-lua.ts';
+import { keys, type Notice, noticeSchema, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 
 /* Lua scripts for notices, each behind one function. Each runs atomically. */
@@ -8,8 +9,13 @@ const CLAIM_NOTICES = `
 local noticesKey, dueKey, slotKey = KEYS[1], KEYS[2], KEYS[3]
 local nowMs, leaseEndMs, slotMs = ARGV[1], ARGV[2], ARGV[3]
 local limit, scanLimit = tonumber(ARGV[4]), ARGV[5]
-local notices, isMore = {}, 0
+local ids, reminders = {}, {}
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 0, scanLimit)) do
+  table.insert(string.sub(id, -9) == ':reminder' and reminders or ids, id)
+end
+for _, id in ipairs(reminders) do table.insert(ids, id) end
+local notices, isMore = {}, 0
+for _, id in ipairs(ids) do
   local notice = redis.call('HGET', noticesKey, id)
   if not notice then
     redis.call('ZREM', dueKey, id)
@@ -39,7 +45,7 @@ const SCANNED = 500;
 const claimedSchema = z.tuple([z.int(), z.array(z.string())]);
 
 /**
- * Claims notices that are due, the longest overdue first, with one mail in a slot that all functions share.
+ * Claims notices that are due, the longest overdue first but reminders last, with one mail in a slot that all functions share.
  * @returns the notices, and whether more are due
  * @throws {ProblemError} 503 if the store is unavailable
  */
@@ -82,14 +88,23 @@ export const finishNotice = ({ id, rev }: Notice): Promise<unknown> =>
 
 const POSTPONE_NOTICE = `
 local noticesKey, dueKey = KEYS[1], KEYS[2]
-local id, rev, nextMs, now = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
-${READ_CLAIMED}
+local id, rev, nextMs, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
+local outbox = { notices = noticesKey, due = dueKey, channels = ARGV[6] }
+local isMaybeSent = ARGV[7] == '1'
+${READ_CLAIMED}${NOTICES}
 local notice = readClaimed(noticesKey, id, rev)
 if not notice then return 0 end
 notice.tries = notice.tries + 1
+if isMaybeSent then notice.maybeSent = true end
 if nextMs == '' then
   notice.givenUpAt = now
   redis.call('ZREM', dueKey, id)
+  if notice.recipient == 'customer' then
+    addNotice(outbox, 'garage', {
+      id = id .. ':given-up', kind = 'given-up', about = notice.kind, transactionId = notice.transactionId, rev = rev,
+      at = now
+    }, nowMs)
+  end
 else
   redis.call('ZADD', dueKey, nextMs, id)
 end
@@ -97,13 +112,33 @@ redis.call('HSET', noticesKey, id, cjson.encode(notice))
 return 1
 `;
 
+interface Postponement {
+  /** When the notice is sent again, if it is. */
+  next: Date | undefined;
+  isMaybeSent: boolean;
+  channels: Recipient[];
+  now: Date;
+}
+
 /**
- * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up.
+ * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up, and the garage is told if
+ * it was a customer's.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export const postponeNotice = ({ id, rev }: Notice, next: Date | undefined, now: Date): Promise<unknown> =>
+export const postponeNotice = (
+  { id, rev }: Notice,
+  { next, isMaybeSent, channels, now }: Postponement,
+): Promise<unknown> =>
   runScript(
     POSTPONE_NOTICE,
     [keys.notices, keys.noticesDue],
-    [id, rev, next?.getTime() ?? '', now.toISOString()],
+    [
+      id,
+      rev,
+      next?.getTime() ?? '',
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      isMaybeSent ? 1 : 0,
+    ],
   );

@@ -167,7 +167,11 @@ export const noticeSchema = z.object({
   validationId: z.optional(z.string()),
   at: z.string(),
   tries: z.int(),
-  /** When it was given up, after a day. */
+  /** The kind of a customer's notice that was given up, in the garage's notice of that. */
+  about: z.optional(z.string()),
+  /** A delivery has failed, but the recipient may have got it. */
+  maybeSent: z.optional(z.literal(true)),
+  /** When it was given up. */
   givenUpAt: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;
@@ -200,6 +204,9 @@ export const mainAttempt = (order: OrderRecord): Attempt =>
   order.attempts.find(({ validationId }) => validationId !== undefined) ??
   latestAttempt(order);
 
+/** Returns the attempt that an order is shown with: the one whose money it keeps, otherwise the latest. */
+export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
+
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export function paidAtOf(order: OrderRecord): string | undefined {
   const kept = keptAttempt(order);
@@ -210,10 +217,10 @@ export function paidAtOf(order: OrderRecord): string | undefined {
   return kept.capturedAt ?? order.events.find(isArrival)?.at;
 }
 
-/** Returns an order as its customer sees it, with the amount of its latest attempt. */
+/** Returns an order as its customer sees it, with its shown attempt. */
 export function toOrder(record: OrderRecord): Order {
   const { attempts: _attempts, missedVisit: _missedVisit, progress, events, ...order } = record;
-  const { currency, amount, transactionId } = latestAttempt(record);
+  const { currency, amount, transactionId } = shownAttempt(record);
   return {
     ...order,
     ...(progress && { progress: withoutMember(progress) }),

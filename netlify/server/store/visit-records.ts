@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Visit } from '../../../src/contract/visit.ts';
+import { garage } from '../../../src/garage.ts';
 import { keys, type OrderRecord, paidAtOf } from './order-records.ts';
 
 /**
@@ -20,6 +22,19 @@ export const dayOverrideSchema = z.object({
   minutes: z.optional(z.int()),
 });
 export type DayOverride = z.infer<typeof dayOverrideSchema>;
+
+/** A day that is open by the weekly hours, and for how many minutes. `starts` are the times that are asked about. */
+export interface OpenDay {
+  day: string;
+  minutes: number;
+  starts?: string[];
+}
+
+/** The places at each time and the minutes of work of a day without an override, as the scripts take them. */
+export const USUAL_DAY = JSON.stringify({
+  places: garage.arrivalsPerSlot,
+  minutes: garage.workMinutesPerDay,
+});
 
 /** Returns the keys of the agendas that have an order's visit. */
 export const agendaKeysOf = ({ visit }: OrderRecord): string[] =>
@@ -52,6 +67,10 @@ export function parseUnplanned(member: string): OrderReference {
 /** Returns the score of an order in `unplanned`. Orders from before times of payments have that of their booking. */
 export const unplannedScoreOf = (order: OrderRecord): number =>
   Date.parse(paidAtOf(order) ?? order.createdAt);
+
+/** Returns the visit of an order that is paid and not cancelled: after a rollback, others may have one. */
+export const standingVisitOf = ({ visit, payment, events }: OrderRecord): Visit | undefined =>
+  payment === 'paid' && !events.some(({ type }) => type === 'cancelled') ? visit : undefined;
 
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
