@@ -192,7 +192,7 @@ test('a start on a day that the garage has closed is refused', async () => {
 });
 
 test.each([
-  [{ plate: 'x'.repeat(21) }, 'plate'],
+  [{ plate: 'x'.repeat(41) }, 'plate'],
   [{ car: 'x'.repeat(61) }, 'car'],
   [{ note: 'x'.repeat(501) }, 'note'],
   [{ plate: 7 }, 'plate'],
