@@ -26,7 +26,7 @@ export const inDhaka = (start: string): string =>
 export const dayOf = (start: string): string => inDhaka(start).slice(0, 10);
 
 /** Returns the day that is a number of days later. */
-const daysAfter = (day: string, days: number): string =>
+export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the English name of a day's weekday. */
