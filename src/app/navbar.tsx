@@ -49,7 +49,7 @@ export function Navbar() {
         <nav aria-label="Main" className="flex grow items-center justify-between">
           <Link
             to="/"
-            className="inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold tracking-wide whitespace-nowrap uppercase lg:min-h-16"
+            className="inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold max-[22rem]:text-base tracking-wide whitespace-nowrap uppercase lg:min-h-16"
           >
             <img src="/logo.svg" alt="" width={36} height={36} />
             {BRAND}

@@ -8,7 +8,8 @@ export const daySchema = z.iso.date();
 const loadSchema = z.array(z.object({ day: daySchema, minutes: z.int() })).check(z.minLength(1));
 
 const carFields = {
-  plate: z.optional(plainText(20)),
+  /** Bangladesh has plates as long as "Chattogram Metro-Ga 12-3456". */
+  plate: z.optional(plainText(40)),
   /** Make and model. */
   car: z.optional(plainText(60)),
   note: z.optional(plainText(500)),

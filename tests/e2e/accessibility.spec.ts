@@ -80,6 +80,8 @@ test.describe('on a screen of 320 px, which is 400 % zoom', () => {
     expect.soft(await overflow(), 'receipt').toBe(0);
     await page.getByRole('link', { name: 'Choose a time' }).click();
     await page.locator('input[name=start]:enabled').last().check();
+    await page.getByLabel('Number plate').fill('W'.repeat(40));
+    await page.getByLabel('Make and model').fill('W'.repeat(60));
     expect.soft(await overflow(), 'visit').toBe(0);
     await page.getByRole('button', { name: 'Choose this time' }).click();
     await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();

@@ -33,7 +33,11 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
     });
   };
 
-  const time = visit && <Badge icon="calendar-check">{describeVisit(visit)}</Badge>;
+  const time = visit && (
+    <Badge icon="calendar-check">
+      <span className="wrap-anywhere">{describeVisit(visit)}</span>
+    </Badge>
+  );
   if (visit && hasBegun(visit, new Date())) return time;
   return (
     <>

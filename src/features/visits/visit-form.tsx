@@ -92,10 +92,11 @@ export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps)
         <Field
           label="Number plate"
           name="plate"
-          autoCapitalize="characters"
+          autoCapitalize="words"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           defaultValue={visit?.plate}
+          hint="For example Dhaka Metro-Ga 12-3456."
           error={errorAt('plate')}
         />
         <Field
@@ -104,6 +105,7 @@ export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps)
           autoComplete="off"
           maxLength={60}
           defaultValue={visit?.car}
+          hint="For example Toyota Axio."
           error={errorAt('car')}
         />
       </div>
