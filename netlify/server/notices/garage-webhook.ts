@@ -32,8 +32,8 @@ export const garageWebhook: Channel = {
 
 /**
  * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa` was taken;
- * `reason` says why a refund has failed; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture, `orderId` is the
- * gateway's word, and `amount` was taken.
+ * `reason` says why a refund has failed; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
+ * `orderId` is the gateway's word, and `amount` was taken.
  */
 interface WebhookMessage {
   id: string;
