@@ -12,7 +12,7 @@ export interface ThirdParties {
 }
 
 /** Returns the accounts of the contact form and of the mails to customers. */
-export const emailJsAccounts = (environment: LocalEnvironment) => [
+const emailJsAccounts = (environment: LocalEnvironment) => [
   {
     serviceId: environment.VITE_EMAILJS_SERVICE_ID,
     templateId: environment.VITE_EMAILJS_TEMPLATE_ID,
