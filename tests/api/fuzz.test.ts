@@ -56,7 +56,7 @@ test('clients who are not signed in change nothing, whatever they send', { timeo
     for (const [one, authorization] of batch) {
       const sent = authorization === null ? one : withAuthorization(one, authorization);
       const { called, ok, pathname } = await shoot(sent, names, secrets);
-      if (called && ok) expect(pathname).toMatch(/^\/api\/services|^\/payment\/ipn/);
+      if (called && ok) expect(pathname).toMatch(/^\/api\/(services|slots)|^\/payment\/ipn/);
     }
     expect(await wholeStore()).toEqual(before);
   });

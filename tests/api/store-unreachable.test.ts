@@ -17,6 +17,10 @@ test('without the store, and so without the rate limit, requests get 503 and not
     call('GET', `/api/orders/by-transaction-id/${'a'.repeat(26)}`),
     call('PATCH', '/api/orders/1', { token: customer.token, body: { status: 'Approved' } }),
     call('DELETE', '/api/orders/1', customer),
+    call('GET', '/api/slots?service=oil-change'),
+    call('PUT', '/api/orders/1/visit', { token: customer.token, body: { start: '2026-11-24T03:00:00Z' } }),
+    call('DELETE', '/api/orders/1/visit', customer),
+    call('GET', `/api/orders/by-transaction-id/${'a'.repeat(26)}/visit.ics`),
     call('POST', '/api/jwt', { token: 'garbage', body: { email: customer.email } }),
     call('POST', '/payment/ipn', { body: `tran_id=${'a'.repeat(26)}` }),
   ]);

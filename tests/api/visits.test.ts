@@ -192,8 +192,8 @@ test('a start on a day that the garage has closed is refused', async () => {
 });
 
 test.each([
-  [{ plate: 'x'.repeat(21) }, 'plate'],
-  [{ car: 'x'.repeat(61) }, 'car'],
+  [{ plate: 'x'.repeat(501) }, 'plate'],
+  [{ car: 'x'.repeat(501) }, 'car'],
   [{ note: 'x'.repeat(501) }, 'note'],
   [{ plate: 7 }, 'plate'],
   [{ note: '\ud800' }, 'note'],

@@ -4,15 +4,17 @@ import { createServer } from 'node:http';
 import type { Redis } from '@upstash/redis';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { SERVICES_KEY } from '../../netlify/server/catalogue/catalogue.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys, newTransactionId } from '../../netlify/server/store/order-records.ts';
+import { dayOf, daysAfter, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { garage } from '../../src/garage.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { buildSite, startCloud } from './built-site.ts';
 import { type Sent, send, summarize } from './load.ts';
 import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
 
 /*
- * `npm run bench:scale`: measures sequential requests with growing numbers of services, of orders of one customer, and of
- * orders in the store, over a separate real Redis (Debian's redis-server). ORDERS is the size of the largest store.
+ * `npm run bench:scale`: measures sequential requests with growing numbers of services, of orders of one customer, of
+ * orders in the store, and of visits, over a separate real Redis (Debian's redis-server). ORDERS is the size of the largest store.
  */
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
@@ -143,6 +145,34 @@ for (const count of [10, 100, 1_000]) {
   };
 }
 show('Services', byServices);
+
+/** Fills the agendas of a number of days from a day on with the most visits that a day takes, of 40 minutes each. */
+async function fillAgendas(from: string, count: number): Promise<void> {
+  const writes = store.pipeline();
+  for (let next = 0; next < count; next += 1) {
+    const day = daysAfter(from, next);
+    const visits = (openDayOf(day)?.starts ?? []).flatMap((start) =>
+      Array.from({ length: garage.arrivalsPerSlot }, () => [
+        randomUUID(),
+        JSON.stringify({ transactionId: newTransactionId(), start, minutes: 40 }),
+      ]),
+    );
+    if (visits.length > 0) writes.hset(keys.agenda(day), Object.fromEntries(visits));
+  }
+  await writes.exec();
+}
+
+const slotsCosts = async () => ({
+  'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
+  'slots-list': await cost(() => ({ method: 'GET', path: '/api/slots?service=oil-change' })),
+});
+const today = dayOf(new Date().toISOString());
+const byVisits: Record<string, Record<string, number>> = { 'no visits': await slotsCosts() };
+await fillAgendas(today, garage.horizonDays + 1);
+byVisits['every place of the horizon'] = await slotsCosts();
+await fillAgendas(daysAfter(today, -365), 365);
+byVisits['and a year before it'] = await slotsCosts();
+show('Visits', byVisits);
 
 server.close();
 await cloud.close();

@@ -124,7 +124,12 @@ const aBody = fc.oneof(
   { weight: 3, arbitrary: almostAnOrder },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('{"status":"Approved"}', '{"email":"<victim>"}', '{"email":"<own>"}'),
+    arbitrary: fc.constantFrom(
+      '{"status":"Approved"}',
+      '{"start":"2098-11-27T03:00:00Z","note":"<victim>"}',
+      '{"email":"<victim>"}',
+      '{"email":"<own>"}',
+    ),
   },
   { weight: 1, arbitrary: anyNotice },
 );

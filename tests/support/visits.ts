@@ -115,7 +115,7 @@ export const agendasIn = (store: Map<string, string>): Agendas =>
   );
 
 /** Returns the orders of a store that are not cancelled. */
-export const ordersIn = (store: Map<string, string>): OrderRecord[] =>
+const ordersIn = (store: Map<string, string>): OrderRecord[] =>
   hashesIn(store, keys.orders('')).flatMap(([, orders]) =>
     z.parse(z.array(orderRecordSchema), Object.values(orders)),
   );

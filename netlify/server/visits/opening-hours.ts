@@ -26,12 +26,13 @@ export const inDhaka = (start: string): string =>
 export const dayOf = (start: string): string => inDhaka(start).slice(0, 10);
 
 /** Returns the day that is a number of days later. */
-const daysAfter = (day: string, days: number): string =>
+export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
 /** Returns the English name of a day's weekday. */
-export const weekdayOf = (day: string): string =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+export const weekdayOf = (day: string): string => weekdayFormat.format(Date.parse(day));
 
 const timeOn = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00${DHAKA_OFFSET}`);
 
