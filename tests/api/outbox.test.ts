@@ -36,7 +36,7 @@ async function store(notices: Notice[]) {
 /** Books and pays, with a visit in two days; returns the order and its reminder, which is due in a day. */
 async function startWithReminder() {
   const { customer, order } = await startPaid();
-  await expect.poll(() => cloud.mailsOf(customer.email), { timeout: 15_000 }).toHaveLength(1);
+  await cloud.waitForMails(customer.email, 1);
   const now = Date.now();
   const key = keys.orders(customer.uid);
   const visit = { start: new Date(now + 2 * DAYS).toISOString(), load: [{ day: '2026-11-26', minutes: 30 }] };
@@ -84,7 +84,10 @@ test('a day for retries begins when a notice is due, however long ago it was sto
 
 test('a notice that is replaced while a sender has it stays, whatever becomes of the former', async () => {
   const now = new Date();
-  for (const end of [finishNotice, (one: Notice) => postponeNotice(one, undefined, now)]) {
+  for (const end of [
+    finishNotice,
+    (one: Notice) => postponeNotice(one, { next: undefined, channels: [], now }),
+  ]) {
     await store([noticeAt(now.getTime() - 1)]);
     const { notices } = await claimNotices(now);
     const [claimed] = notices;

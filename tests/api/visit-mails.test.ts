@@ -4,7 +4,7 @@ import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { cancel, DAYS, MINUTES, moneyCloudForFile, startPaid } from '../support/money.ts';
+import { cancel, DAYS, MINUTES, moneyCloudForFile, startPaid, waitRunning } from '../support/money.ts';
 import { type Booked, giveUp, setVisit, slotsFor } from '../support/visits.ts';
 
 /* The mails that customers get about their visits. */
@@ -14,11 +14,8 @@ beforeAll(() => turnOnMails(cloud.url));
 afterEach(() => cloud.redis.del(keys.notices, keys.noticesDue));
 
 /** Waits for the mails of a customer after the receipt; returns them, oldest first. */
-async function mailsOf({ customer }: Booked, count: number) {
-  const all = () => cloud.mailsOf(customer.email);
-  await expect.poll(all, { timeout: 15_000 }).toHaveLength(1 + count);
-  return (await all()).slice(1);
-}
+const mailsOf = async ({ customer }: Booked, count: number) =>
+  (await cloud.waitForMails(customer.email, 1 + count)).slice(1);
 
 /** Returns two free times, at least three days ahead. */
 async function twoStarts(): Promise<[string, string]> {
@@ -87,7 +84,7 @@ test('a change that another has followed before it was told is not told', async 
     .poll(() => cloud.redis.hget<string>(keys.notices, id), { timeout: 15_000 })
     .toContain('"tries":1');
   await clearFaults(cloud.url, 'emailjs');
-  vi.useFakeTimers({ now: Date.now() + 3 * MINUTES, toFake: ['Date'], shouldAdvanceTime: true });
+  waitRunning(3 * MINUTES);
   await reconcile();
   expect(await mailsOf(paid, 1)).toMatchObject([{ notice_id: id }]);
 });

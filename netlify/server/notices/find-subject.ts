@@ -22,6 +22,7 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   const transaction = await findTransaction(notice.transactionId);
   const order = transaction && (await findOrderRecord(transaction.uid, transaction.orderId));
   if (!order) return undefined;
+  if (notice.kind === 'given-up') return { transaction, order, capture: undefined };
   const isAboutVisit = notice.kind === 'reminder' || notice.kind.startsWith('visit-');
   if (isAboutVisit || notice.kind === 'cancelled') {
     const isTrue = isAboutVisit ? isVisitTrue(order, notice) : isCancelled(order);

@@ -22,6 +22,7 @@ export const garageWebhook: Channel = {
     'visit-set',
     'visit-moved',
     'visit-given-up',
+    'given-up',
   ],
   isConfigured: () => Boolean(environment().OWNER_WEBHOOK_URL),
   send: async (notice) => {
@@ -32,7 +33,7 @@ export const garageWebhook: Channel = {
 
 /**
  * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa` was taken;
- * `reason` says why a refund has failed; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
+ * `reason` says why a refund has failed, or what a customer was not told; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
  * `orderId` is the gateway's word, and `amount` was taken.
  */
 interface WebhookMessage {
@@ -88,7 +89,7 @@ async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
     amount,
     currency,
     at,
-    reason: capture?.refund?.reason,
+    reason: notice.about ? `the customer got no mail: ${notice.about}` : capture?.refund?.reason,
     capturedPaisa: capture?.capturedPaisa,
     visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };

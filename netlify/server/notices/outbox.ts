@@ -60,19 +60,24 @@ async function deliver(notice: Notice): Promise<boolean> {
   const { recipient, kind, tries } = notice;
   const channel = channelOf(notice);
   if (!channel) {
-    await postponeNotice(notice, new Date(Date.now() + LONGEST_PAUSE_MS), new Date());
+    await postpone(notice, (now) => new Date(now.getTime() + LONGEST_PAUSE_MS));
     return false;
   }
   try {
     await channel.send(notice);
   } catch (error) {
     console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: describe(error) }));
-    const now = new Date();
-    await postponeNotice(notice, nextTry(notice, now), now);
+    await postpone(notice, (now) => nextTry(notice, now));
     return false;
   }
   await finishNotice(notice);
   return true;
+}
+
+/** @throws {ProblemError} 503 if the store is unavailable */
+async function postpone(notice: Notice, next: (now: Date) => Date | undefined): Promise<void> {
+  const now = new Date();
+  await postponeNotice(notice, { next: next(now), channels: channels(), now });
 }
 
 /** Returns when a notice is sent again: after pauses that double, and not a day after it was due. */

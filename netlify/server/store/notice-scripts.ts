@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { keys, type Notice, noticeSchema } from './order-records.ts';
+import { NOTICES } from './order-lua.ts';
+import { keys, type Notice, noticeSchema, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 
 /* Lua scripts for notices, each behind one function. Each runs atomically. */
@@ -82,14 +83,21 @@ export const finishNotice = ({ id, rev }: Notice): Promise<unknown> =>
 
 const POSTPONE_NOTICE = `
 local noticesKey, dueKey = KEYS[1], KEYS[2]
-local id, rev, nextMs, now = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
-${READ_CLAIMED}
+local id, rev, nextMs, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
+local outbox = { notices = noticesKey, due = dueKey, channels = ARGV[6] }
+${READ_CLAIMED}${NOTICES}
 local notice = readClaimed(noticesKey, id, rev)
 if not notice then return 0 end
 notice.tries = notice.tries + 1
 if nextMs == '' then
   notice.givenUpAt = now
   redis.call('ZREM', dueKey, id)
+  if notice.recipient == 'customer' then
+    addNotice(outbox, 'garage', {
+      id = id .. ':given-up', kind = 'given-up', about = notice.kind, transactionId = notice.transactionId, rev = rev,
+      at = now
+    }, nowMs)
+  end
 else
   redis.call('ZADD', dueKey, nextMs, id)
 end
@@ -98,12 +106,16 @@ return 1
 `;
 
 /**
- * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up.
+ * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up, and the garage is told if
+ * it was a customer's.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export const postponeNotice = ({ id, rev }: Notice, next: Date | undefined, now: Date): Promise<unknown> =>
+export const postponeNotice = (
+  { id, rev }: Notice,
+  { next, channels, now }: { next: Date | undefined; channels: Recipient[]; now: Date },
+): Promise<unknown> =>
   runScript(
     POSTPONE_NOTICE,
     [keys.notices, keys.noticesDue],
-    [id, rev, next?.getTime() ?? '', now.toISOString()],
+    [id, rev, next?.getTime() ?? '', now.toISOString(), now.getTime(), channels.join(' ')],
   );

@@ -143,6 +143,8 @@ export const noticeSchema = z.object({
   validationId: z.optional(z.string()),
   at: z.string(),
   tries: z.int(),
+  /** The kind of a customer's notice that was given up, in the garage's notice of that. */
+  about: z.optional(z.string()),
   /** When it was given up, after a day. */
   givenUpAt: z.optional(z.string()),
 });
