@@ -7,7 +7,7 @@ import {
   agendaEntriesOf,
   agendaEntrySchema,
 } from '../../netlify/server/store/visit-records.ts';
-import { type Slots, slotsSchema } from '../../src/contract/visit.ts';
+import { type Slots, slotsSchema, visitConflictSchema } from '../../src/contract/visit.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './money.ts';
 import { startOwnCloud } from './own-cloud.ts';
@@ -146,3 +146,16 @@ async function clearStore(): Promise<void> {
 /** Overrides a day. */
 export const overrideDay = (day: string, override: object): Promise<unknown> =>
   openStore().hset(keys.days, { [day]: JSON.stringify(override) });
+
+/** Checks that a request is refused and changes nothing; returns the response's body. */
+export async function expectRefused(act: () => Promise<Response>, status: number) {
+  const before = await wholeStore();
+  const response = await act();
+  expect(response.status).toBe(status);
+  expect(await wholeStore()).toEqual(before);
+  return response.json();
+}
+
+/** Checks that a request is refused with a 409; returns why. */
+export const reasonOf = async (act: () => Promise<Response>) =>
+  z.parse(visitConflictSchema, await expectRefused(act, 409));

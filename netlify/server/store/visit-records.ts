@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { garage } from '../../../src/garage.ts';
 import { keptAttempt, keys, type OrderRecord } from './order-records.ts';
 
 /** A visit as a day's agenda has it: the work of that day, and `start` if the car comes on it. */
@@ -16,6 +17,19 @@ export const dayOverrideSchema = z.object({
   minutes: z.optional(z.int()),
 });
 export type DayOverride = z.infer<typeof dayOverrideSchema>;
+
+/** A day that is open by the weekly hours, and for how many minutes. `starts` are the times that are asked about. */
+export interface OpenDay {
+  day: string;
+  minutes: number;
+  starts?: string[];
+}
+
+/** The places at each time and the minutes of work of a day without an override, as the scripts take them. */
+export const USUAL_DAY = JSON.stringify({
+  places: garage.arrivalsPerSlot,
+  minutes: garage.workMinutesPerDay,
+});
 
 /** Returns the keys of the agendas that have an order's visit. */
 export const agendaKeysOf = ({ visit }: OrderRecord): string[] =>

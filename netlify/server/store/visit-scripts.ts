@@ -5,58 +5,12 @@ import { NOTICES, READ_ORDER, RELEASE_VISIT, REMINDER_ID, WRITE_ORDER } from './
 import { keys, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 import { LOAD_OF, READ_DAYS, WORK_OF } from './visit-lua.ts';
-import { agendaKeysOf } from './visit-records.ts';
+import { agendaKeysOf, type OpenDay, USUAL_DAY } from './visit-records.ts';
 
 /*
- * Lua scripts for visits, each behind one function. Each runs atomically. They know no calendar: the open days, each with the
- * minutes for which it is open, are given.
+ * Lua scripts for changes of visits, each behind one function. Each runs atomically. They know no calendar: the open days, each
+ * with the minutes for which it is open, are given.
  */
-
-/** A day that is open by the weekly hours. `starts` are asked about. */
-interface OpenDay {
-  day: string;
-  minutes: number;
-  starts?: string[];
-}
-
-const defaults = JSON.stringify({ places: garage.arrivalsPerSlot, minutes: garage.workMinutesPerDay });
-
-const READ_SLOTS = `
-local servicesKey, daysKey = KEYS[1], KEYS[2]
-local agendaKeys = { unpack(KEYS, 3) }
-local serviceId, days = ARGV[1], cjson.decode(ARGV[2])
-local defaults, slotMinutes = cjson.decode(ARGV[3]), tonumber(ARGV[4])
-${WORK_OF}${READ_DAYS}${LOAD_OF}
-local service = redis.call('HGET', servicesKey, serviceId)
-if not service then return false end
-local work = workOf(service)
-readDays(days, daysKey, agendaKeys, defaults)
-local free = {}
-for index, day in ipairs(days) do
-  if not day.starts then break end
-  free[index] = {}
-  for slot, start in ipairs(day.isClosed and {} or day.starts) do
-    local places = day.places - (day.arrivals[start] or 0)
-    local isFree = places > 0 and loadOf(days, index, (slot - 1) * slotMinutes, work)
-    free[index][slot] = isFree and places or 0
-  end
-end
-return free
-`;
-
-/**
- * Reads the free places for a service at each time of the days that have `starts`; none for a day that is closed.
- * @returns undefined if the service does not exist
- * @throws {ProblemError} 503 if the store is unavailable
- */
-export async function readSlots(serviceId: string, days: OpenDay[]): Promise<number[][] | undefined> {
-  const reply = await runScript(
-    READ_SLOTS,
-    [keys.services, keys.days, ...days.map(({ day }) => keys.agenda(day))],
-    [serviceId, JSON.stringify(days), defaults, garage.slotMinutes],
-  );
-  return z.parse(z.nullable(z.array(z.array(z.int()))), reply) ?? undefined;
-}
 
 const SET_VISIT = `
 local ordersKey, servicesKey, daysKey = KEYS[1], KEYS[2], KEYS[3]
@@ -160,7 +114,7 @@ export async function setVisit({
       JSON.stringify(visit),
       JSON.stringify(days),
       minutesBefore,
-      defaults,
+      USUAL_DAY,
       // For a service that the catalogue no longer has.
       garage.slotMinutes,
       isLate ? 1 : 0,

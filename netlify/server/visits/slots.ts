@@ -1,5 +1,5 @@
 import type { Slots } from '../../../src/contract/visit.ts';
-import { readSlots } from '../store/visit-scripts.ts';
+import { readSlots } from '../store/slot-scripts.ts';
 import { horizonOf, isFarEnough, openDaysFrom } from './opening-hours.ts';
 
 /** The most free times that are offered in place of a full one. */
