@@ -29,8 +29,13 @@ export default defineConfig(({ mode }) => {
     build: {
       // Browsers that know light-dark(), or it would be rewritten into a polyfill that the theme switch cannot reach.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      // All of these browsers know `modulepreload`.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // All of these browsers know `modulepreload`.
+        polyfill: false,
+        // The entry has loaded these by then.
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(index|base|router|rolldown-runtime)-/.test(file)),
+      },
       rolldownOptions: {
         input: ['index.html', 'src/resume-session.ts'],
         treeshake: { propertyReadSideEffects: false },

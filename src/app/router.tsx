@@ -12,6 +12,8 @@ type Route = Pick<Page, 'path' | 'module' | 'outsideLayout'>;
 /** Replaced by vite.config.ts with the table of pages, so that the browser does not load what only the build reads. */
 declare const ROUTES: Route[];
 
+const table = ROUTES;
+
 const notFound = () => {
   throw new Response(null, { status: 404, statusText: 'Not Found' });
 };
@@ -32,8 +34,8 @@ export const createRoutes = (): RouteObject[] => [
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      { element: <Layout />, children: routesOf(ROUTES.filter(({ outsideLayout }) => !outsideLayout)) },
-      ...routesOf(ROUTES.filter(({ outsideLayout }) => outsideLayout)),
+      { element: <Layout />, children: routesOf(table.filter(({ outsideLayout }) => !outsideLayout)) },
+      ...routesOf(table.filter(({ outsideLayout }) => outsideLayout)),
       { path: '*', loader: notFound, element: null },
     ],
   },
