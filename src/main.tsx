@@ -20,10 +20,9 @@ if (page && (await loadPrerendered(page.path, location))) {
   await nextTask();
   const router = createRouter({ errors: page.errors });
   await nextTask();
-  // A press is answered in one go, where React would yield to the browser after every 5 ms.
   const app = (
     <App>
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </App>
   );
   startTransition(() => void hydrateRoot(root, app));

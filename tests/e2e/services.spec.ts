@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openHydrated, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('heading', { level: 3 });
@@ -115,7 +115,8 @@ test('a change of the term or the order makes one request each; typing makes non
 });
 
 test('earlier results stay until the new ones are there (spec §4)', async ({ page }) => {
-  await page.goto('/services');
+  // Before hydration, a search loads another page.
+  await openHydrated(page, '/services');
   await expect(titles(page)).toHaveCount(12);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/services?search=oil*', async (route) => {
