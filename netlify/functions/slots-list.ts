@@ -4,8 +4,10 @@ import { invalidRequest, notFound } from '../server/problems.ts';
 import { listSlots } from '../server/visits/slots.ts';
 
 export default endpoint(async (request) => {
-  const service = new URL(request.url).searchParams.get('service');
-  if (service === null) throw invalidRequest([{ path: 'service', message: 'is missing' }]);
+  const [service, ...others] = new URL(request.url).searchParams.getAll('service');
+  if (service === undefined) throw invalidRequest([{ path: 'service', message: 'is missing' }]);
+  // Further values would make the CDN keep a copy for each.
+  if (others.length > 0) throw invalidRequest([{ path: 'service', message: 'is given more than once' }]);
   const slots = await listSlots(service, new Date());
   if (!slots) throw notFound('service');
   return cacheable(slots, { vary: 'query=service', control: 'max-age=30' });

@@ -114,6 +114,8 @@ test('a closed day has no slots, and one with other places has those', async () 
 test('the service is required and must exist', async () => {
   const missing = await call('GET', '/api/slots');
   expect([missing.status, await missing.json()]).toMatchObject([400, { errors: [{ path: 'service' }] }]);
+  const twice = await call('GET', '/api/slots?service=oil-change&service=wheel');
+  expect([twice.status, await twice.json()]).toMatchObject([400, { errors: [{ path: 'service' }] }]);
   for (const service of ['', 'no-such', '__proto__', '%00'])
     expect((await call('GET', `/api/slots?service=${service}`)).status).toBe(404);
 });

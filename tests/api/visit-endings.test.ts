@@ -4,7 +4,7 @@ import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
 import { resolvePayment } from '../../netlify/server/store/payment-scripts.ts';
 import { receiptSchema } from '../../src/contract/payment.ts';
 import { call, onlyOrderOf } from '../support/customer.ts';
-import { cancel } from '../support/money.ts';
+import { cancel, signedInAgain } from '../support/money.ts';
 import { runCommand } from '../support/run-command.ts';
 import {
   at,
@@ -55,6 +55,32 @@ test('cancelling frees the time and the work', async () => {
     { type: 'visit-given-up', actor: 'customer', reference: at('2026-11-26', '15:00') },
     { type: 'cancelled' },
   ]);
+});
+
+test('the garage gives up a visit after a confirmation, which leaves a refund possible', async () => {
+  const { transactionId } = paid.order;
+  const read = async () => onlyOrderOf(await signedInAgain(paid.customer));
+  await setVisit(paid, TUESDAY);
+  const { rev = 0, moves } = await read();
+  setClock(TOO_LATE);
+  expect(await runCommand('garage', ['give-up', transactionId])).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('2026-11-24 09:00 (Dhaka): '),
+    stderr: expect.stringContaining('Give up this visit? This is not a terminal: add --yes.'),
+  });
+  expect(await read()).toHaveProperty('visit');
+
+  expect(await runCommand('garage', ['give-up', transactionId, '--yes'])).toMatchObject({ code: 0 });
+  const after = await read();
+  expect(after).toMatchObject({ payment: 'paid', rev: rev + 1, moves });
+  expect(after.events.at(-1)).toMatchObject({ type: 'visit-given-up', actor: 'garage', reference: TUESDAY });
+  expect(after).not.toHaveProperty('visit');
+  expect(await readAgendas()).toEqual({});
+  expect(await runCommand('garage', ['give-up', transactionId, '--yes'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`The order of ${transactionId} has no visit: nothing was changed.`),
+  });
+  expect(await cancelled()).toBe('refund-due');
 });
 
 test('giving the kept payment back frees the time and the work, whatever has been moved meanwhile', async () => {

@@ -35,6 +35,7 @@ const samples: Record<string, string> = {
   release: transactionIdOf(2, 1),
   refund: transactionIdOf(1, 0),
   refunded: transactionIdOf(4, 0),
+  'give-up': transactionIdOf(1, 0),
 };
 
 const CRON = /^[\d*]+( [\d*/,-]+){4} /;
@@ -113,14 +114,14 @@ test.each(run.filter((command) => /--env-file/.test(command)))('%s', async (comm
 
   const line = command
     .replace('<id>', 'order-1')
-    .replace('<transaction id>', samples[/orders -- (\w+)/.exec(command)?.[1] ?? ''] ?? '')
+    .replace('<transaction id>', samples[/ -- ([\w-]+)/.exec(command)?.[1] ?? ''] ?? '')
     .replace('<uid>', 'uid-0')
     .replace('<day>', '2098-11-29')
     .replace('<file>', backup);
   const job = line.replace(CRON, '').replaceAll('\\%', '%');
   const result = await clone.run(job, job === line ? undefined : clone.home);
   expect(result.stderr).toContain(`Store: ${url}/redis\n`);
-  if (/ (release|refund|refunded|revoke) /.test(command)) {
+  if (/ (release|refund|refunded|give-up|revoke) /.test(command)) {
     expect(result).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('not a terminal: add --yes.\n'),

@@ -37,7 +37,7 @@ test('a day is closed and opened; who stands on it is listed with phone', async 
   expect(code).toBe(0);
   expect(rowsOf(stdout)).toEqual([
     ['Saturday, 2098-11-29 is closed. Call these customers:'],
-    ['time', 'phone', 'customer', 'service', 'plate', 'car', 'order'],
+    ['time', 'phone', 'customer', 'service', 'plate', 'car', 'transaction'],
     [
       '2098-11-27 15:00',
       '01700000000',
@@ -45,7 +45,7 @@ test('a day is closed and opened; who stands on it is listed with phone', async 
       'Oil and filter change',
       'DHK-11',
       '=Toyota',
-      'order-1',
+      transactionIdOf(1, 0),
     ],
     ['1 visit'],
   ]);
@@ -78,7 +78,7 @@ test.each([
   expect(await redis.hgetall(keys.days)).toEqual(before);
 });
 
-test.each(['', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b', 'days a'])(
+test.each(['', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b', 'days a', 'give-up'])(
   '`%s` prints the usage',
   async (line) => {
     const answer = await runCommand('garage', line.split(' ').filter(Boolean));

@@ -1,7 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { daySchema } from '../../../src/contract/visit.ts';
-import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
+import {
+  keptAttempt,
+  keys,
+  type OrderRecord,
+  parseOrder,
+  parseTransaction,
+} from '../../server/store/order-records.ts';
 import { agendaEntrySchema, type DayOverride, dayOverrideSchema } from '../../server/store/visit-records.ts';
 import { dayOf, inDhaka, openDayOf, weekdayOf } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
@@ -88,12 +94,13 @@ async function visitsOn(redis: Redis, day: string) {
 const readHash = async (redis: Redis, key: string): Promise<Record<string, unknown>> =>
   toRecords(z.parse(z.array(z.unknown()), await redis.hgetall(key)));
 
-const toRow = ({ visit, phone, customer, serviceName, _id }: OrderRecord) => ({
-  time: visit ? inDhaka(visit.start) : '',
-  phone: oneLine(phone),
-  customer: oneLine(customer),
-  service: oneLine(serviceName),
-  plate: oneLine(visit?.plate ?? ''),
-  car: oneLine(visit?.car ?? ''),
-  order: _id,
+const toRow = (order: OrderRecord) => ({
+  time: order.visit ? inDhaka(order.visit.start) : '',
+  phone: oneLine(order.phone),
+  customer: oneLine(order.customer),
+  service: oneLine(order.serviceName),
+  plate: oneLine(order.visit?.plate ?? ''),
+  car: oneLine(order.visit?.car ?? ''),
+  // By which `give-up` knows the visit.
+  transaction: keptAttempt(order)?.transactionId ?? '',
 });

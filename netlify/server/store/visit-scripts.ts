@@ -176,13 +176,15 @@ local ordersKey = KEYS[1]
 local outbox = { notices = KEYS[2], due = KEYS[3], channels = ARGV[7] }
 local agendaKeys = { unpack(KEYS, 4) }
 local orderId, rev, transactionId, isLate = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4] == '1'
-local now, nowMs = ARGV[5], ARGV[6]
+local now, nowMs, actor = ARGV[5], ARGV[6], ARGV[8]
 ${READ_ORDER}${WRITE_ORDER}${NOTICES}${RELEASE_VISIT}
 local order = readOrder(ordersKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
-releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now)
-order.moves = (order.moves or 0) + 1
-if isLate then order.lateChange = true end
+releaseVisit(order, transactionId, agendaKeys, outbox, actor, now)
+if actor == 'customer' then
+  order.moves = (order.moves or 0) + 1
+  if isLate then order.lateChange = true end
+end
 order.updatedAt = now
 writeOrder(ordersKey, order)
 local notice = { kind = 'visit-given-up', transactionId = transactionId, rev = order.rev, at = now }
@@ -192,19 +194,15 @@ return redis.call('HGET', ordersKey, orderId)
 `;
 
 /**
- * Gives up the visit of an order that has one.
+ * Gives up the visit of an order that has one. If the garage does, that is neither a move nor a late change.
  * @returns the order; `changed` if its `rev` is another by now
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function giveUpVisit({
-  uid,
-  order,
-  transactionId,
-  isLate,
-  channels,
-  now,
-}: VisitChange): Promise<OrderRecord | 'changed'> {
-  const reply = await runScript(
+export async function giveUpVisit(
+  { uid, order, transactionId, isLate, channels, now, actor }: VisitChange & { actor: 'customer' | 'garage' },
+  run = runScript,
+): Promise<OrderRecord | 'changed'> {
+  const reply = await run(
     GIVE_UP_VISIT,
     [keys.orders(uid), keys.notices, keys.noticesDue, ...agendaKeysOf(order)],
     [
@@ -215,6 +213,7 @@ export async function giveUpVisit({
       now.toISOString(),
       now.getTime(),
       channels.join(' '),
+      actor,
     ],
   );
   return parseChanged(reply);

@@ -72,7 +72,7 @@ async function tryToGiveUp(uid: string, order: OrderRecord, now: Date): Promise<
   requireNotBegun(order.visit, now);
   const { transactionId } = kept;
   const isLate = isTooNear(order, now);
-  return giveUpVisit({ uid, order, transactionId, isLate, channels: channels(), now });
+  return giveUpVisit({ uid, order, transactionId, isLate, channels: channels(), now, actor: 'customer' });
 }
 
 type NewVisit = Omit<Visit, 'load'>;
