@@ -172,6 +172,9 @@ export const capturesOf = (attempt: Attempt): Capture[] =>
 export const keptAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
   attempts.find(({ state }) => state === 'paid' || state === 'held');
 
+/** Returns the attempt that an order is shown with: the one whose money it keeps, otherwise the latest. */
+export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
+
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 function paidAtOf(order: OrderRecord): string | undefined {
   const kept = keptAttempt(order);
@@ -182,10 +185,10 @@ function paidAtOf(order: OrderRecord): string | undefined {
   return kept.capturedAt ?? order.events.find(isArrival)?.at;
 }
 
-/** Returns an order as its customer sees it, with the amount of its latest attempt. */
+/** Returns an order as its customer sees it, with its shown attempt. */
 export function toOrder(record: OrderRecord): Order {
   const { attempts: _attempts, ...order } = record;
-  const { currency, amount, transactionId } = latestAttempt(record);
+  const { currency, amount, transactionId } = shownAttempt(record);
   return { ...order, currency, amount, transactionId, paidAt: paidAtOf(record) };
 }
 
