@@ -86,7 +86,7 @@ test('a notice that is replaced while a sender has it stays, whatever becomes of
   const now = new Date();
   for (const end of [
     finishNotice,
-    (one: Notice) => postponeNotice(one, { next: undefined, channels: [], now }),
+    (one: Notice) => postponeNotice(one, { next: undefined, isMaybeSent: false, channels: [], now }),
   ]) {
     await store([noticeAt(now.getTime() - 1)]);
     const { notices } = await claimNotices(now);

@@ -85,10 +85,12 @@ const POSTPONE_NOTICE = `
 local noticesKey, dueKey = KEYS[1], KEYS[2]
 local id, rev, nextMs, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
 local outbox = { notices = noticesKey, due = dueKey, channels = ARGV[6] }
+local isMaybeSent = ARGV[7] == '1'
 ${READ_CLAIMED}${NOTICES}
 local notice = readClaimed(noticesKey, id, rev)
 if not notice then return 0 end
 notice.tries = notice.tries + 1
+if isMaybeSent then notice.maybeSent = true end
 if nextMs == '' then
   notice.givenUpAt = now
   redis.call('ZREM', dueKey, id)
@@ -105,6 +107,14 @@ redis.call('HSET', noticesKey, id, cjson.encode(notice))
 return 1
 `;
 
+interface Postponement {
+  /** When the notice is sent again, if it is. */
+  next: Date | undefined;
+  isMaybeSent: boolean;
+  channels: Recipient[];
+  now: Date;
+}
+
 /**
  * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up, and the garage is told if
  * it was a customer's.
@@ -112,10 +122,18 @@ return 1
  */
 export const postponeNotice = (
   { id, rev }: Notice,
-  { next, channels, now }: { next: Date | undefined; channels: Recipient[]; now: Date },
+  { next, isMaybeSent, channels, now }: Postponement,
 ): Promise<unknown> =>
   runScript(
     POSTPONE_NOTICE,
     [keys.notices, keys.noticesDue],
-    [id, rev, next?.getTime() ?? '', now.toISOString(), now.getTime(), channels.join(' ')],
+    [
+      id,
+      rev,
+      next?.getTime() ?? '',
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      isMaybeSent ? 1 : 0,
+    ],
   );

@@ -145,7 +145,9 @@ export const noticeSchema = z.object({
   tries: z.int(),
   /** The kind of a customer's notice that was given up, in the garage's notice of that. */
   about: z.optional(z.string()),
-  /** When it was given up, after a day. */
+  /** A delivery has failed, but the recipient may have got it. */
+  maybeSent: z.optional(z.literal(true)),
+  /** When it was given up. */
   givenUpAt: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;
