@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { addressLine, garage } from '../../src/garage.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { cancel } from '../support/money.ts';
@@ -9,7 +10,7 @@ import { at, giveUp, newPaid, setVisit, visitCloudForFile } from '../support/vis
 
 /* The calendar file, read by a parser that is not its writer's. */
 
-visitCloudForFile();
+const cloud = visitCloudForFile();
 const TUESDAY = at('2026-11-24', '09:00');
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
@@ -101,6 +102,18 @@ test('an order is shown with the transaction that has its money, also if another
   await eventOf({ customer, order });
   for (const command of [['list'], ['export', '--csv']])
     expect((await runCommand('orders', command)).stdout).toContain(transactionId);
+});
+
+test('the visit that a rollback has left to a cancelled order is cancelled', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  const { uid } = paid.customer;
+  const json = await cloud.redis.hget<string>(keys.orders(uid), paid.order._id);
+  await cloud.redis.hdel(keys.orders(uid), paid.order._id);
+  const record = JSON.parse(json ?? '');
+  const events = [...record.events, { type: 'cancelled', at: TUESDAY, actor: 'customer' }];
+  await cloud.redis.hset(keys.archive(uid), { [paid.order._id]: JSON.stringify({ ...record, events }) });
+  expect((await eventOf(paid)).status).toBe('CANCELLED');
 });
 
 test('without a visit, or a payment, there is no file', async () => {
