@@ -203,3 +203,8 @@ test.each<[Partial<OrderRecord>, string]>([
   const { text } = writeMail('visit-given-up', { ...about, order: { ...about.order, ...changes } }, site);
   expect(text).toContain(sentence);
 });
+
+test('a subject is one line', () => {
+  const about = subjectOf('paid', { serviceName: 'Oil\r\nBcc: x@example.com' });
+  expect(writeMail('paid', about, site).subject).toBe('Your payment has arrived: Oil Bcc: x@example.com');
+});
