@@ -120,6 +120,18 @@ test('a day for retries begins when a notice is due, however long ago it was sto
   expect(await cloud.mailsOf(customer.email)).toHaveLength(2);
 });
 
+test('a mail that was due more than a day ago is given up, not sent', async () => {
+  const { customer, order } = await startPaid();
+  await cloud.waitForMails(customer.email, 1);
+  const { transactionId } = order;
+  const old = noticeAt(Date.now() - DAYS - MINUTES, { id: 'old', kind: 'paid', transactionId });
+  await store([old]);
+  setClock(Date.now() + MINUTES);
+  await reconcile();
+  expect(await cloud.mailsOf(customer.email)).toHaveLength(1);
+  expect(await cloud.redis.hget<string>(keys.notices, old.id)).toContain('"givenUpAt"');
+});
+
 test('a notice that is replaced while a sender has it stays, whatever becomes of the former', async () => {
   const now = new Date();
   for (const end of [
@@ -136,6 +148,17 @@ test('a notice that is replaced while a sender has it stays, whatever becomes of
     expect(Number(await cloud.redis.zscore(keys.noticesDue, 'x'))).toBe(Date.parse(moved.at));
     await cloud.redis.del(keys.mailSlot);
   }
+});
+
+test('reminders wait for other mails', async () => {
+  await cloud.redis.del(keys.mailSlot);
+  const now = Date.now();
+  await store([
+    noticeAt(now - 2, { id: 'x:reminder' }),
+    noticeAt(now - 1, { id: 'x:paid:customer:2', kind: 'paid' }),
+  ]);
+  const { notices, isMore } = await claimNotices(new Date(now));
+  expect([notices.map(({ kind }) => kind), isMore]).toEqual([['paid'], true]);
 });
 
 test('one mail a second is claimed over all senders; those that wait keep nothing back', async () => {

@@ -1,5 +1,10 @@
 import type { Notice } from '../store/order-records.ts';
 
+const GIVE_UP_MS = 24 * 3_600_000;
+
+/** Returns whether a notice was due so long ago that it is given up. */
+export const isTooOld = ({ at }: Notice, ms: number): boolean => ms > Date.parse(at) + GIVE_UP_MS;
+
 /** A delivery has failed, but the recipient may have got the notice. */
 export class MaybeSentError extends Error {
   override name = 'MaybeSentError';

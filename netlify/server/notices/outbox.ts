@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe } from '../http/request-log.ts';
 import { claimNotices, finishNotice, postponeNotice } from '../store/notice-scripts.ts';
 import type { Notice } from '../store/order-records.ts';
-import { MaybeSentError } from './channel.ts';
+import { isTooOld, MaybeSentError } from './channel.ts';
 import { channelOf, channels } from './channels.ts';
 
 /*
@@ -12,7 +12,6 @@ import { channelOf, channels } from './channels.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3 * 3_600_000;
-const GIVE_UP_MS = 24 * 3_600_000;
 /** The pause before the only repeat of what may have been delivered. */
 const REPEAT_PAUSE_MS = 3_600_000;
 /** The time after a response in which deliveries begin. */
@@ -97,7 +96,7 @@ const repeatOf = ({ maybeSent }: Notice, now: Date): Date | undefined =>
   maybeSent ? undefined : new Date(now.getTime() + REPEAT_PAUSE_MS);
 
 /** Returns when a notice is sent again: after pauses that double, and not a day after it was due. */
-function nextTry({ at, tries }: Notice, now: Date): Date | undefined {
-  const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
-  return next > Date.parse(at) + GIVE_UP_MS ? undefined : new Date(next);
+function nextTry(notice: Notice, now: Date): Date | undefined {
+  const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
+  return isTooOld(notice, next) ? undefined : new Date(next);
 }

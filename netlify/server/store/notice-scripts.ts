@@ -9,8 +9,13 @@ const CLAIM_NOTICES = `
 local noticesKey, dueKey, slotKey = KEYS[1], KEYS[2], KEYS[3]
 local nowMs, leaseEndMs, slotMs = ARGV[1], ARGV[2], ARGV[3]
 local limit, scanLimit = tonumber(ARGV[4]), ARGV[5]
-local notices, isMore = {}, 0
+local ids, reminders = {}, {}
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 0, scanLimit)) do
+  table.insert(string.sub(id, -9) == ':reminder' and reminders or ids, id)
+end
+for _, id in ipairs(reminders) do table.insert(ids, id) end
+local notices, isMore = {}, 0
+for _, id in ipairs(ids) do
   local notice = redis.call('HGET', noticesKey, id)
   if not notice then
     redis.call('ZREM', dueKey, id)
@@ -40,7 +45,7 @@ const SCANNED = 500;
 const claimedSchema = z.tuple([z.int(), z.array(z.string())]);
 
 /**
- * Claims notices that are due, the longest overdue first, with one mail in a slot that all functions share.
+ * Claims notices that are due, the longest overdue first but reminders last, with one mail in a slot that all functions share.
  * @returns the notices, and whether more are due
  * @throws {ProblemError} 503 if the store is unavailable
  */
