@@ -2,15 +2,17 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { claimNotices, finishNotice, postponeNotice } from '../../netlify/server/store/notice-scripts.ts';
 import { keys, type Notice } from '../../netlify/server/store/order-records.ts';
+import { dayOf, reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, startPaid } from '../support/money.ts';
+import { overrideDay } from '../support/visits.ts';
 
 /* Notices that are due later, replaced while a sender has them, or wait for their slot. */
 
 const cloud = moneyCloudForFile();
 beforeAll(() => turnOnMails(cloud.url));
-afterEach(() => cloud.redis.del(keys.notices, keys.noticesDue));
+afterEach(() => cloud.redis.del(keys.notices, keys.noticesDue, keys.days));
 
 const noticeAt = (at: number, changes: Partial<Notice> = {}): Notice => ({
   id: 'x',
@@ -33,19 +35,30 @@ async function store(notices: Notice[]) {
   await pipeline.exec();
 }
 
-/** Books and pays, with a visit in two days; returns the order and its reminder, which is due in a day. */
+/** Changes the stored record of an order. */
+async function change(
+  { customer, order }: Pick<Awaited<ReturnType<typeof startPaid>>, 'customer' | 'order'>,
+  changes: object,
+) {
+  const key = keys.orders(customer.uid);
+  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
+  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, ...changes }) });
+}
+
+/** Books and pays, with a visit in some days; returns the customer and its reminder, which is due the day before. */
 async function startWithReminder() {
   const { customer, order } = await startPaid();
   await cloud.waitForMails(customer.email, 1);
-  const now = Date.now();
-  const key = keys.orders(customer.uid);
-  const visit = { start: new Date(now + 2 * DAYS).toISOString(), load: [{ day: '2026-11-26', minutes: 30 }] };
-  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
-  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, visit }) });
+  const start = new Date(Date.now() + 3 * DAYS).toISOString();
+  const visit = { start, load: [{ day: dayOf(start), minutes: 30 }] };
+  await change({ customer, order }, { visit });
   const { transactionId } = order;
-  const reminder = noticeAt(now + DAYS, { id: `${transactionId}:reminder`, transactionId });
+  const reminder = noticeAt(reminderTime(start).getTime(), {
+    id: `${transactionId}:reminder`,
+    transactionId,
+  });
   await store([reminder]);
-  return { customer, reminder };
+  return { customer, order, start, reminder };
 }
 
 /** Sets the clock, which goes on from there. */
@@ -65,11 +78,36 @@ test('a reminder is sent when it is due, not before', async () => {
 });
 
 test('a reminder is not sent when the visit is past', async () => {
-  const { customer, reminder } = await startWithReminder();
-  setClock(Date.parse(reminder.at) + DAYS + MINUTES);
+  const { customer, reminder, start } = await startWithReminder();
+  setClock(Date.parse(start) + MINUTES);
   await reconcile();
   expect(await cloud.mailsOf(customer.email)).toHaveLength(1);
   expect(await cloud.redis.hexists(keys.notices, reminder.id)).toBe(0);
+});
+
+type Reminded = Awaited<ReturnType<typeof startWithReminder>>;
+
+test.each<[string, (paid: Reminded) => Promise<unknown>]>([
+  ['on a day that is closed', ({ start }) => overrideDay(dayOf(start), { closed: true })],
+  [
+    'that has moved',
+    (paid) => {
+      const start = new Date(Date.parse(paid.start) + DAYS).toISOString();
+      return change(paid, { visit: { start, load: [{ day: dayOf(start), minutes: 30 }] } });
+    },
+  ],
+  ['whose money goes back', (paid) => change(paid, { payment: 'refund-due' })],
+  [
+    'of a cancelled order',
+    (paid) => change(paid, { events: [{ type: 'cancelled', at: paid.reminder.at, actor: 'customer' }] }),
+  ],
+])('nobody is reminded of a visit %s', async (_, happen) => {
+  const reminded = await startWithReminder();
+  await happen(reminded);
+  setClock(Date.parse(reminded.reminder.at) + MINUTES);
+  await reconcile();
+  expect(await cloud.mailsOf(reminded.customer.email)).toHaveLength(1);
+  expect(await cloud.redis.hexists(keys.notices, reminded.reminder.id)).toBe(0);
 });
 
 test('a day for retries begins when a notice is due, however long ago it was stored', async () => {
@@ -82,11 +120,23 @@ test('a day for retries begins when a notice is due, however long ago it was sto
   expect(await cloud.mailsOf(customer.email)).toHaveLength(2);
 });
 
+test('a mail that was due more than a day ago is given up, not sent', async () => {
+  const { customer, order } = await startPaid();
+  await cloud.waitForMails(customer.email, 1);
+  const { transactionId } = order;
+  const old = noticeAt(Date.now() - DAYS - MINUTES, { id: 'old', kind: 'paid', transactionId });
+  await store([old]);
+  setClock(Date.now() + MINUTES);
+  await reconcile();
+  expect(await cloud.mailsOf(customer.email)).toHaveLength(1);
+  expect(await cloud.redis.hget<string>(keys.notices, old.id)).toContain('"givenUpAt"');
+});
+
 test('a notice that is replaced while a sender has it stays, whatever becomes of the former', async () => {
   const now = new Date();
   for (const end of [
     finishNotice,
-    (one: Notice) => postponeNotice(one, { next: undefined, channels: [], now }),
+    (one: Notice) => postponeNotice(one, { next: undefined, isMaybeSent: false, channels: [], now }),
   ]) {
     await store([noticeAt(now.getTime() - 1)]);
     const { notices } = await claimNotices(now);
@@ -98,6 +148,17 @@ test('a notice that is replaced while a sender has it stays, whatever becomes of
     expect(Number(await cloud.redis.zscore(keys.noticesDue, 'x'))).toBe(Date.parse(moved.at));
     await cloud.redis.del(keys.mailSlot);
   }
+});
+
+test('reminders wait for other mails', async () => {
+  await cloud.redis.del(keys.mailSlot);
+  const now = Date.now();
+  await store([
+    noticeAt(now - 2, { id: 'x:reminder' }),
+    noticeAt(now - 1, { id: 'x:paid:customer:2', kind: 'paid' }),
+  ]);
+  const { notices, isMore } = await claimNotices(new Date(now));
+  expect([notices.map(({ kind }) => kind), isMore]).toEqual([['paid'], true]);
 });
 
 test('one mail a second is claimed over all senders; those that wait keep nothing back', async () => {

@@ -99,6 +99,19 @@ test('transactions that hang starve neither those behind them nor the notices', 
   await cloud.redis.zrem(keys.unpaid, ...hanging);
 });
 
+test('a mail that is stored while mails are switched off waits, untried', async () => {
+  const { order } = await startPaid();
+  const { transactionId } = order;
+  const id = `${transactionId}:paid:customer:2`;
+  const at = new Date().toISOString();
+  const mail = { id, recipient: 'customer', kind: 'paid', transactionId, rev: 2, at, tries: 0 };
+  await cloud.redis.hset(keys.notices, { [id]: JSON.stringify(mail) });
+  await cloud.redis.zadd(keys.noticesDue, { score: Date.now(), member: id });
+  await reconcile();
+  expect(Number(await cloud.redis.zscore(keys.noticesDue, id))).toBeGreaterThan(Date.now() + 170 * MINUTES);
+  await cloud.redis.del(keys.notices, keys.noticesDue);
+});
+
 test('a notice that nobody takes is given up after a day, and kept', async () => {
   await setFaults(cloud.url, 'owner', { mode: 'refuse' });
   const { order } = await startPaid();

@@ -1,13 +1,16 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { addressLine, garage } from '../../src/garage.ts';
-import { call } from '../support/customer.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { cancel } from '../support/money.ts';
+import { press } from '../support/payment-page.ts';
+import { runCommand } from '../support/run-command.ts';
 import { at, giveUp, newPaid, setVisit, visitCloudForFile } from '../support/visits.ts';
 
 /* The calendar file, read by a parser that is not its writer's. */
 
-visitCloudForFile();
+const cloud = visitCloudForFile();
 const TUESDAY = at('2026-11-24', '09:00');
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
@@ -83,6 +86,34 @@ test('its id stays, and its sequence grows, when it is moved, given up and chose
   await expectEvent(TUESDAY, 'CANCELLED');
   expect(new Set(sequences).size).toBe(5);
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+});
+
+test('an order is shown with the transaction that has its money, also if another page was opened later', async () => {
+  const customer = await newCustomer();
+  const page = await book(customer);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  await call('POST', `/api/orders/${_id}/payment`, customer);
+  expect((await onlyOrderOf(customer)).transactionId).not.toBe(transactionId);
+  const { fields } = await press(page, 'pay');
+  await postForm('/payment/success', fields);
+  const order = await onlyOrderOf(customer);
+  expect(order.transactionId).toBe(transactionId);
+  await setVisit({ customer, order }, TUESDAY);
+  await eventOf({ customer, order });
+  for (const command of [['list'], ['export', '--csv']])
+    expect((await runCommand('orders', command)).stdout).toContain(transactionId);
+});
+
+test('the visit that a rollback has left to a cancelled order is cancelled', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  const { uid } = paid.customer;
+  const json = await cloud.redis.hget<string>(keys.orders(uid), paid.order._id);
+  await cloud.redis.hdel(keys.orders(uid), paid.order._id);
+  const record = JSON.parse(json ?? '');
+  const events = [...record.events, { type: 'cancelled', at: TUESDAY, actor: 'customer' }];
+  await cloud.redis.hset(keys.archive(uid), { [paid.order._id]: JSON.stringify({ ...record, events }) });
+  expect((await eventOf(paid)).status).toBe('CANCELLED');
 });
 
 test('without a visit, or a payment, there is no file', async () => {

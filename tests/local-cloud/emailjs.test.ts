@@ -67,7 +67,7 @@ test('EmailJS refuses or hangs, and keeps nothing', async () => {
   const { url } = await startTestCloud();
   await setFaults(url, 'emailjs', { mode: 'refuse', times: 1 });
   const refused = await send(url, form());
-  expect(refused.status).toBe(500);
+  expect(refused.status).toBe(400);
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   await setFaults(url, 'emailjs', { mode: 'hang', times: 1 });
   await expectHang(`${url}/emailjs/api/v1.0/email/send-form`, { method: 'POST', body: form() });

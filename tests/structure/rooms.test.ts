@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 const server = [
   'src/garage.ts',
   'src/contract',
+  'netlify/server/visits/opening-hours.ts',
   'netlify/server',
   'netlify/server/store',
   'netlify/server/auth',

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { toDecimal } from '../../../src/contract/money.ts';
-import { latestAttempt } from '../../server/store/order-records.ts';
+import { shownAttempt } from '../../server/store/order-records.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
@@ -17,11 +17,11 @@ const columns = {
   phone: ({ order }) => order.phone,
   address: ({ order }) => order.address,
   postcode: ({ order }) => order.postcode,
-  amount: ({ order }) => toDecimal(latestAttempt(order).amount),
-  currency: ({ order }) => latestAttempt(order).currency,
+  amount: ({ order }) => toDecimal(shownAttempt(order).amount),
+  currency: ({ order }) => shownAttempt(order).currency,
   payment: ({ order }) => order.payment,
   status: ({ status }) => status,
-  transaction: ({ order }) => latestAttempt(order).transactionId,
+  transaction: ({ order }) => shownAttempt(order).transactionId,
   // In Dhaka's time.
   'drop-off': ({ order }) => (order.visit ? inDhaka(order.visit.start) : ''),
   plate: ({ order }) => order.visit?.plate ?? '',

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
-import { latestAttempt } from '../../server/store/order-records.ts';
+import { shownAttempt } from '../../server/store/order-records.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
@@ -18,7 +18,7 @@ export async function listOrders(redis: Redis, filter: OrderFilter): Promise<voi
 type Row = ReturnType<typeof toRow>;
 
 function toRow({ order, status }: FoundOrder) {
-  const { amount, currency, transactionId } = latestAttempt(order);
+  const { amount, currency, transactionId } = shownAttempt(order);
   return {
     booked: order.createdAt,
     order: order._id,

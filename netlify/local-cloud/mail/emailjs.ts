@@ -36,8 +36,9 @@ export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]
   const withFaults = (send: (c: Context) => Promise<Response>) => async (c: Context) => {
     const mode = faults.take(() => true)?.mode;
     if (mode === 'hang') return hang();
-    const response = mode === 'refuse' ? undefined : await send(c);
-    return response && mode === undefined ? response : c.text('Refused, as the fault switch asks for', 500);
+    if (mode === 'refuse') return c.text('Refused, as the fault switch asks for', 400);
+    const response = await send(c);
+    return mode === undefined ? response : c.text('Failed, as the fault switch asks for', 500);
   };
 
   async function sendForm(c: Context) {

@@ -12,6 +12,8 @@ const byRecipient = new Map<Recipient, Channel>([
 export const channels = (): Recipient[] =>
   Array.from(byRecipient).flatMap(([recipient, channel]) => (channel.isConfigured() ? [recipient] : []));
 
-/** Returns the channel for a notice, undefined if only a newer version has one. */
+/** Returns the channel for a notice, undefined if it is switched off or only a newer version has one. */
 export const channelOf = ({ recipient, kind }: Notice): Channel | undefined =>
-  Array.from(byRecipient).find(([name, { kinds }]) => name === recipient && kinds.includes(kind))?.[1];
+  Array.from(byRecipient).find(
+    ([name, channel]) => name === recipient && channel.kinds.includes(kind) && channel.isConfigured(),
+  )?.[1];

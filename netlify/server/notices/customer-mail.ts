@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainOrigin } from '../http/site-origin.ts';
-import type { Channel } from './channel.ts';
+import { type Channel, isTooOld } from './channel.ts';
 import { hasMailAccount, sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { isMailKind, mailKinds, writeMail } from './write-mail.ts';
@@ -18,6 +18,7 @@ export const customerMail: Channel = {
     if (!subject || !isMailKind(kind)) return;
     const { email } = subject.order;
     if (!mailAddress.safeParse(email).success) return;
+    if (isTooOld(notice, Date.now())) throw new Error('the mail is too old to be sent');
     await sendMail({ id, to: email, ...writeMail(kind, { ...subject, transactionId }, mainOrigin()) });
   },
 };

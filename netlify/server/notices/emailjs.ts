@@ -1,8 +1,9 @@
 import { environment } from '../environment.ts';
+import { MaybeSentError } from './channel.ts';
 
 /* The client of EmailJS's REST API: POST /api/v1.0/email/send, of which an account may make one a second. */
 
-const TIME_LIMIT_MS = 5_000;
+const TIME_LIMIT_MS = 10_000;
 
 /** A mail. A retry has the same `id`. */
 export interface Mail {
@@ -23,7 +24,7 @@ export const hasMailAccount = (): boolean => Boolean(environment().EMAILJS_MAIL_
 /**
  * Sends a mail by the template, which has the parameters `to_email`, `subject`, `text` and `notice_id`.
  * @throws {EmailJsError} if EmailJS refuses it
- * @throws {Error} if EmailJS cannot be reached, or does not respond within 5 s: the mail may have been sent
+ * @throws {MaybeSentError} if EmailJS fails, cannot be reached or does not respond within 10 s
  */
 export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   const settings = environment();
@@ -40,8 +41,11 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
     }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  }).catch((cause: unknown) => {
+    throw new MaybeSentError('EmailJS has not responded', { cause });
   });
   if (response.ok) return void (await response.body?.cancel());
   const reason = (await response.text()).replaceAll(privateKey, '…').slice(0, 200);
-  throw new EmailJsError(`EmailJS responded ${response.status}: ${reason}`);
+  const Failure = response.status < 500 ? EmailJsError : MaybeSentError;
+  throw new Failure(`EmailJS responded ${response.status}: ${reason}`);
 }

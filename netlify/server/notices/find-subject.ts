@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import { findOrderRecord, findTransaction } from '../store/find-records.ts';
 import {
   type Capture,
   capturesOf,
+  keys,
   type Notice,
   type OrderRecord,
   type TransactionRecord,
 } from '../store/order-records.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+import { dayOverrideSchema, standingVisitOf } from '../store/visit-records.ts';
+import { dayOf, reminderTime } from '../visits/opening-hours.ts';
 
 /** The order that a notice is about, and the capture if it is about one. */
 export interface Subject {
@@ -25,7 +31,7 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   if (notice.kind === 'given-up') return { transaction, order, capture: undefined };
   const isAboutVisit = notice.kind === 'reminder' || notice.kind.startsWith('visit-');
   if (isAboutVisit || notice.kind === 'cancelled') {
-    const isTrue = isAboutVisit ? isVisitTrue(order, notice) : isCancelled(order);
+    const isTrue = isAboutVisit ? await isVisitTrue(order, notice) : isCancelled(order);
     return isTrue ? { transaction, order, capture: undefined } : undefined;
   }
   const capture = captureOf(order, notice);
@@ -48,9 +54,25 @@ function captureOf(
 
 const isCancelled = ({ events }: OrderRecord): boolean => events.some(({ type }) => type === 'cancelled');
 
-/** A change of a visit is told unless a later one has followed, a reminder as long as the visit is to come. */
-function isVisitTrue({ visit, events }: OrderRecord, { kind, at }: Notice): boolean {
-  if (kind === 'reminder') return visit !== undefined && Date.parse(visit.start) > Date.now();
-  const latest = events.findLast(({ type }) => type.startsWith('visit-'));
-  return latest?.type === kind && latest.at === at;
+/**
+ * Returns whether a change of a visit is the latest, or a reminder is that of a visit to come.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<boolean> {
+  const visit = standingVisitOf(order);
+  if (kind === 'reminder') {
+    if (!visit || Date.parse(visit.start) <= Date.now()) return false;
+    return reminderTime(visit.start).toISOString() === at && !(await isClosed(dayOf(visit.start)));
+  }
+  const latest = order.events.findLast(({ type }) => type.startsWith('visit-'));
+  return latest?.type === kind && latest.at === at && (visit !== undefined || kind === 'visit-given-up');
+}
+
+/**
+ * Returns whether the garage has closed a day: it calls those who would come on it.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+async function isClosed(day: string): Promise<boolean> {
+  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.days, day)));
+  return stored !== null && z.parse(dayOverrideSchema, JSON.parse(stored)).closed === true;
 }

@@ -89,7 +89,7 @@ async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
     amount,
     currency,
     at,
-    reason: notice.about ? `the customer got no mail: ${notice.about}` : capture?.refund?.reason,
+    reason: notice.about ? `the customer may have got no mail: ${notice.about}` : capture?.refund?.reason,
     capturedPaisa: capture?.capturedPaisa,
     visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };

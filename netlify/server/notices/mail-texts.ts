@@ -1,6 +1,10 @@
 import { formatAmount } from '../../../src/contract/money.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
-import { isRefundedOnCancel, refundDeadline } from '../../../src/contract/refund-rule.ts';
+import {
+  isRefundedOnCancel,
+  refundDeadline,
+  visitRefundDeadline,
+} from '../../../src/contract/refund-rule.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { keptAttempt, toOrder } from '../store/order-records.ts';
 import type { Subject } from './find-subject.ts';
@@ -34,7 +38,7 @@ export const mailTexts = {
         ? `You bring the car on ${visitTimeInDhaka(facts)}.`
         : `${ANY_DAY}\n${facts.links.visit}`,
       summary(facts),
-      ...(facts.order.visit ? [] : refundPromise(facts)),
+      refundPromise(facts),
     ],
   }),
   cancelled: (facts) => ({
@@ -89,6 +93,7 @@ export const mailTexts = {
         ? `We are sorry: we cannot take your car at the time that you chose. Your booking for ${facts.order.serviceName} stands.`
         : `You have given up your drop-off time. Your booking for ${facts.order.serviceName} stands.`,
       `${ANY_DAY}\n${facts.links.visit}`,
+      refundPromise(facts),
       OLD_ENTRY,
     ],
   }),
@@ -126,12 +131,16 @@ const captured = ({ capture }: Facts): string | undefined =>
 
 const summary = ({ links }: Facts) => `Your order summary:\n${links.summary}`;
 
-function refundPromise({ order }: Facts): string[] {
+/** Says until when cancelling refunds the payment by itself, if it still does. */
+function refundPromise({ order }: Facts): string {
   const seen = toOrder(order);
-  if (!seen.paidAt || !isRefundedOnCancel(seen, new Date())) return [];
-  const options = { dateStyle: 'long', timeZone: DHAKA } as const;
-  const deadline = refundDeadline(seen.paidAt).toLocaleDateString('en-GB', options);
-  return [`Cancel before ${deadline} and the money comes back by itself.`];
+  const { paidAt, visit } = seen;
+  if (!paidAt || !isRefundedOnCancel(seen, new Date())) return 'If you cancel, your payment stays with us.';
+  const deadline = refundDeadline(paidAt);
+  if (visit && visitRefundDeadline(visit.start) < deadline)
+    return `If you cancel less than ${garage.refundHours} hours before your drop-off, the money does not come back by itself.`;
+  const day = deadline.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: DHAKA });
+  return `Cancel before ${day} and the money comes back by itself.`;
 }
 
 const OLD_ENTRY = 'The entry in your calendar does not go away by itself: please delete it.';
@@ -155,9 +164,9 @@ const bringTheCar = (facts: Facts) =>
     `Order: ${facts.order._id}`,
   ].join('\n');
 
-const changeOfPlans = ({ links }: Facts) => [
-  `To move it or give it up:\n${links.visit}`,
-  `If you cancel less than ${garage.refundHours} hours before it, the money does not come back by itself.`,
+const changeOfPlans = (facts: Facts) => [
+  `To move it or give it up:\n${facts.links.visit}`,
+  refundPromise(facts),
 ];
 
 const DHAKA = 'Asia/Dhaka';

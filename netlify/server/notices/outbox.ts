@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe } from '../http/request-log.ts';
 import { claimNotices, finishNotice, postponeNotice } from '../store/notice-scripts.ts';
 import type { Notice } from '../store/order-records.ts';
+import { isTooOld, MaybeSentError } from './channel.ts';
 import { channelOf, channels } from './channels.ts';
 
 /*
@@ -11,7 +12,8 @@ import { channelOf, channels } from './channels.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3 * 3_600_000;
-const GIVE_UP_MS = 24 * 3_600_000;
+/** The pause before the only repeat of what may have been delivered. */
+const REPEAT_PAUSE_MS = 3_600_000;
 /** The time after a response in which deliveries begin. */
 const AFTER_RESPONSE_MS = 5_000;
 /** The pause before mails that wait for their slot are claimed again. */
@@ -67,7 +69,12 @@ async function deliver(notice: Notice): Promise<boolean> {
     await channel.send(notice);
   } catch (error) {
     console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: describe(error) }));
-    await postpone(notice, (now) => nextTry(notice, now));
+    const isMaybeSent = error instanceof MaybeSentError;
+    await postpone(
+      notice,
+      (now) => (isMaybeSent ? repeatOf(notice, now) : nextTry(notice, now)),
+      isMaybeSent,
+    );
     return false;
   }
   await finishNotice(notice);
@@ -75,13 +82,21 @@ async function deliver(notice: Notice): Promise<boolean> {
 }
 
 /** @throws {ProblemError} 503 if the store is unavailable */
-async function postpone(notice: Notice, next: (now: Date) => Date | undefined): Promise<void> {
+async function postpone(
+  notice: Notice,
+  next: (now: Date) => Date | undefined,
+  isMaybeSent = false,
+): Promise<void> {
   const now = new Date();
-  await postponeNotice(notice, { next: next(now), channels: channels(), now });
+  await postponeNotice(notice, { next: next(now), isMaybeSent, channels: channels(), now });
 }
 
+/** Returns when a notice that may have been delivered is sent again: once. */
+const repeatOf = ({ maybeSent }: Notice, now: Date): Date | undefined =>
+  maybeSent ? undefined : new Date(now.getTime() + REPEAT_PAUSE_MS);
+
 /** Returns when a notice is sent again: after pauses that double, and not a day after it was due. */
-function nextTry({ at, tries }: Notice, now: Date): Date | undefined {
-  const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
-  return next > Date.parse(at) + GIVE_UP_MS ? undefined : new Date(next);
+function nextTry(notice: Notice, now: Date): Date | undefined {
+  const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
+  return isTooOld(notice, next) ? undefined : new Date(next);
 }

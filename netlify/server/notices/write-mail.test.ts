@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { APPROVED, type PaymentState } from '../../../src/contract/order.ts';
 import type { Attempt, OrderRecord } from '../store/order-records.ts';
 import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
@@ -6,6 +6,9 @@ import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
 const paidAt = '2026-11-20T03:30:00.000Z';
 const transactionId = 'abcdefghijklmnopqrstuvwxyz';
 const site = 'https://garage.example';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T04:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** What the customer has typed. No mail may quote it. */
 const typed = {
@@ -165,4 +168,43 @@ test.each(mails)('%s: %o', (kind, about, subject, parts) => {
   for (const part of parts) expect(mail.text).toContain(part);
   expect(mail.text).toMatch(/\+880 1711 000 000\nhello@motor-mechanic.example$/);
   expect(JSON.stringify(mail)).not.toMatch(/typed|undefined|Invalid/i);
+});
+
+const SOON = 'If you cancel less than 24 hours before your drop-off, the money does not come back by itself.';
+const DAY = 'Cancel before 20 December 2026 and the money comes back by itself.';
+const NEVER = 'If you cancel, your payment stays with us.';
+const lateChange = true;
+const laterVisit = { start: '2026-12-22T03:00:00.000Z', load: [{ day: '2026-12-22', minutes: 30 }] };
+
+test.each<[string, string, Parameters<typeof writeMail>[1], string]>([
+  ['in time', '2026-11-22T04:00:00.000Z', subjectOf('paid'), SOON],
+  ['less than 24 hours before', '2026-11-25T03:00:01.000Z', subjectOf('paid'), NEVER],
+  ['after a late change', '2026-11-22T04:00:00.000Z', subjectOf('paid', { lateChange }), NEVER],
+  ['with an old payment', '2026-12-20T03:30:00.000Z', subjectOf('paid', { visit: laterVisit }), NEVER],
+  [
+    'with a payment that is old first',
+    '2026-12-01T03:30:00.000Z',
+    subjectOf('paid', { visit: laterVisit }),
+    DAY,
+  ],
+])('mails about a visit say whether the money comes back: %s', (_, now, about, sentence) => {
+  vi.setSystemTime(new Date(now));
+  for (const kind of ['paid', 'visit-set', 'visit-moved', 'reminder'] as const) {
+    const { text } = writeMail(kind, about, site);
+    expect([SOON, DAY, NEVER].filter((one) => text.includes(one))).toEqual([sentence]);
+  }
+});
+
+test.each<[Partial<OrderRecord>, string]>([
+  [{}, DAY],
+  [{ lateChange }, NEVER],
+])('who has given up a visit is told whether the money comes back: %o', (changes, sentence) => {
+  const about = givenUpBy('customer');
+  const { text } = writeMail('visit-given-up', { ...about, order: { ...about.order, ...changes } }, site);
+  expect(text).toContain(sentence);
+});
+
+test('a subject is one line', () => {
+  const about = subjectOf('paid', { serviceName: 'Oil\r\nBcc: x@example.com' });
+  expect(writeMail('paid', about, site).subject).toBe('Your payment has arrived: Oil Bcc: x@example.com');
 });

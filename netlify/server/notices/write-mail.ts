@@ -22,7 +22,8 @@ export function writeMail(
     calendar: `${site}${API_BASE}${fillPath(calls.visitCalendar.path, { transactionId })}`,
   };
   const { subject, paragraphs } = mailTexts[kind]({ ...about, links });
-  return { subject, text: [...paragraphs, signature].join('\n\n') };
+  // A line break would end the header.
+  return { subject: subject.replace(/\s+/g, ' '), text: [...paragraphs, signature].join('\n\n') };
 }
 
 const signature = [

@@ -18,9 +18,9 @@ const LAST_CHECK_MS = 7 * DAY_MS;
 /** The pause before the gateway is asked about a transaction again is its age, within these limits. */
 const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
-/** The scheduled function has 30 s, and a request to the gateway takes 10 s at most. */
+/** The scheduled function has 30 s, and a request to the gateway or to EmailJS takes 10 s at most. */
 const TIME_LIMIT_MS = 15_000;
-const NOTICES_LIMIT_MS = 8_000;
+const NOTICES_LIMIT_MS = 4_000;
 
 export interface ReconcileOptions {
   /** Includes what is not due yet. */

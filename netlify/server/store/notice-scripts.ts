@@ -9,8 +9,13 @@ const CLAIM_NOTICES = `
 local noticesKey, dueKey, slotKey = KEYS[1], KEYS[2], KEYS[3]
 local nowMs, leaseEndMs, slotMs = ARGV[1], ARGV[2], ARGV[3]
 local limit, scanLimit = tonumber(ARGV[4]), ARGV[5]
-local notices, isMore = {}, 0
+local ids, reminders = {}, {}
 for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 0, scanLimit)) do
+  table.insert(string.sub(id, -9) == ':reminder' and reminders or ids, id)
+end
+for _, id in ipairs(reminders) do table.insert(ids, id) end
+local notices, isMore = {}, 0
+for _, id in ipairs(ids) do
   local notice = redis.call('HGET', noticesKey, id)
   if not notice then
     redis.call('ZREM', dueKey, id)
@@ -40,7 +45,7 @@ const SCANNED = 500;
 const claimedSchema = z.tuple([z.int(), z.array(z.string())]);
 
 /**
- * Claims notices that are due, the longest overdue first, with one mail in a slot that all functions share.
+ * Claims notices that are due, the longest overdue first but reminders last, with one mail in a slot that all functions share.
  * @returns the notices, and whether more are due
  * @throws {ProblemError} 503 if the store is unavailable
  */
@@ -85,10 +90,12 @@ const POSTPONE_NOTICE = `
 local noticesKey, dueKey = KEYS[1], KEYS[2]
 local id, rev, nextMs, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
 local outbox = { notices = noticesKey, due = dueKey, channels = ARGV[6] }
+local isMaybeSent = ARGV[7] == '1'
 ${READ_CLAIMED}${NOTICES}
 local notice = readClaimed(noticesKey, id, rev)
 if not notice then return 0 end
 notice.tries = notice.tries + 1
+if isMaybeSent then notice.maybeSent = true end
 if nextMs == '' then
   notice.givenUpAt = now
   redis.call('ZREM', dueKey, id)
@@ -105,6 +112,14 @@ redis.call('HSET', noticesKey, id, cjson.encode(notice))
 return 1
 `;
 
+interface Postponement {
+  /** When the notice is sent again, if it is. */
+  next: Date | undefined;
+  isMaybeSent: boolean;
+  channels: Recipient[];
+  now: Date;
+}
+
 /**
  * Counts a failed delivery. The notice is sent again at `next`, or never: it is then kept as given up, and the garage is told if
  * it was a customer's.
@@ -112,10 +127,18 @@ return 1
  */
 export const postponeNotice = (
   { id, rev }: Notice,
-  { next, channels, now }: { next: Date | undefined; channels: Recipient[]; now: Date },
+  { next, isMaybeSent, channels, now }: Postponement,
 ): Promise<unknown> =>
   runScript(
     POSTPONE_NOTICE,
     [keys.notices, keys.noticesDue],
-    [id, rev, next?.getTime() ?? '', now.toISOString(), now.getTime(), channels.join(' ')],
+    [
+      id,
+      rev,
+      next?.getTime() ?? '',
+      now.toISOString(),
+      now.getTime(),
+      channels.join(' '),
+      isMaybeSent ? 1 : 0,
+    ],
   );

@@ -145,7 +145,9 @@ export const noticeSchema = z.object({
   tries: z.int(),
   /** The kind of a customer's notice that was given up, in the garage's notice of that. */
   about: z.optional(z.string()),
-  /** When it was given up, after a day. */
+  /** A delivery has failed, but the recipient may have got it. */
+  maybeSent: z.optional(z.literal(true)),
+  /** When it was given up. */
   givenUpAt: z.optional(z.string()),
 });
 export type Notice = z.infer<typeof noticeSchema>;
@@ -172,6 +174,9 @@ export const capturesOf = (attempt: Attempt): Capture[] =>
 export const keptAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
   attempts.find(({ state }) => state === 'paid' || state === 'held');
 
+/** Returns the attempt that an order is shown with: the one whose money it keeps, otherwise the latest. */
+export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
+
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 function paidAtOf(order: OrderRecord): string | undefined {
   const kept = keptAttempt(order);
@@ -182,10 +187,10 @@ function paidAtOf(order: OrderRecord): string | undefined {
   return kept.capturedAt ?? order.events.find(isArrival)?.at;
 }
 
-/** Returns an order as its customer sees it, with the amount of its latest attempt. */
+/** Returns an order as its customer sees it, with its shown attempt. */
 export function toOrder(record: OrderRecord): Order {
   const { attempts: _attempts, ...order } = record;
-  const { currency, amount, transactionId } = latestAttempt(record);
+  const { currency, amount, transactionId } = shownAttempt(record);
   return { ...order, currency, amount, transactionId, paidAt: paidAtOf(record) };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { keptAttempt, keys, type OrderRecord } from './order-records.ts';
 
@@ -47,6 +48,10 @@ export function agendaEntriesOf(order: OrderRecord): Map<string, AgendaEntry> {
     ]),
   );
 }
+
+/** Returns the visit of an order that is paid and not cancelled: after a rollback, others may have one. */
+export const standingVisitOf = ({ visit, payment, events }: OrderRecord): Visit | undefined =>
+  payment === 'paid' && !events.some(({ type }) => type === 'cancelled') ? visit : undefined;
 
 /** Returns the start of an order's visit, or of the one that was given up last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>

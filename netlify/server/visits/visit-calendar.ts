@@ -3,7 +3,7 @@ import { BRAND } from '../../../src/contract/brand.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { findBooking } from '../payments/find-receipt.ts';
 import type { OrderRecord } from '../store/order-records.ts';
-import { lastStartOf } from '../store/visit-records.ts';
+import { lastStartOf, standingVisitOf } from '../store/visit-records.ts';
 
 /**
  * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
@@ -36,7 +36,7 @@ function toCalendar(order: OrderRecord): string | undefined {
         description: [`Bring your car${car && ` (${car})`}.`, `Phone: ${garage.phone}`].join('\n'),
         location: addressLine,
         organizer: { name: BRAND, email: garage.email },
-        status: visit ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+        status: standingVisitOf(order) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       },
     ],
   }).toString();
