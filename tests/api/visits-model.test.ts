@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { decisions, resolvePayment } from '../../netlify/cli/orders/resolve-payment.ts';
-import { keys, type OrderRecord, orderRecordSchema } from '../../netlify/server/store/order-records.ts';
+import {
+  keptAttempt,
+  keys,
+  latestAttempt,
+  noticeSchema,
+  type OrderRecord,
+  orderRecordSchema,
+} from '../../netlify/server/store/order-records.ts';
 import { dayOverrideSchema } from '../../netlify/server/store/visit-records.ts';
+import { reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import { garage } from '../../src/garage.ts';
+import { turnOnMails } from '../support/channels.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel } from '../support/money.ts';
@@ -56,6 +65,9 @@ async function newBooked(number: number): Promise<Customer> {
 
 beforeAll(async () => {
   for (const name of ['PER_CUSTOMER', 'PER_ADDRESS']) process.env[`RATE_LIMIT_${name}`] = '1000000';
+  turnOnMails(cloud.url);
+  // Whoever would send has no turn: all mails stay in the store.
+  await cloud.redis.set(keys.mailSlot, 'taken');
   setClock(NOW);
   customers = [];
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await newBooked(number));
@@ -70,7 +82,8 @@ async function begin(): Promise<void> {
   for (const [key, value] of beginning) {
     const stored: unknown = JSON.parse(value);
     if (typeof stored === 'string') writes.set(key, stored);
-    else if (key === keys.unpaid || key === keys.told) addMembers(key, z.parse(z.array(z.string()), stored));
+    else if ([keys.unpaid, keys.told, keys.noticesDue].includes(key))
+      addMembers(key, z.parse(z.array(z.string()), stored));
     else writes.hset(key, toFields(z.parse(z.array(z.string()), stored)));
   }
   function addMembers(key: string, pairs: string[]): void {
@@ -160,6 +173,19 @@ function limitsIn(store: Map<string, string>): (name: string) => number {
   };
 }
 
+/** Checks that exactly the visits that are not near yet have a reminder, for their time. */
+function expectReminders(store: Map<string, string>, orders: Iterable<OrderRecord>): void {
+  const [[, notices] = ['', {}]] = hashesIn(store, keys.notices);
+  for (const order of orders) {
+    const { visit } = order;
+    const { transactionId } = keptAttempt(order) ?? latestAttempt(order);
+    const stored = z.parse(z.optional(noticeSchema), notices[`${transactionId}:reminder`]);
+    if (!visit) expect(stored).toBeUndefined();
+    else if (reminderTime(visit.start) > new Date())
+      expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });
+  }
+}
+
 /** Checks what holds after any change. */
 function expectInvariants(before: Map<string, string>, after: Map<string, string>): void {
   expect(agendasIn(after)).toEqual(agendasOfOrdersIn(after));
@@ -167,7 +193,9 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
   for (const [name, count] of takenIn(after))
     expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
   const former = allOrdersIn(before);
-  for (const [id, order] of allOrdersIn(after)) {
+  const orders = allOrdersIn(after);
+  expectReminders(after, orders.values());
+  for (const [id, order] of orders) {
     const { rev = 0, ...was } = former.get(id) ?? {};
     const { rev: is = 0, ...now } = order;
     if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
