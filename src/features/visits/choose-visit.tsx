@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../contract/order.ts';
+import type { Visit } from '../../contract/visit.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
@@ -19,12 +20,14 @@ interface ChooseVisitProps {
   user: AuthUser;
   /** The visit was given up on this page. */
   isGivenUp: boolean;
+  /** The visit before, if it was moved or given up on this page. */
+  former: Visit | undefined;
   onSet: () => void;
   onGivenUp: () => void;
 }
 
 /** Renders an order beside the form that sets or moves its visit. */
-export function ChooseVisit({ order, user, isGivenUp, onSet, onGivenUp }: ChooseVisitProps) {
+export function ChooseVisit({ order, user, isGivenUp, former, onSet, onGivenUp }: ChooseVisitProps) {
   const slots = useQuery(slotsQuery(order.service));
   const heading = useRef<HTMLDivElement>(null);
   const { visit } = order;
@@ -43,7 +46,7 @@ export function ChooseVisit({ order, user, isGivenUp, onSet, onGivenUp }: Choose
       <div className="grid items-start gap-8 pb-16 lg:grid-cols-[2fr_3fr]">
         <VisitSummary order={order} user={user} onGivenUp={onGivenUp} />
         {slots.data ? (
-          <VisitForm order={order} user={user} slots={slots.data} onSet={onSet} />
+          <VisitForm order={order} user={user} slots={slots.data} former={former} onSet={onSet} />
         ) : slots.isPending ? (
           <VisitFormSkeleton />
         ) : (

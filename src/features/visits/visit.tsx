@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PaymentState } from '../../contract/order.ts';
+import type { Visit as PlannedVisit } from '../../contract/visit.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -19,8 +20,11 @@ const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
   refunded: 'The money of this order went back, so there is no time to choose.',
 };
 
-/** What the customer has just done. `former` is the start of the visit before, if there was one. */
-type Outcome = { type: 'set'; former: string | undefined } | { type: 'given-up' };
+/** What the customer has just done. `former` is the visit before, if there was one. */
+interface Outcome {
+  type: 'set' | 'moving' | 'given-up';
+  former: PlannedVisit | undefined;
+}
 
 /** Lets the customer choose, move or give up the time of an order. */
 export function Visit({ id, user }: { id: string; user: AuthUser }) {
@@ -59,20 +63,21 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
       <VisitConfirmation
         order={order}
         visit={order.visit}
-        former={outcome.former}
-        onChange={() => setOutcome(undefined)}
+        former={outcome.former?.start}
+        onChange={() => setOutcome({ ...outcome, type: 'moving' })}
       />
     );
   }
   return (
     <ChooseVisit
-      // A visit that was given up leaves an empty form.
+      // A visit that was given up leaves no time chosen.
       key={outcome?.type}
       order={order}
       user={user}
       isGivenUp={outcome?.type === 'given-up'}
-      onSet={() => setOutcome({ type: 'set', former: order.visit?.start })}
-      onGivenUp={() => setOutcome({ type: 'given-up' })}
+      former={outcome?.former}
+      onSet={() => setOutcome({ type: 'set', former: order.visit })}
+      onGivenUp={() => setOutcome({ type: 'given-up', former: order.visit })}
     />
   );
 }
