@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Slots, Visit } from '../../contract/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { CarFields } from './car-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { hasChoice, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
-import { conflictOf, useSetVisit } from './set-visit.ts';
+import { conflictOf, errorOf, useSetVisit } from './set-visit.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
@@ -56,7 +55,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
       {
         onSuccess: onSet,
         onError: (error) => {
-          if (conflictOf(error)?.reason !== 'full') return;
+          if (conflictOf(error)?.reason !== 'full' && !errorOf(error, 'start')) return;
           setTaken([...taken, time]);
           setStart(undefined);
         },
@@ -64,10 +63,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
     );
   };
 
-  const errorAt = (path: string) =>
-    setting.error instanceof ApiError
-      ? setting.error.errors.find((error) => error.path === path)?.message
-      : undefined;
+  const errorAt = (path: string) => errorOf(setting.error, path);
 
   return (
     <Form onSubmit={submit} className="grid gap-6">
@@ -80,36 +76,42 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
         }}
       />
       {day ? (
-        <TimeChoice
-          day={day}
-          value={start}
-          error={isMissing ? 'Choose a time.' : errorAt('start')}
-          onChoose={choose}
-        />
+        <>
+          <TimeChoice
+            day={day}
+            value={start}
+            error={isMissing ? 'Choose a time.' : errorAt('start')}
+            onChoose={choose}
+          />
+          <CarFields visit={visit ?? former} errorAt={errorAt} />
+          {setting.error && (
+            <VisitRefusal error={setting.error}>
+              {nearest.length > 0 && (
+                <NearestChoice
+                  starts={nearest}
+                  value={start}
+                  onChoose={(time) => {
+                    setChosenDay(dayOf(time)?.day);
+                    choose(time);
+                  }}
+                />
+              )}
+            </VisitRefusal>
+          )}
+          <div className="grid justify-items-start gap-3">
+            <VisitPlan order={order} start={start} />
+            <Button
+              type="submit"
+              pending={setting.isPending}
+              className="min-h-13 px-10 text-lg max-sm:w-full"
+            >
+              {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}
+            </Button>
+          </div>
+        </>
       ) : (
         <p>All times of the next days are full. Come any day we are open, or look again later.</p>
       )}
-      <CarFields visit={visit ?? former} errorAt={errorAt} />
-      {setting.error && (
-        <VisitRefusal error={setting.error}>
-          {nearest.length > 0 && (
-            <NearestChoice
-              starts={nearest}
-              value={start}
-              onChoose={(time) => {
-                setChosenDay(dayOf(time)?.day);
-                choose(time);
-              }}
-            />
-          )}
-        </VisitRefusal>
-      )}
-      <div className="grid justify-items-start gap-3">
-        <VisitPlan order={order} start={start} />
-        <Button type="submit" pending={setting.isPending} className="min-h-13 px-10 text-lg max-sm:w-full">
-          {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}
-        </Button>
-      </div>
     </Form>
   );
 }
