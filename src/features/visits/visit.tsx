@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PaymentState } from '../../contract/order.ts';
-import type { Visit as PlannedVisit } from '../../contract/visit.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -9,7 +8,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { hasBegun, PhoneNumber } from '../garage/index.ts';
 import { ordersQuery } from '../orders/index.ts';
-import { ChooseVisit } from './choose-visit.tsx';
+import { ChooseVisit, type Outcome } from './choose-visit.tsx';
 import { VisitConfirmation } from './visit-confirmation.tsx';
 
 /** Why no time can be chosen. */
@@ -19,12 +18,6 @@ const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
   'refund-due': 'The money of this order goes back, so there is no time to choose.',
   refunded: 'The money of this order went back, so there is no time to choose.',
 };
-
-/** What the customer has just done. `former` is the visit before, if there was one. */
-interface Outcome {
-  type: 'set' | 'moving' | 'given-up';
-  former: PlannedVisit | undefined;
-}
 
 /** Lets the customer choose, move or give up the time of an order. */
 export function Visit({ id, user }: { id: string; user: AuthUser }) {
@@ -74,8 +67,7 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
       key={outcome?.type}
       order={order}
       user={user}
-      isGivenUp={outcome?.type === 'given-up'}
-      former={outcome?.former}
+      outcome={outcome}
       onSet={() => setOutcome({ type: 'set', former: order.visit })}
       onGivenUp={() => setOutcome({ type: 'given-up', former: order.visit })}
     />
