@@ -52,6 +52,21 @@ async function nameCar(page: Page): Promise<void> {
   await page.getByLabel('Note').fill('It squeaks.');
 }
 
+/** Lists the slots with changes that are made at the wire. */
+async function listSlotsWith(page: Page, change: (day: Slots[number], index: number) => Slots[number]) {
+  await page.unroute('**/api/slots?*');
+  await page.route('**/api/slots?*', async (route) => {
+    const response = await route.fetch();
+    const days: Slots = await response.json();
+    await route.fulfill({ response, json: days.map(change) });
+  });
+}
+
+const fullDay = ({ day, slots }: Slots[number]) => ({
+  day,
+  slots: slots.map(({ start }) => ({ start, free: 0 })),
+});
+
 /** Answers the requests to set a visit with a problem. */
 const refuse = (page: Page, status: number, members: object) =>
   page.route('**/api/orders/*/visit', (route) =>
@@ -156,14 +171,100 @@ test('a visit is given up on its page, which says what to do with the calendar',
   await becomeCustomer(page);
   await openVisit(page);
   await choose(page, start);
+  await nameCar(page);
   await page.getByRole('button', { name: 'Choose this time' }).click();
   await page.getByRole('button', { name: 'Move or give up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move your visit');
+  await expect(page.locator(':focus')).toContainText('Move your visit');
+  // The list may be as old as the place that was just given up.
+  await listSlotsWith(page, fullDay);
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Give up this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a time');
   await expect(page.locator(':focus')).toContainText('If the old time is in your calendar, delete it there.');
   await expect(timeOf(page, start)).toHaveCount(0);
+  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
+  await choose(page, start);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
+});
+
+test('the car of a visit can be named though its day has closed', async ({ page, request }) => {
+  const [start] = await startsOn(request, 10);
+  await becomeCustomer(page);
+  await openVisit(page);
+  await choose(page, start);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await listSlotsWith(page, ({ day, slots }) => ({
+    day,
+    slots: slots.some((slot) => slot.start === start) ? [] : slots,
+  }));
+  await page.reload();
+  await expect(dayOf(page, start)).toBeChecked();
+  await expect(timeOf(page, start)).toBeChecked();
+  await nameCar(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(CAR);
+});
+
+test('a visit moves within a day that only it may have filled', async ({ page, request }) => {
+  const [start, next] = await startsOn(request, 12);
+  await becomeCustomer(page);
+  await openVisit(page);
+  await choose(page, start);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await listSlotsWith(page, fullDay);
+  await page.reload();
+  await expect(dayOf(page, start)).toBeChecked();
+  await expect(dayOf(page, start)).toBeEnabled();
+  await expect(timeOf(page, next)).toHaveAccessibleName(/^\d\d:\d\d, maybe full$/);
+  await timeOf(page, next).check();
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
+});
+
+test('a service without times says whom to call', async ({ page }) => {
+  await becomeCustomer(page);
+  await page.route('**/api/slots?*', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Not found', status: 404, detail: 'There is no such service.' },
+    }),
+  );
+  await page.getByRole('link', { name: 'Choose a time' }).click();
+  const advice = page.getByText('no longer in our list, so its times are not shown. To choose one, call');
+  await expect(advice.getByRole('link', { name: garage.phone })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('when all days are full, there is nothing to fill in or send', async ({ page }) => {
+  await becomeCustomer(page);
+  await listSlotsWith(page, fullDay);
+  await openVisit(page);
+  await expect(page.getByText('All times of the next days are full.')).toBeVisible();
+  await expect(page.getByLabel('Number plate')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose this time' })).toHaveCount(0);
+});
+
+test('a time that the garage refuses cannot be chosen again, and the times are listed anew', async ({
+  page,
+  request,
+}) => {
+  const [start] = await startsOn(request, 13);
+  await becomeCustomer(page);
+  await openVisit(page);
+  await choose(page, start);
+  await refuse(page, 400, { errors: [{ path: 'start', message: 'is in the past' }] });
+  const listing = page.waitForRequest('**/api/slots?*');
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await listing;
+  await expect(page.getByRole('alert').filter({ hasText: 'is in the past' })).toBeVisible();
+  await expect(timeOf(page, start)).toBeDisabled();
+  await expect(timeOf(page, start)).not.toBeChecked();
 });
 
 test('a time that others take meanwhile is full: all that was typed stays, and the nearest are offered', async ({
@@ -200,15 +301,10 @@ test('a time that others take meanwhile is full: all that was typed stays, and t
 
 test('full times and closed days are named as such, and cannot be chosen', async ({ page }) => {
   await becomeCustomer(page);
-  await page.route('**/api/slots?*', async (route) => {
-    const response = await route.fetch();
-    const days: Slots = await response.json();
-    const json = days.map(({ day, slots }, index) => ({
-      day,
-      slots: slots.map((slot, time) => ({ ...slot, free: index < 9 || time === 1 ? 0 : 1 })),
-    }));
-    await route.fulfill({ response, json });
-  });
+  await listSlotsWith(page, ({ day, slots }, index) => ({
+    day,
+    slots: slots.map((slot, time) => ({ ...slot, free: index < 9 || time === 1 ? 0 : 1 })),
+  }));
   await openVisit(page);
   const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
   await expect(days).toHaveCount(garage.horizonDays + 1);
@@ -233,8 +329,8 @@ test('a visit that is refused says why, names the field and keeps what was typed
   await submit.click();
   // The browser goes to the times, of which one is required.
   await expect(page.locator('input[name=start]:focus')).toHaveCount(1);
-  await page.locator('input[name=start]:enabled').first().check();
   await nameCar(page);
+  const time = page.locator('input[name=start]:enabled').first();
   for (const [status, members, texts] of [
     [400, { errors: [{ path: 'plate', message: 'must be shorter' }] }, ['must be shorter']],
     [400, { errors: [{ path: 'start', message: 'is in the past' }] }, ['is in the past']],
@@ -243,6 +339,7 @@ test('a visit that is refused says why, names the field and keeps what was typed
     [409, { reason: 'unpaid', detail: 'Once the booking is paid.' }, ['Once the booking is paid.']],
   ] as const) {
     await refuse(page, status, members);
+    await time.check();
     await submit.click();
     for (const text of texts) await expect(page.getByRole('main').getByText(text)).toBeVisible();
     await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');

@@ -1,10 +1,10 @@
-import type { Slots } from '../../contract/visit.ts';
 import { garage } from '../../garage.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { dateOf, nameOfDay, shortMonthOf, shortWeekdayOf, weekdayOf } from '../../ui/dates.ts';
+import { hasChoice, type OfferedDay } from './free-slots.ts';
 
 interface DayChoiceProps {
-  slots: Slots;
+  days: OfferedDay[];
   /** The chosen day. */
   value: string | undefined;
   onChoose: (day: string) => void;
@@ -16,15 +16,15 @@ const SATURDAY = 6;
 const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATURDAY) % 7) + 1;
 
 /** Returns why a day cannot be chosen. The times of today may be over. */
-function obstacle({ day, slots }: Slots[number], isToday: boolean): string | undefined {
-  const isOpenWeekday = weekdayOf(day) !== garage.closed;
-  if (slots.length === 0) return isToday && isOpenWeekday ? 'over' : 'closed';
-  return slots.every(({ free }) => free === 0) ? 'full' : undefined;
+function obstacle(entry: OfferedDay, isToday: boolean): string | undefined {
+  const isOpenWeekday = weekdayOf(entry.day) !== garage.closed;
+  if (entry.times.length === 0) return isToday && isOpenWeekday ? 'over' : 'closed';
+  return hasChoice(entry) ? undefined : 'full';
 }
 
 /** Renders the days as the weeks of a calendar. */
-export function DayChoice({ slots, value, onChoose }: DayChoiceProps) {
-  const week = slots.slice(0, 7).map(({ day }) => day);
+export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
+  const week = days.slice(0, 7).map(({ day }) => day);
   return (
     <Choices legend="Day" className="grid-cols-7">
       {week
@@ -34,7 +34,7 @@ export function DayChoice({ slots, value, onChoose }: DayChoiceProps) {
             {shortWeekdayOf(day)}
           </span>
         ))}
-      {slots.map((entry, index) => {
+      {days.map((entry, index) => {
         const { day } = entry;
         const reason = obstacle(entry, index === 0);
         const number = dateOf(day);

@@ -16,10 +16,15 @@ export function useSetVisit(user: AuthUser, { _id: id, service }: Order) {
       request(calls.visitSet, orderSchema, { parameters: { id }, token: await bearerToken(), body: visit }),
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
     onError: (error) => {
-      if (conflictOf(error)) queryClient.invalidateQueries({ queryKey: slotsQuery(service).queryKey });
+      if (error instanceof ApiError && [400, 409].includes(error.status))
+        queryClient.invalidateQueries({ queryKey: slotsQuery(service).queryKey });
     },
   });
 }
+
+/** Returns what is wrong with a field of a visit that was refused. */
+export const errorOf = (error: Error | null, path: string): string | undefined =>
+  error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined;
 
 /** Returns why a visit was refused, if a conflict was the reason. */
 export function conflictOf(error: Error | null): VisitConflict | undefined {

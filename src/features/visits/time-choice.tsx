@@ -1,42 +1,39 @@
 import type { ReactNode } from 'react';
-import type { Slots } from '../../contract/visit.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatClockInDhaka, formatMomentInDhaka, momentElsewhere, nameOfDay } from '../../ui/dates.ts';
+import type { OfferedDay } from './free-slots.ts';
 
 interface TimeChoiceProps {
-  day: Slots[number];
+  day: OfferedDay;
   /** The chosen start. */
   value: string | undefined;
-  /** The start of the visit that is moved, which its owner may keep. */
-  own: string | undefined;
   error: string | undefined;
   onChoose: (start: string) => void;
 }
 
 /** Renders the times of a day. */
-export const TimeChoice = ({ day: { day, slots }, value, own, error, onChoose }: TimeChoiceProps) => (
+export const TimeChoice = ({ day: { day, times }, value, error, onChoose }: TimeChoiceProps) => (
   <Choices
     legend={`Time on ${nameOfDay(day)}`}
-    hint={<ZoneNotice start={value ?? slots[0]?.start} />}
+    hint={<ZoneNotice start={value ?? times[0]?.start} />}
     error={error}
     className="grid-cols-3 sm:grid-cols-4"
   >
-    {slots.map(({ start, free }) => {
+    {times.map(({ start, note }) => {
       const clock = formatClockInDhaka(start);
-      const state = start === own ? 'your time' : free === 0 ? 'full' : undefined;
       return (
         <Choice
           key={start}
           name="start"
           value={start}
           checked={start === value}
-          disabled={state === 'full'}
+          disabled={note === 'full'}
           required
           onChange={() => onChoose(start)}
-          label={state ? `${clock}, ${state}` : clock}
+          label={note ? `${clock}, ${note}` : clock}
         >
           <span className="font-semibold">{clock}</span>
-          {state && <span className="text-xs">{state}</span>}
+          {note && <span className="text-xs">{note}</span>}
         </Choice>
       );
     })}

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import type { Order } from '../../contract/order.ts';
-import type { Slots } from '../../contract/visit.ts';
+import type { Slots, Visit } from '../../contract/visit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { AuthUser } from '../auth/index.ts';
+import { CarFields } from './car-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { correctSlots, firstFreeDay } from './free-slots.ts';
+import { hasChoice, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
-import { conflictOf, useSetVisit } from './set-visit.ts';
+import { conflictOf, errorOf, useSetVisit } from './set-visit.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
@@ -18,23 +17,25 @@ interface VisitFormProps {
   order: Order;
   user: AuthUser;
   slots: Slots;
+  /** The visit before, if it was moved or given up on this page. */
+  former: Visit | undefined;
   onSet: () => void;
 }
 
 /** Sets or moves the visit of an order: day, time and car. */
-export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps) {
+export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps) {
   const { visit } = order;
   const setting = useSetVisit(user, order);
   const nearest = conflictOf(setting.error)?.nearest ?? [];
-  /** Starts that another customer took while the page was open. */
+  /** The starts that were refused. */
   const [taken, setTaken] = useState<string[]>([]);
-  const slots = correctSlots(loaded, taken, nearest);
-  const dayOf = (time?: string) => slots.find((entry) => entry.slots.some((slot) => slot.start === time));
+  const days = offerTimes(slots, { visit, former, taken, nearest });
+  const dayOf = (time?: string) => days.find(({ times }) => times.some((offered) => offered.start === time));
 
   const [start, setStart] = useState(visit?.start);
-  const [chosenDay, setChosenDay] = useState(() => dayOf(visit?.start)?.day ?? firstFreeDay(slots));
+  const [chosenDay, setChosenDay] = useState(() => (dayOf(start) ?? days.find(hasChoice))?.day);
   const [isMissing, setMissing] = useState(false);
-  const day = slots.find((entry) => entry.day === chosenDay);
+  const day = days.find((entry) => entry.day === chosenDay);
 
   const choose = (time: string) => {
     setStart(time);
@@ -54,7 +55,7 @@ export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps)
       {
         onSuccess: onSet,
         onError: (error) => {
-          if (conflictOf(error)?.reason !== 'full') return;
+          if (conflictOf(error)?.reason !== 'full' && !errorOf(error, 'start')) return;
           setTaken([...taken, time]);
           setStart(undefined);
         },
@@ -62,15 +63,12 @@ export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps)
     );
   };
 
-  const errorAt = (path: string) =>
-    setting.error instanceof ApiError
-      ? setting.error.errors.find((error) => error.path === path)?.message
-      : undefined;
+  const errorAt = (path: string) => errorOf(setting.error, path);
 
   return (
     <Form onSubmit={submit} className="grid gap-6">
       <DayChoice
-        slots={slots}
+        days={days}
         value={chosenDay}
         onChoose={(chosen) => {
           setChosenDay(chosen);
@@ -78,66 +76,42 @@ export function VisitForm({ order, user, slots: loaded, onSet }: VisitFormProps)
         }}
       />
       {day ? (
-        <TimeChoice
-          day={day}
-          value={start}
-          own={visit?.start}
-          error={isMissing ? 'Choose a time.' : errorAt('start')}
-          onChoose={choose}
-        />
+        <>
+          <TimeChoice
+            day={day}
+            value={start}
+            error={isMissing ? 'Choose a time.' : errorAt('start')}
+            onChoose={choose}
+          />
+          <CarFields visit={visit ?? former} errorAt={errorAt} />
+          {setting.error && (
+            <VisitRefusal error={setting.error}>
+              {nearest.length > 0 && (
+                <NearestChoice
+                  starts={nearest}
+                  value={start}
+                  onChoose={(time) => {
+                    setChosenDay(dayOf(time)?.day);
+                    choose(time);
+                  }}
+                />
+              )}
+            </VisitRefusal>
+          )}
+          <div className="grid justify-items-start gap-3">
+            <VisitPlan order={order} start={start} />
+            <Button
+              type="submit"
+              pending={setting.isPending}
+              className="min-h-13 px-10 text-lg max-sm:w-full"
+            >
+              {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}
+            </Button>
+          </div>
+        </>
       ) : (
         <p>All times of the next days are full. Come any day we are open, or look again later.</p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Number plate"
-          name="plate"
-          autoCapitalize="words"
-          autoComplete="off"
-          maxLength={40}
-          defaultValue={visit?.plate}
-          hint="For example Dhaka Metro-Ga 12-3456."
-          error={errorAt('plate')}
-        />
-        <Field
-          label="Make and model"
-          name="car"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={visit?.car}
-          hint="For example Toyota Axio."
-          error={errorAt('car')}
-        />
-      </div>
-      <TextArea
-        label="Note"
-        name="note"
-        rows={3}
-        maxLength={500}
-        defaultValue={visit?.note}
-        error={errorAt('note')}
-        hint="What we should know: a noise, a warning light, where the key is."
-      />
-      {setting.error && (
-        <VisitRefusal error={setting.error}>
-          {nearest.length > 0 && (
-            <NearestChoice
-              starts={nearest}
-              value={start}
-              onChoose={(time) => {
-                setChosenDay(dayOf(time)?.day);
-                choose(time);
-              }}
-            />
-          )}
-        </VisitRefusal>
-      )}
-      <div className="grid justify-items-start gap-3">
-        <VisitPlan order={order} start={start} />
-        <Button type="submit" pending={setting.isPending} className="min-h-13 px-10 text-lg max-sm:w-full">
-          {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}
-        </Button>
-      </div>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { hasBegun, PhoneNumber } from '../garage/index.ts';
 import { ordersQuery } from '../orders/index.ts';
-import { ChooseVisit } from './choose-visit.tsx';
+import { ChooseVisit, type Outcome } from './choose-visit.tsx';
 import { VisitConfirmation } from './visit-confirmation.tsx';
 
 /** Why no time can be chosen. */
@@ -18,9 +18,6 @@ const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
   'refund-due': 'The money of this order goes back, so there is no time to choose.',
   refunded: 'The money of this order went back, so there is no time to choose.',
 };
-
-/** What the customer has just done. `former` is the start of the visit before, if there was one. */
-type Outcome = { type: 'set'; former: string | undefined } | { type: 'given-up' };
 
 /** Lets the customer choose, move or give up the time of an order. */
 export function Visit({ id, user }: { id: string; user: AuthUser }) {
@@ -59,20 +56,20 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
       <VisitConfirmation
         order={order}
         visit={order.visit}
-        former={outcome.former}
-        onChange={() => setOutcome(undefined)}
+        former={outcome.former?.start}
+        onChange={() => setOutcome({ ...outcome, type: 'moving' })}
       />
     );
   }
   return (
     <ChooseVisit
-      // A visit that was given up leaves an empty form.
+      // A visit that was given up leaves no time chosen.
       key={outcome?.type}
       order={order}
       user={user}
-      isGivenUp={outcome?.type === 'given-up'}
-      onSet={() => setOutcome({ type: 'set', former: order.visit?.start })}
-      onGivenUp={() => setOutcome({ type: 'given-up' })}
+      outcome={outcome}
+      onSet={() => setOutcome({ type: 'set', former: order.visit })}
+      onGivenUp={() => setOutcome({ type: 'given-up', former: order.visit })}
     />
   );
 }
