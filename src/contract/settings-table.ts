@@ -34,6 +34,8 @@ const tokenSecret = z.string().check(
   z.refine((secret) => new Set(secret).size >= 16, 'fewer than 16 different characters'),
 );
 
+const ofMails = { readers: ['functions'], schema: z.optional(text), productionOnly: true } as const;
+
 const settingsTable = {
   UPSTASH_REDIS_REST_URL: {
     readers: ['functions', 'commands'],
@@ -100,16 +102,10 @@ const settingsTable = {
     productionOnly: true,
   },
   // The mails to customers, from an EmailJS account of their own: all of the first four, or none.
-  EMAILJS_MAIL_SERVICE_ID: { readers: ['functions'], schema: z.optional(text), local: 'local' },
-  EMAILJS_MAIL_TEMPLATE_ID: { readers: ['functions'], schema: z.optional(text), local: 'customer' },
-  EMAILJS_MAIL_PUBLIC_KEY: { readers: ['functions'], schema: z.optional(text), local: 'local-mail' },
-  EMAILJS_MAIL_PRIVATE_KEY: {
-    readers: ['functions'],
-    schema: z.optional(text),
-    secret: true,
-    productionOnly: true,
-    local: 'local-private',
-  },
+  EMAILJS_MAIL_SERVICE_ID: { ...ofMails, local: 'local' },
+  EMAILJS_MAIL_TEMPLATE_ID: { ...ofMails, local: 'customer' },
+  EMAILJS_MAIL_PUBLIC_KEY: { ...ofMails, local: 'local-mail' },
+  EMAILJS_MAIL_PRIVATE_KEY: { ...ofMails, secret: true, local: 'local-private' },
   EMAILJS_MAIL_URL: {
     readers: ['functions'],
     schema: z._default(url, 'https://api.emailjs.com'),

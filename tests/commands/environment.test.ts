@@ -67,6 +67,19 @@ test('a preview shares no production value, whether from a file or from Netlify'
   expect(stored()).toEqual({ production });
 });
 
+test('a preview has none of the settings of production’s mails', async () => {
+  const names = ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY', 'PRIVATE_KEY'].map(
+    (name) => `EMAILJS_MAIL_${name}`,
+  );
+  const mails = Object.fromEntries(names.map((name) => [name, `value of ${name}`]));
+  const { write, run } = startNetlify({ production: { ...production, ...mails } });
+  const failure = await run('set', 'deploy-preview', write('p.env', { ...preview, ...mails })).catch(
+    (error: unknown) => error,
+  );
+  for (const name of names)
+    expect(failure).toMatchObject({ stderr: expect.stringContaining(`${name} has production's value`) });
+});
+
 test('set sets each variable in its context, secrets as secrets, and reports those that could not be set', async () => {
   const { write, run, stored } = startNetlify({ broken: 'TOKEN_SECRET' });
   const file = write('p.env', preview);

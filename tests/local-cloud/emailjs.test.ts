@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { EmailJsAccount } from '../../netlify/local-cloud/mail/accept-request.ts';
+import { mailTemplate } from '../../netlify/local-cloud/mail/outbox-page.ts';
 import { expectHang, setFaults } from '../support/fault-client.ts';
 import { contactAccount, mailAccount, startTestCloud } from './support.ts';
 
@@ -108,6 +110,16 @@ test('a server sends a mail, which the outbox shows as its recipient sees it', a
     'Look:\n<a href="https://garage.example/a?b=c">https://garage.example/a?b=c</a>\n&lt;b&gt;',
   );
   expect(page).not.toContain('private_mail');
+});
+
+test('the template, as the documents have it, escapes the text of a mail, but not its headers', async () => {
+  const { url } = await startTestCloud();
+  await sendJson(url, { template_params: { ...params, subject: 'Oil & "clutch"', text: 'Oil & "clutch"' } });
+  const page = await (await fetch(`${url}/emailjs/outbox`)).text();
+  expect(page).toContain('<h2>Oil &amp; &quot;clutch&quot;</h2>');
+  expect(page).toContain('">Oil &amp; &quot;clutch&quot;</div>');
+  const document = readFileSync('docs/deploy.md', 'utf8');
+  for (const part of Object.values(mailTemplate)) expect(document).toContain(`\`${part}\``);
 });
 
 test.each<[Record<string, unknown>, Record<string, string>, number, string]>([

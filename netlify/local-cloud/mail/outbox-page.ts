@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { type Html, htmlPage } from '../lib/html-page.ts';
 
 export interface Email {
@@ -25,12 +25,29 @@ ${cards.length > 0 ? cards : html`<p class="card">Nothing was sent yet.</p>`}
 const fieldList = (fields: Record<string, string>) =>
   html`<dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 
-/** Renders a mail as the template does: To {{to_email}}, Subject {{subject}}, Content {{text}}. */
-const mail = ({ fields: { to_email, subject = '', text = '' } }: Email) => html`<h2>${subject}</h2>
-<dl><dt>To</dt><dd>${to_email}</dd><dt>Text</dt><dd>${linked(text)}</dd></dl>`;
+/** The template of mails, as docs/deploy.md has it. */
+export const mailTemplate = {
+  to: '{{{to_email}}}',
+  subject: '{{{subject}}}',
+  content: '<div style="white-space: pre-line">{{text}}</div>',
+};
 
-/** Links the URLs of a text, as mail programs do. */
-const linked = (text: string) =>
-  text
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+/** Renders a mail as its recipient sees it: headers are plain text, the content is HTML. */
+const mail = ({ fields }: Email) => html`<h2>${fill(mailTemplate.subject, fields)}</h2>
+<dl><dt>To</dt><dd>${fill(mailTemplate.to, fields)}</dd>
+<dt>Text</dt><dd>${raw(linked(fill(mailTemplate.content, fields)))}</dd></dl>`;
+
+/** Fills a template as EmailJS does: a field in double brackets is escaped, one in triple brackets is not. */
+const fill = (template: string, fields: Email['fields']): string =>
+  template
+    .split(/(\{{2,3}\w+\}{2,3})/)
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const field = fields[part.replace(/[{}]/g, '')] ?? '';
+      return part.startsWith('{{{') ? field : String(html`${field}`);
+    })
+    .join('');
+
+/** Links the URLs of HTML, as mail programs do. */
+const linked = (content: string): string =>
+  content.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
