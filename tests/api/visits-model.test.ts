@@ -70,12 +70,12 @@ async function newBooked(number: number): Promise<Customer> {
 }
 
 beforeAll(async () => {
-  member = await newMember();
   for (const name of ['PER_CUSTOMER', 'PER_ADDRESS']) process.env[`RATE_LIMIT_${name}`] = '1000000';
   turnOnMails(cloud.url);
   // Whoever would send has no turn: all mails stay in the store.
   await cloud.redis.set(keys.mailSlot, 'taken');
   setClock(NOW);
+  member = await newMember();
   customers = [];
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await newBooked(number));
   beginning = await wholeStore();
