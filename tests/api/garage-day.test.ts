@@ -162,6 +162,16 @@ test('missing a visit does not bring the refund back', async () => {
   expectPlaces(await wholeStore());
 });
 
+test('a visit that was missed by mistake, and given up by the garage, leaves the refund possible', async () => {
+  const { customer, order } = await newPaid();
+  await setVisit({ customer, order }, TODAY_AT_TWO);
+  await moveThrough(member, order, 'not-come', 'expected');
+  expect((await onlyOrderOf(customer)).lateChange).toBeUndefined();
+  expect(await runCommand('garage', ['give-up', order.transactionId, '--yes'])).toMatchObject({ code: 0 });
+  expect((await cancel(customer, order._id)).payment).toBe('refund-due');
+  expectPlaces(await wholeStore());
+});
+
 test('of two members who move a car at once, the second is told who moved it where', async () => {
   const other = await newMember('Amina');
   const { order } = await newPaid();
@@ -189,6 +199,9 @@ test('a repeat changes nothing, and a customer who was first is no member', asyn
   const repeat = await moveJob(member, job, 'received', 'By the door');
   expect(repeat.status).toBe(200);
   expect(await repeat.json()).toEqual(await jobOf(member, order));
+  expect(await wholeStore()).toEqual(before);
+  const again = await moveJob(member, await jobOf(member, order), 'received', 'By the door');
+  expect(again.status).toBe(200);
   expect(await wholeStore()).toEqual(before);
   const { rev } = await jobOf(member, order);
   await moveThrough(member, order, 'expected', 'expected');

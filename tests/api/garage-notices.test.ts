@@ -60,6 +60,9 @@ test('after a minute, once, with the sentence as it is then', async () => {
   await expect.poll(() => dueIn(order)).toBeUndefined();
   await moveJob(member, await jobOf(member, order), 'ready', 'Until 19:00.');
   expect(await dueIn(order)).toBeUndefined();
+  // Collected by mistake.
+  await moveThrough(member, order, 'collected', 'ready');
+  expect(await dueIn(order)).toBeUndefined();
 });
 
 test.each(['in-work', 'expected', 'collected'] as const)('not if it is %s by then', async (progress) => {

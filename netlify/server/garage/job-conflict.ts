@@ -9,10 +9,11 @@ export const alreadyChanged = (owned: OwnedOrder): ProblemError =>
 /** Returns a 409 with the job as it is now. */
 export function conflict(owned: OwnedOrder, title: string, detail: string): ProblemError {
   const { order } = owned;
-  const latest = order.events.at(-1);
+  // Some changes, as of the car's plate, are no event.
+  const latest = order.events.findLast(({ at }) => at === order.updatedAt);
   const members: JobConflict = {
     by: latest?.by,
-    at: latest?.at ?? order.updatedAt,
+    at: order.updatedAt,
     progress: progressOf(order),
     job: toJob(owned),
   };

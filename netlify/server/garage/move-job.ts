@@ -27,8 +27,7 @@ export async function moveJob(
   const owned = await findOwned(reference);
   const { order } = owned;
   const isCurrent = (order.rev ?? 0) === move.rev;
-  const isDone = isCurrent ? isAwaitedAs(owned, move) : isRepeat(owned, move, member);
-  if (isDone) return toJob(owned);
+  if (isAt(owned, move) && (isCurrent || isRepeat(owned, move, member))) return toJob(owned);
   if (!isCurrent) throw alreadyChanged(owned);
   requirePossible(owned, move);
 
@@ -53,19 +52,13 @@ export async function moveJob(
 
 const messageOf = ({ message }: JobMove): string | undefined => message?.trim() || undefined;
 
-/** Returns whether a car that has not come is to be moved to where it is. */
-const isAwaitedAs = ({ order }: OwnedOrder, { progress }: JobMove): boolean =>
-  !order.progress && progressOf(order) === progress;
+/** Returns whether a car is where it is to be moved to, with the same message. */
+const isAt = ({ order }: OwnedOrder, move: JobMove): boolean =>
+  progressOf(order) === move.progress && (!order.progress || order.progress.message === messageOf(move));
 
 /** Returns whether the same member has made the move, whose response may have been lost. */
-function isRepeat({ order }: OwnedOrder, move: JobMove, member: string): boolean {
-  return (
-    order.rev === move.rev + 1 &&
-    progressOf(order) === move.progress &&
-    order.progress?.message === messageOf(move) &&
-    order.events.at(-1)?.by === member
-  );
-}
+const isRepeat = ({ order }: OwnedOrder, { rev }: JobMove, member: string): boolean =>
+  order.rev === rev + 1 && order.events.at(-1)?.by === member;
 
 /** @throws {ProblemError} 400 or 409 */
 function requirePossible(owned: OwnedOrder, { progress }: JobMove): void {

@@ -4,11 +4,12 @@ import { agendaEntriesOf, toUnplanned, unplannedScoreOf } from '../store/visit-r
 import { dayOf } from '../visits/opening-hours.ts';
 
 /**
- * Returns where an order is found: in the agendas of its visit, and while nobody waits for its car there, in one of `unplanned`,
- * `onsite` and `collected`.
+ * Returns where a live or present order is found: in the agendas of its visit, and while nobody waits for its car there, in one of
+ * `unplanned`, `onsite` and `collected`.
  */
 export function placesOf(uid: string, order: OrderRecord, isArchived: boolean): Place[] {
   const { _id, progress, visit, payment } = order;
+  if (!progress && (isArchived || (payment !== 'paid' && payment !== 'held'))) return [];
   const places: Place[] = Array.from(agendaEntriesOf(uid, order), ([day, entry]) => ({
     kind: 'field',
     key: keys.agenda(day),
@@ -18,7 +19,7 @@ export function placesOf(uid: string, order: OrderRecord, isArchived: boolean): 
   if (progress) {
     const key = progress.state === 'collected' ? keys.collected(dayOf(progress.at)) : keys.onSite;
     places.push({ kind: 'field', key, name: _id, value: uid });
-  } else if (!visit && !isArchived && (payment === 'paid' || payment === 'held')) {
+  } else if (!visit) {
     const name = toUnplanned({ uid, orderId: _id });
     places.push({ kind: 'member', key: keys.unplanned, name, value: unplannedScoreOf(order) });
   }

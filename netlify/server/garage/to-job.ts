@@ -16,8 +16,8 @@ export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder 
 });
 
 /** Returns how far a job is. */
-export const progressOf = ({ progress, missedVisit }: OrderRecord): JobProgress =>
-  progress?.state ?? (missedVisit ? 'not-come' : 'expected');
+export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
+  progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
 
 /** Returns where a job is found. */
 export function placeOf({ order, isArchived }: OwnedOrder): Job['place'] {

@@ -35,10 +35,13 @@ if state == 'not-come' then
     for _, agendaKey in ipairs(agendaKeys) do redis.call('HDEL', agendaKey, orderId) end
     removeNotice(outbox, reminderIdOf(transactionId))
     order.missedVisit, order.visit = order.visit, nil
-    if isLate then order.lateChange = true end
+    if isLate and not order.lateChange then order.lateChange, order.missedLate = true, true end
   end
 elseif state == 'expected' then
-  if not former and order.missedVisit then order.visit, order.missedVisit = order.missedVisit, nil end
+  if not former and not order.visit and order.missedVisit then
+    order.visit, order.missedVisit = order.missedVisit, nil
+    if order.missedLate then order.lateChange, order.missedLate = nil, nil end
+  end
 else
   order.progress = { state = state, at = now, by = name }
   if message ~= '' then order.progress.message = message end
@@ -63,7 +66,7 @@ writeOrder(orderKey, order, event)
 local readyId = transactionId .. ':ready'
 if state ~= 'ready' then
   removeNotice(outbox, readyId)
-elseif former ~= 'ready' then
+elseif former ~= 'ready' and former ~= 'collected' then
   addNotice(outbox, 'customer', {
     id = readyId, kind = 'ready', transactionId = transactionId, rev = order.rev, at = readyAt
   }, readyMs)

@@ -105,6 +105,8 @@ export const orderRecordSchema = z.extend(
     events: z.array(z.extend(orderEventSchema, { by })),
     /** The visit to which the car did not come, until there is another. */
     missedVisit: z.optional(visitSchema),
+    /** Missing it has made the order's `lateChange`. */
+    missedLate: z.optional(z.literal(true)),
   },
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
@@ -219,7 +221,14 @@ export function paidAtOf(order: OrderRecord): string | undefined {
 
 /** Returns an order as its customer sees it, with its shown attempt. */
 export function toOrder(record: OrderRecord): Order {
-  const { attempts: _attempts, missedVisit: _missedVisit, progress, events, ...order } = record;
+  const {
+    attempts: _attempts,
+    missedVisit: _missedVisit,
+    missedLate: _missedLate,
+    progress,
+    events,
+    ...order
+  } = record;
   const { currency, amount, transactionId } = shownAttempt(record);
   return {
     ...order,

@@ -42,7 +42,7 @@ for index, part in ipairs(load) do
 end
 redis.call('ZREM', unplannedKey, unplanned)
 local kind = order.visit and 'visit-moved' or 'visit-set'
-order.missedVisit = nil
+order.missedVisit, order.missedLate = nil, nil
 visit.load = load
 order.visit = visit
 order.moves = (order.moves or 0) + 1
