@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, holdBack, logged, newEmail, openHydrated, signUp, test } from './fixtures.ts';
+import { expect, forbidStorage, holdBack, logged, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
@@ -222,16 +222,7 @@ test('where storage is forbidden, pages work, and a customer can log in (spec §
   request,
 }) => {
   const email = await newAccount(request);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException(`${name} is forbidden`, 'SecurityError');
-        },
-      });
-    }
-  });
+  await forbidStorage(page);
   await page.goto('/contact');
   const main = page.getByRole('main');
   for (const label of ['Name', 'Phone', 'Message']) await main.getByLabel(label).fill('Rahim');

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { bookOilChange, expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { bookOilChange, expect, forbidStorage, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 /* The data of pages behind the sign-in is requested before their code is there, and shown to its owner only. */
 
@@ -123,16 +123,7 @@ test('where storage is forbidden, the login leads back to the page that was aske
   const other = await (await browser.newContext()).newPage();
   await signUp(other, email);
   await other.context().close();
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException(`${name} is forbidden`, 'SecurityError');
-        },
-      });
-    }
-  });
+  await forbidStorage(page);
   await page.goto('/checkout/oil-change');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);

@@ -93,6 +93,19 @@ export async function listWith(page: Page, changes: Partial<Order>): Promise<voi
   });
 }
 
+/** Makes the browser forbid a page's storage. */
+export const forbidStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException(`${name} is forbidden`, 'SecurityError');
+        },
+      });
+    }
+  });
+
 /** Keeps back the requests of an address until the function that it returns is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

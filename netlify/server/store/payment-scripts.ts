@@ -194,9 +194,8 @@ return from
 const resolvedSchema = z.union([attemptSchema.shape.state, z.enum(['changed', 'not-staff'])]);
 
 /**
- * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car
- * has come. Changes nothing if the
- * payment's state is not `from`.
+ * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
+ * Changes nothing if the payment's state is not `from`.
  * @returns the state that the payment had, `changed` if the order's `rev` is another by now, `not-staff` if the member is not of the
  * staff
  * @throws {ProblemError} 503 if the store is unavailable
