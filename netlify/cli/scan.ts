@@ -1,5 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { toPairs } from '../server/store/read-pipeline.ts';
 
 /* Reads of the store in pages, each far below Upstash's limit of 10 MB for a response. */
 
@@ -49,11 +50,6 @@ async function* scanPairs(scan: (cursor: string) => Promise<unknown>): AsyncGene
     cursor = next;
   } while (cursor !== '0');
 }
-
-const toPairs = (pairs: string[]): [string, string][] =>
-  pairs.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [],
-  );
 
 /** Parses the records of a hash from its alternating fields and values. */
 export const toRecords = (pairs: unknown[]): Record<string, unknown> =>

@@ -10,6 +10,7 @@ import {
   type OrderRecord,
   orderRecordSchema,
 } from '../../netlify/server/store/order-records.ts';
+import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
 import { dayOverrideSchema } from '../../netlify/server/store/visit-records.ts';
 import { reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import type { JobProgress } from '../../src/contract/garage-day.ts';
@@ -91,11 +92,10 @@ async function begin(): Promise<void> {
     if (typeof stored === 'string') writes.set(key, stored);
     else if ([keys.unpaid, keys.told, keys.unplanned, keys.noticesDue].includes(key))
       addMembers(key, z.parse(z.array(z.string()), stored));
-    else writes.hset(key, toFields(z.parse(z.array(z.string()), stored)));
+    else writes.hset(key, Object.fromEntries(toPairs(z.parse(z.array(z.string()), stored))));
   }
   function addMembers(key: string, pairs: string[]): void {
-    for (const [member, score] of Object.entries(toFields(pairs)))
-      writes.zadd(key, { score: Number(score), member });
+    for (const [member, score] of toPairs(pairs)) writes.zadd(key, { score: Number(score), member });
   }
   await writes.exec();
   // The garage is small.
@@ -103,11 +103,6 @@ async function begin(): Promise<void> {
   await overrideDay('2026-11-25', { minutes: 500 });
   await overrideDay('2026-11-26', { places: 2, minutes: 1_000 });
 }
-
-const toFields = (pairs: string[]): Record<string, string> =>
-  Object.fromEntries(
-    pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])),
-  );
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
 const starts = days.flatMap((day) => ['09:00', '15:00'].map((clock) => at(day, clock)));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { placesOf } from '../../netlify/server/garage/places.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
+import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
 import { parseUnplanned } from '../../netlify/server/store/visit-records.ts';
 import { agendasIn, ordersIn } from './visits.ts';
 
@@ -11,10 +12,7 @@ const pairsSchema = z.array(z.string());
 
 /** Returns the field names or members of a key, each with its value or score. */
 function pairsIn(store: Map<string, string>, key: string): [string, string][] {
-  const pairs = z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]'));
-  return pairs.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [],
-  );
+  return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
 const isPlaceKey = (key: string): boolean =>

@@ -2,7 +2,12 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { daySchema } from '../../../src/contract/visit.ts';
 import { keptAttempt, keys, type OrderRecord, parseOrder } from '../../server/store/order-records.ts';
-import { agendaEntrySchema, type DayOverride, dayOverrideSchema } from '../../server/store/visit-records.ts';
+import {
+  agendaEntrySchema,
+  type DayOverride,
+  dayOverrideSchema,
+  parseDayOverride,
+} from '../../server/store/visit-records.ts';
 import { dayOf, inDhaka, openDayOf, weekdayOf } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
 import { readOrders } from '../order-pages.ts';
@@ -64,10 +69,8 @@ function requireOpenDay(day: string): void {
     throw new CommandError(`The garage is closed on every ${weekdayOf(day)}: nothing was changed.`);
 }
 
-async function readOverride(redis: Redis, day: string): Promise<DayOverride> {
-  const stored = await redis.hget<string>(keys.days, day);
-  return stored === null ? {} : z.parse(dayOverrideSchema, JSON.parse(stored));
-}
+const readOverride = async (redis: Redis, day: string): Promise<DayOverride> =>
+  parseDayOverride(await redis.hget<string>(keys.days, day));
 
 async function writeOverride(redis: Redis, day: string, override: DayOverride): Promise<void> {
   if (Object.keys(override).length === 0) await redis.hdel(keys.days, day);

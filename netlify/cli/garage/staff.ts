@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/order-records.ts';
+import { toPairs } from '../../server/store/read-pipeline.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 
@@ -19,10 +20,7 @@ export async function listStaff(redis: Redis): Promise<void> {
 
 /** Reads the staff: each member's name by the uid. */
 export async function readStaff(redis: Redis): Promise<Record<string, string>> {
-  const pairs = z.parse(z.array(z.string()), await redis.hgetall(keys.staff));
-  return Object.fromEntries(
-    pairs.flatMap((uid, index) => (index % 2 === 0 ? [[uid, pairs[index + 1] ?? '']] : [])),
-  );
+  return Object.fromEntries(toPairs(z.parse(z.array(z.string()), await redis.hgetall(keys.staff))));
 }
 
 /**

@@ -14,10 +14,11 @@ interface Decision {
   question: string;
 }
 
+const { release, refuse, refund } = scripts.paymentDecisions;
 export const decisions = {
-  release: { from: 'held', to: 'paid', question: 'Accept this payment?' },
-  refuse: { from: 'held', to: 'refund-due', question: 'Refund this payment?' },
-  refund: { from: 'paid', to: 'refund-due', question: 'Refund this payment?' },
+  release: { ...release, question: 'Accept this payment?' },
+  refuse: { ...refuse, question: 'Refund this payment?' },
+  refund: { ...refund, question: 'Refund this payment?' },
 } as const satisfies Record<string, Decision>;
 
 /**

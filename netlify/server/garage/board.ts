@@ -7,8 +7,8 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
 import { findOrders } from '../store/find-records.ts';
 import { keys } from '../store/order-records.ts';
-import type { OrderReference } from '../store/visit-records.ts';
-import { agendaEntrySchema } from '../store/visit-records.ts';
+import { toPairs } from '../store/read-pipeline.ts';
+import { agendaEntrySchema, type OrderReference } from '../store/visit-records.ts';
 import { readAsMember } from './staff.ts';
 import { parseStored, toJob } from './to-job.ts';
 
@@ -53,14 +53,14 @@ const byTime =
 
 /** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
 const expectedIn = (agenda: string[]): OrderReference[] =>
-  ownedIn(agenda).flatMap(({ orderId, uid: json }) => {
+  toPairs(agenda).flatMap(([orderId, json]) => {
     const { uid, start, arrived } = z.parse(agendaEntrySchema, JSON.parse(json));
     return start && !arrived ? [{ uid, orderId }] : [];
   });
 
 /** Returns the orders of a hash that has the customer's uid by order id. */
-const ownedIn = (pairs: string[]): OrderReference[] =>
-  pairs.flatMap((orderId, index) => (index % 2 === 0 ? [{ orderId, uid: pairs[index + 1] ?? '' }] : []));
+const ownedIn = (reply: string[]): OrderReference[] =>
+  toPairs(reply).map(([orderId, uid]) => ({ orderId, uid }));
 
 /** Reads the jobs that references lead to. */
 export const readJobs = async (references: OrderReference[]): Promise<Job[]> =>

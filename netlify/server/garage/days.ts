@@ -7,7 +7,7 @@ import { invalidRequest } from '../problems.ts';
 import { setDay } from '../store/day-scripts.ts';
 import { keys } from '../store/order-records.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import { agendaEntrySchema, dayOverrideSchema } from '../store/visit-records.ts';
+import { agendaEntrySchema, parseDayOverride } from '../store/visit-records.ts';
 import { dayOf, daysAfter, openDayOf } from '../visits/opening-hours.ts';
 import { notOfStaff, readAsMember } from './staff.ts';
 
@@ -46,8 +46,7 @@ export async function changeDay(caller: Caller, day: string, settings: DaySettin
 const notADay = () => invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
 
 function loadOf(day: string, override: unknown, agenda: unknown): DayLoad {
-  const stored = z.parse(textSchema, override);
-  const settings = stored === null ? {} : z.parse(dayOverrideSchema, JSON.parse(stored));
+  const settings = parseDayOverride(z.parse(textSchema, override));
   const entries = z
     .parse(z.array(z.string()), agenda)
     .map((json) => z.parse(agendaEntrySchema, JSON.parse(json)));

@@ -4,17 +4,11 @@ import type { RunAfter } from '../http/run-after.ts';
 import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { refundAfter } from '../payments/refunds.ts';
-import { resolvePayment } from '../store/payment-scripts.ts';
+import { paymentDecisions, resolvePayment } from '../store/payment-scripts.ts';
 import { alreadyChanged, conflict } from './job-conflict.ts';
 import { findOwned, findReference } from './jobs.ts';
 import { notOfStaff } from './staff.ts';
 import { toJob } from './to-job.ts';
-
-const decisions = {
-  release: { from: 'held', to: 'paid' },
-  refuse: { from: 'held', to: 'refund-due' },
-  refund: { from: 'paid', to: 'refund-due' },
-} as const;
 
 /**
  * Decides on a payment for a member of staff.
@@ -30,7 +24,7 @@ export async function decidePayment(
   const { reference } = await findReference(caller, transactionId);
   const owned = await findOwned(reference);
   const { order } = owned;
-  const { from, to } = decisions[decision];
+  const { from, to } = paymentDecisions[decision];
   if ((order.rev ?? 0) !== rev) throw alreadyChanged(owned);
   const state = order.attempts.find((attempt) => attempt.transactionId === transactionId)?.state;
   if (state !== from) throw conflict(owned, 'Not possible', `This payment is not ${from}.`);

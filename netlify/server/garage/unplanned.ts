@@ -3,6 +3,7 @@ import type { Unplanned } from '../../../src/contract/garage-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest } from '../problems.ts';
 import { keys } from '../store/order-records.ts';
+import { toPairs } from '../store/read-pipeline.ts';
 import { parseUnplanned } from '../store/visit-records.ts';
 import { readJobs } from './board.ts';
 import { readAsMember } from './staff.ts';
@@ -49,8 +50,7 @@ interface Member {
   score: string;
 }
 
-const membersIn = (pairs: string[]): Member[] =>
-  pairs.flatMap((member, index) => (index % 2 === 0 ? [{ member, score: pairs[index + 1] ?? '' }] : []));
+const membersIn = (reply: string[]): Member[] => toPairs(reply).map(([member, score]) => ({ member, score }));
 
 function nextOf(page: Member[], after: string | undefined, skipped: number): string {
   const last = page.at(-1)?.score ?? '';

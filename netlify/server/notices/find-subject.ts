@@ -10,7 +10,7 @@ import {
 } from '../store/order-records.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
-import { dayOverrideSchema, standingVisitOf } from '../store/visit-records.ts';
+import { parseDayOverride, standingVisitOf } from '../store/visit-records.ts';
 import { dayOf, reminderTime } from '../visits/opening-hours.ts';
 
 /** The order that a notice is about, and the capture if it is about one. */
@@ -76,5 +76,5 @@ async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<bo
  */
 async function isClosed(day: string): Promise<boolean> {
   const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.days, day)));
-  return stored !== null && z.parse(dayOverrideSchema, JSON.parse(stored)).closed === true;
+  return parseDayOverride(stored).closed === true;
 }

@@ -158,6 +158,13 @@ export async function recordCaptures(
   return recorded ? { state: recorded[0], isRefundDue: recorded[1] === 1 } : undefined;
 }
 
+/** The garage's decisions on a payment: the state that it has, and the one that it gets. */
+export const paymentDecisions = {
+  release: { from: 'held', to: 'paid' },
+  refuse: { from: 'held', to: 'refund-due' },
+  refund: { from: 'paid', to: 'refund-due' },
+} as const;
+
 const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }

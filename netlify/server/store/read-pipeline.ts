@@ -19,6 +19,12 @@ export type Read = (pipeline: Pipeline) => unknown;
 /** The reply to a command that reads a string. */
 export const textSchema = z.nullable(z.string());
 
+/** Returns the pairs of a reply that has a hash's fields and values, or a sorted set's members and scores, in turn. */
+export const toPairs = (reply: string[]): [name: string, value: string][] =>
+  reply.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, reply[index + 1] ?? '']] : [],
+  );
+
 /**
  * Sends checks and reads to the store in one round trip.
  * @returns the replies to the reads

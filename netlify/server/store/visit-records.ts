@@ -23,6 +23,10 @@ export const dayOverrideSchema = z.object({
 });
 export type DayOverride = z.infer<typeof dayOverrideSchema>;
 
+/** Parses what the store has about a day; nothing is different if that is null. */
+export const parseDayOverride = (stored: string | null): DayOverride =>
+  stored === null ? {} : z.parse(dayOverrideSchema, JSON.parse(stored));
+
 /** A day that is open by the weekly hours, and for how many minutes. `starts` are the times that are asked about. */
 export interface OpenDay {
   day: string;
