@@ -32,8 +32,7 @@ export const redirectsFile = (): string =>
     .join('');
 
 /** Returns the modules that fill in a page that is empty without them. */
-const fillingModules = ({ filledBy }: BuiltPage): string[] =>
-  filledBy ? [`src/features/${filledBy}`, QUERIES] : [];
+const fillingModules = ({ filledBy }: BuiltPage): string[] => (filledBy ? [`src/${filledBy}`, QUERIES] : []);
 
 /** React's root element in index.html. */
 const ROOT = '<div id="root"></div>';

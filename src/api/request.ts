@@ -7,12 +7,12 @@ import { takeEarlyResponse } from './early-response.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-interface Call {
+export interface Call {
   method: string;
   path: string;
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   parameters?: Record<string, string>;
   query?: Record<string, string>;
   token?: string;

@@ -14,7 +14,7 @@ export interface Page {
   showsCatalogue?: true;
   /** Requires a signed-in customer. */
   needsSignIn?: true;
-  /** The module in `src/features` that fills in a page that is empty without its code, which is therefore loaded at once. */
+  /** The module in `src` that fills in a page that is empty without its code, which is therefore loaded at once. */
   filledBy?: string;
   /**
    * The path of the API's data that fills in such a page, requested before its code is loaded. `:email` is the token's; other
@@ -36,30 +36,37 @@ export const pages: Page[] = [
     path: '/orders',
     module: 'orders',
     needsSignIn: true,
-    filledBy: 'orders/order-list.tsx',
+    filledBy: 'features/orders/order-list.tsx',
     data: '/orders?email=:email',
   },
   {
     path: '/orders/:id/visit',
     module: 'visit',
     needsSignIn: true,
-    filledBy: 'visits/visit.tsx',
+    filledBy: 'features/visits/visit.tsx',
     data: '/orders?email=:email',
   },
   {
     path: '/checkout/:id',
     module: 'checkout',
     needsSignIn: true,
-    filledBy: 'checkout/checkout.tsx',
+    filledBy: 'features/checkout/checkout.tsx',
     data: '/services/:id',
   },
   {
     path: '/payment/success',
     module: 'payment-success',
-    filledBy: 'payment/payment-summary.tsx',
+    filledBy: 'features/payment/payment-summary.tsx',
     data: '/orders/by-transaction-id/:transactionId',
   },
   { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
+  {
+    path: '/garage',
+    module: 'garage',
+    needsSignIn: true,
+    filledBy: 'desk/desk.tsx',
+    outsideLayout: true,
+  },
 ];
 
 /** Returns the page's file in the built site: `checkout/id.html`, as Netlify would serve checkout.html at /checkout, too. */

@@ -13,6 +13,8 @@ async function expectSlide(carousel: Locator, number: number): Promise<void> {
   await expect(slide).toHaveCount(1);
   await expect(slide).toHaveAttribute('aria-label', new RegExp(`^${number} of 6`));
   await expect(slide).toBeInViewport({ ratio: 0.9 });
+  // At rest: a click while it glides scrolls to the button, which turns the slides back.
+  await expect.poll(() => slide.evaluate((item) => Math.abs(item.getBoundingClientRect().x))).toBeLessThan(1);
 }
 
 test('home shows carousel, about block, services and contact form, in this order (spec §2)', async ({

@@ -32,6 +32,7 @@ const site = [
   'src/ui',
   'src/hydration',
   'src/features',
+  'src/desk',
   'src/pages/pages.ts',
   'src/pages',
   'src/app',

@@ -17,6 +17,9 @@ export const openLayoutPaths = pathsOf(pages.filter((page) => !page.needsSignIn 
 export const contentPaths = pathsOf(pages.filter((page) => !page.filledBy && !page.outsideLayout));
 
 /** Pages of one customer or payment, which their code fills in. */
-export const filledPaths = pathsOf(pages.filter(({ filledBy }) => filledBy));
+export const filledPaths = pathsOf(pages.filter((page) => page.filledBy && !page.outsideLayout));
+
+/** Pages of the garage's staff. */
+export const deskPaths = pathsOf(pages.filter((page) => page.filledBy && page.outsideLayout));
 
 export const cataloguePaths = pathsOf(pages.filter(({ showsCatalogue }) => showsCatalogue));

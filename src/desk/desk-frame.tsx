@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '../contract/brand.ts';
+import { signOut } from '../features/auth/index.ts';
+import { addressOf, type View, views } from './views.ts';
+
+const itemLook =
+  'flex min-h-12 items-center border-y-4 border-transparent px-2 font-medium whitespace-nowrap hover:text-accent aria-[current=page]:border-b-accent aria-[current=page]:text-accent forced-colors:aria-[current=page]:border-b-[Highlight] sm:px-3';
+
+interface DeskFrameProps {
+  view: View;
+  title: string;
+  /** Stands beside the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders the frame of the garage's own pages: their tabs, the title and the content on the whole width. */
+export const DeskFrame = ({ view, title, tools, children }: DeskFrameProps) => (
+  <div className="flex min-h-svh flex-col">
+    <header className="on-band sticky top-0 z-10 border-b border-band-line print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 px-2 sm:px-4">
+        <Link to="/" className="hidden items-center gap-2 font-sign text-xl font-extrabold uppercase md:flex">
+          <img src="/logo.svg" alt="" width={28} height={28} />
+          {BRAND}
+        </Link>
+        <nav aria-label="Garage" className="grow">
+          <ul className="flex">
+            {views.map(({ name, title }) => (
+              <li key={name}>
+                <Link to={addressOf(name)} aria-current={name === view && 'page'} className={itemLook}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* The protected page asks the next member to log in, and comes back here. */}
+        <button type="button" className={itemLook} onClick={() => signOut()}>
+          Sign Out
+        </button>
+      </div>
+    </header>
+    <main className="grid grow content-start gap-4 p-3 sm:p-4 print:p-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-heading">{title}</h1>
+        {tools}
+      </div>
+      {children}
+    </main>
+  </div>
+);
