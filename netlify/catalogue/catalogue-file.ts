@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { type Service, serviceSchema } from '../../src/contract/service.ts';
+import { ID_IN_USE, inWords } from '../server/catalogue/service-rules.ts';
 
 /** A parsed catalogue file. It has no services if it has any problem. */
 export interface CatalogueFile {
@@ -19,7 +20,7 @@ export function parseCatalogueFile(text: string, schema = serviceSchema): Catalo
     return { services: [], problems: [`${lineAt(text, error?.offset ?? 0)}: ${reason}`] };
   }
   const list = z.array(schema).check(z.minLength(1, 'no services'), z.check(refuseDuplicates));
-  const parsed = z.safeParse(list, JSON.parse(text), { error: englishMessage });
+  const parsed = z.safeParse(list, JSON.parse(text), { error: inWords });
   if (parsed.success) return { services: parsed.data, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => {
     const steps = path.filter((step) => typeof step !== 'symbol');
@@ -28,14 +29,10 @@ export function parseCatalogueFile(text: string, schema = serviceSchema): Catalo
   return { services: [], problems };
 }
 
-/** Returns the English message of an issue, which zod/mini does not include. */
-export const englishMessage: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'missing' : z.locales.en().localeError(issue);
-
 function refuseDuplicates({ value, issues }: z.core.ParsePayload<Service[]>): void {
   for (const [index, { _id }] of value.entries()) {
     if (value.findIndex((other) => other._id === _id) === index) continue;
-    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: 'another service has this id' });
+    issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: ID_IN_USE });
   }
 }
 

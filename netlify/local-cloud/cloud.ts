@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createNetlifyPurge } from './cdn/netlify-purge.ts';
 import { createSslCommerz } from './gateway/gateway.ts';
 import { createAccountLookup } from './identity/account-lookup.ts';
 import { createImgbb } from './images/imgbb.ts';
@@ -30,12 +31,14 @@ export interface LocalCloudOptions {
   merchant?: string;
   emailjs: EmailJsAccount[];
   imgbbKey: string;
+  /** The token for purging at Netlify; `local` by default. */
+  purgeToken?: string;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
   identityUrl?: string;
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb` and `/owner`. */
+  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb`, `/netlify` and `/owner`. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -47,8 +50,8 @@ type StandIn = [path: string, megabytes: number, app: Hono];
 const CLOSE_LIMIT_MS = 500;
 
 /**
- * Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb, the owner's webhook and Firebase's account lookup on one
- * port of 127.0.0.1.
+ * Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb, Netlify's purge, the owner's webhook and Firebase's account
+ * lookup on one port of 127.0.0.1.
  * @throws {Error} if the port or the folder is in use, or the exchange rate is malformed
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
@@ -71,6 +74,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/sslcommerz', 1, createSslCommerz(database, gateway)],
       ['/emailjs', 1, createEmailJs(database, options.emailjs)],
       ['/imgbb', 48, createImgbb(database, images)],
+      ['/netlify', 1, createNetlifyPurge(options.purgeToken ?? 'local')],
       ['/owner', 1, createOwner(database)],
     ];
     const { identityUrl } = options;

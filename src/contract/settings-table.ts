@@ -120,12 +120,23 @@ const settingsTable = {
   RATE_LIMIT_PER_CUSTOMER: { readers: ['functions'], schema: perMinute(30) },
   // Many customers of a carrier may share one IP.
   RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
-  IMGBB_API_KEY: { readers: ['commands'], schema: z.optional(text), secret: true, local: 'local' },
+  IMGBB_API_KEY: {
+    readers: ['functions', 'commands'],
+    schema: z.optional(text),
+    secret: true,
+    local: 'local',
+  },
   // The build reads it for the Content-Security-Policy, in case images are not on https.
   IMGBB_URL: {
-    readers: ['commands'],
+    readers: ['functions', 'commands'],
     schema: z._default(url, 'https://api.imgbb.com'),
     local: 'http://127.0.0.1:8889/imgbb',
+  },
+  // Netlify itself tells the functions the site and a token for purging.
+  NETLIFY_PURGE_URL: {
+    readers: ['functions', 'commands'],
+    schema: z._default(url, 'https://api.netlify.com'),
+    local: 'http://127.0.0.1:8889/netlify',
   },
   NETLIFY_SITE_ID: { readers: ['commands'], schema: z.optional(text) },
   NETLIFY_AUTH_TOKEN: { readers: ['commands'], schema: z.optional(text), secret: true },

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { savedServiceSchema } from '../../src/contract/garage-services.ts';
 import { newAccount } from '../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
-import { callAs, jobOf, moveThrough, newMember } from '../support/garage.ts';
+import { callAs, jobOf, moveThrough, newMember, uploadAs } from '../support/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../support/visits.ts';
@@ -98,4 +100,23 @@ test('the board: 2; unplanned: 2; a job: 2; a move: 3; a week: 1; a day: 2', asy
   const { rev } = await jobOf(member, order);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(3);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
+});
+
+test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload: 1', async () => {
+  const member = await newMember();
+  const path = '/api/garage/services/round-trips';
+  const body = {
+    title: 'Trip',
+    price: 5,
+    img: '/images/services/oil-change.svg',
+    description: 'Round.',
+    minutes: 5,
+  };
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/garage/services'))).toBe(1);
+  expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(1);
+  const { service } = z.parse(savedServiceSchema, await (await callAs(member, 'PUT', path, body)).json());
+  expect(await tripsOf(() => callAs(member, 'DELETE', `${path}?version=${service.version}`))).toBe(2);
+  const png = '\x89PNG\r\n\x1a\n and pixels';
+  expect(await tripsOf(() => uploadAs(member, Buffer.from(png, 'latin1')))).toBe(1);
 });

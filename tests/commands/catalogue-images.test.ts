@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { uploadImage } from '../../netlify/cli/catalogue/upload-image.ts';
+import { uploadFile } from '../../netlify/cli/catalogue/upload-file.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { storeOf } from '../support/run-command.ts';
 import { serviceOf, startShop } from './catalogue-command.ts';
@@ -71,7 +71,7 @@ test('an upload that hangs times out', async () => {
     limit.mockRestore();
     vi.unstubAllEnvs();
   });
-  await expect(uploadImage(join(shop.folder, 'wax.png'), 'wax')).rejects.toThrow(
+  await expect(uploadFile(join(shop.folder, 'wax.png'), 'wax')).rejects.toThrow(
     'wax.png was not uploaded: imgbb did not respond within 30 s.',
   );
   expect(limit).toHaveBeenCalledWith(30_000);
@@ -115,7 +115,15 @@ test('a missing, unsupported or too large image is rejected with its line', asyn
   shop.write('large.png', png);
   truncateSync(join(shop.folder, 'large.png'), 32 * 1024 * 1024 + 1);
   shop.write('text.txt', 'text');
-  const images = ['/images/nothing.svg', '../nothing.png', 'text.txt', 'large.png', 'http://a.example/b.png'];
+  shop.write('text.png', 'text');
+  const images = [
+    '/images/nothing.svg',
+    '../nothing.png',
+    'text.txt',
+    'large.png',
+    'http://a.example/b.png',
+    'text.png',
+  ];
   const entries = images.map((img, index) => JSON.stringify(serviceOf(`s${index}`, { img })));
   shop.write('bad.json', `[${entries.join(',\n')}]`);
   const { code, stderr } = await shop.run(['push', 'bad.json'], shop.imgbb);
@@ -126,6 +134,7 @@ test('a missing, unsupported or too large image is rejected with its line', asyn
     expect.stringContaining('line 3: s2: img: text.txt is not one of .png'),
     'bad.json, line 4: s3: img: large.png is larger than the 32 MB that imgbb accepts',
     expect.stringContaining('line 5: s4: img: no file '),
+    'bad.json, line 6: s5: img: the file is no JPEG, PNG, WebP or AVIF picture',
     '',
   ]);
   expect(existsSync('public/images/services/s0.svg')).toBe(false);

@@ -161,8 +161,9 @@ test('variables for commands only are not set', async () => {
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     OWNER_WEBHOOK_URL: 'https://garage.example/news',
     OWNER_WEBHOOK_SECRET: 'shared',
+    IMGBB_API_KEY: 'key',
   };
-  const commandsOnly = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token', IMGBB_API_KEY: 'key' };
+  const commandsOnly = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
   const file = write('p.env', { ...production, ...optional, ...commandsOnly });
   const { stdout } = await run('set', 'production', file);
   for (const name of Object.keys(commandsOnly))

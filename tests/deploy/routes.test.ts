@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { API_BASE, calls, fillPath } from '../../src/contract/calls.ts';
 import { garageCalls } from '../../src/contract/garage-day.ts';
+import { garageServiceCalls } from '../../src/contract/garage-services.ts';
 import { allPaths } from '../support/page-paths.ts';
 
 /* The status and content type of each method and path, as Netlify's server routes them. */
@@ -51,7 +52,11 @@ const table: Record<string, string> = {
 function callsOfTheApi(): Record<string, string> {
   const rows: Record<string, string> = {};
   const allowed = new Map<string, string[]>();
-  for (const [name, { method, path }] of Object.entries({ ...calls, ...garageCalls })) {
+  for (const [name, { method, path }] of Object.entries({
+    ...calls,
+    ...garageCalls,
+    ...garageServiceCalls,
+  })) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const own of methods)
       rows[`${own} ${API_BASE}${fill(path)}`] = publicResponses.get(name) ?? `401 ${PROBLEM}`;

@@ -10,7 +10,12 @@ import { createFunctionServer, loadBuiltFunctions } from '../support/function-se
 
 const ports = readPorts(process.env);
 const url = new URL(process.env.E2E_SITE ?? '');
-Object.assign(process.env, localEnvironment(ports), { URL: url.origin });
+Object.assign(process.env, localEnvironment(ports), {
+  // What Netlify sets for functions.
+  URL: url.origin,
+  SITE_ID: 'local',
+  NETLIFY_PURGE_API_TOKEN: 'local',
+});
 const { answer } = createFunctionServer(await loadBuiltFunctions());
 
 const server = createServer((incoming, outgoing) => {

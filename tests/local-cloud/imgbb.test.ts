@@ -62,6 +62,7 @@ test.each([
   ['another key', 'wrong', form(png.toString('base64')), 100],
   ['no image', credentials.imgbbKey, form(''), 130],
   ['no form', credentials.imgbbKey, 'image', 130],
+  ['more than 32 MB', credentials.imgbbKey, form(new Blob([png, new Uint8Array(32 * 1024 * 1024)])), 313],
   ['a drawing', credentials.imgbbKey, form(btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')), 310],
 ])('%s is refused as imgbb does', async (_, key, body, code) => {
   const { url } = await startTestCloud();

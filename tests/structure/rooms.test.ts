@@ -38,7 +38,7 @@ const site = [
   'src/app',
 ];
 
-const standIns = ['gateway', 'redis', 'identity', 'mail', 'images', 'webhook'].map(
+const standIns = ['gateway', 'redis', 'identity', 'mail', 'images', 'cdn', 'webhook'].map(
   (name) => `netlify/local-cloud/${name}`,
 );
 

@@ -96,6 +96,27 @@ export const everyCall: Call[] = [
     path: ({ paid }) => `/api/garage/payments/${paid.transactionId}`,
     body: ({ paid }) => ({ decision: 'refund', rev: paid.rev ?? 0 }),
   },
+  { name: 'stored services', who: 'customer', method: 'GET', path: () => '/api/garage/services' },
+  {
+    name: 'set service',
+    who: 'customer',
+    method: 'PUT',
+    path: () => '/api/garage/services/stolen',
+    body: () => ({ title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 }),
+  },
+  {
+    name: 'remove service',
+    who: 'customer',
+    method: 'DELETE',
+    path: () => '/api/garage/services/stolen?version=none',
+  },
+  {
+    name: 'upload',
+    who: 'customer',
+    method: 'POST',
+    path: () => '/api/garage/images',
+    body: () => 'no image',
+  },
   { name: 'slots', who: 'public', method: 'GET', path: () => '/api/slots?service=oil-change' },
   {
     name: 'calendar',

@@ -47,6 +47,8 @@ const anyCall = fc.oneof(
     ['GET', '/api/garage/unplanned?after='],
     ['GET', '/api/garage/jobs/'],
     ['PATCH', '/api/garage/jobs/'],
+    ['PUT', '/api/garage/services/'],
+    ['DELETE', '/api/garage/services/'],
     ['GET', '/api/orders/by-transaction-id/'],
     ['GET', '/api/services/'],
   ].map(([method = '', before, after = '']) =>
@@ -71,6 +73,8 @@ const anyCall = fc.oneof(
     { method: 'GET', path: '/api/garage/jobs/<transaction>' },
     { method: 'PATCH', path: '/api/garage/jobs/<transaction>' },
     { method: 'PATCH', path: '/api/garage/jobs/<own-transaction>' },
+    { method: 'GET', path: '/api/garage/services' },
+    { method: 'POST', path: '/api/garage/images' },
     { method: 'POST', path: '/payment/success' },
     { method: 'POST', path: '/payment/ipn' },
   ),

@@ -10,6 +10,7 @@ import {
   unplannedSchema,
 } from '../../src/contract/garage-day.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
+import { serve } from './site.ts';
 import { openStore } from './store.ts';
 
 /* What tests of the garage's day share: members of staff, and their calls. */
@@ -28,6 +29,16 @@ export const callAs = async (
   path: string,
   body?: object,
 ): Promise<Response> => call(method, path, { token: await signToken(member), ...(body && { body }) });
+
+/** Uploads a file's content as a member. */
+export const uploadAs = async (member: Customer, file: Uint8Array<ArrayBuffer>): Promise<Response> =>
+  serve(
+    new Request(`${process.env.URL}/api/garage/images`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await signToken(member)}` },
+      body: file,
+    }),
+  );
 
 /** Reads the board of a day. */
 export async function boardOf(member: Customer, day: string): Promise<Board> {

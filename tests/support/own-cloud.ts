@@ -23,10 +23,12 @@ export async function startOwnCloud() {
     storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
     bdtPerUsd: env.VITE_BDT_PER_USD ?? '',
     emailjs: [mailAccount],
-    imgbbKey: '',
+    imgbbKey: env.IMGBB_API_KEY ?? '',
   });
   env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
+  env.IMGBB_URL = `${cloud.url}/imgbb`;
+  env.NETLIFY_PURGE_URL = `${cloud.url}/netlify`;
   const redis = openStore();
   if (redisUrl) await redis.flushdb();
   await loadCatalogueIfEmpty(redis);

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { confirm } from '../command.ts';
 import { type Catalogue, changesBetween, describeChange } from './catalogue-changes.ts';
 import { type NewImage, placeImages } from './catalogue-images.ts';
-import { changeStore, purgeCatalogue } from './catalogue-store.ts';
+import { changeStore, purgeFormer } from './catalogue-store.ts';
 
 /** The target catalogue, with the images to place first. */
 export interface Wanted {
@@ -28,5 +28,5 @@ export async function applyCatalogue(redis: Redis, before: Catalogue, wanted: Wa
   for (const [id, img] of await placeImages(images)) after.set(id, { ...after.get(id), img });
   await changeStore(redis, changesBetween(before, after));
   console.log(`Services in the catalogue: ${after.size}.`);
-  await purgeCatalogue();
+  await purgeFormer();
 }

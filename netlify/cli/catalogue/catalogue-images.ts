@@ -1,9 +1,11 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { problemOfFormat } from '../../../src/contract/garage-services.ts';
 import { type Service, serviceSchema } from '../../../src/contract/service.ts';
+import { isOnlineImage } from '../../server/catalogue/service-rules.ts';
 import { commandSettings } from '../command.ts';
-import { MAX_UPLOAD_BYTES, uploadImage } from './upload-image.ts';
+import { MAX_UPLOAD_BYTES, uploadFile } from './upload-file.ts';
 
 /*
  * A service's image is a path of the site ("/…", a file under public/), a URL ("https://…"), or a local file. A local file is
@@ -21,7 +23,7 @@ const extensions = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'];
 const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url));
 
 const extensionOf = (img: string): string => extname(img).toLowerCase();
-const isOnline = (img: string): boolean => /^(\/|https:\/\/)/.test(img);
+const isOnline = (img: string): boolean => isOnlineImage(img, commandSettings().IMGBB_URL);
 /** Returns whether an image is uploaded. imgbb does not accept SVG. */
 const isForUpload = (img: string): boolean =>
   commandSettings().IMGBB_API_KEY !== undefined && extensionOf(img) !== '.svg';
@@ -34,16 +36,16 @@ export const serviceWithImage = (folder: string) =>
   });
 
 function problemOf(img: string, folder: string): string | undefined {
-  if (img.startsWith('https://')) return undefined;
   if (img.startsWith('/'))
     return fileSize(join(publicFolder, img)) === undefined ? `no file public${img}` : undefined;
+  if (isOnline(img)) return undefined;
   if (!extensions.includes(extensionOf(img))) return `${img} is not one of ${extensions.join(', ')}`;
   const file = resolve(folder, img);
   const size = fileSize(file);
   if (size === undefined) return `no file ${file}`;
   if (isForUpload(img) && size > MAX_UPLOAD_BYTES)
     return `${img} is larger than the 32 MB that imgbb accepts`;
-  return undefined;
+  return extensionOf(img) === '.svg' ? undefined : problemOfFormat(readFileSync(file));
 }
 
 function fileSize(path: string): number | undefined {
@@ -84,7 +86,7 @@ export async function placeImages(images: NewImage[]): Promise<Map<string, strin
       copyFileSync(file, publicFolder + sitePath);
       console.log(`${line} is copied to public${sitePath}: commit and deploy it.`);
     } else {
-      const url = await uploadImage(file, id);
+      const url = await uploadFile(file, id);
       urls.set(id, url);
       console.log(`${line} is uploaded to ${url}`);
     }

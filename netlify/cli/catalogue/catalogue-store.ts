@@ -1,8 +1,7 @@
-import { purgeCache } from '@netlify/functions';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { CATALOGUE_TAG } from '../../server/http/cacheable.ts';
+import { purgeCatalogue } from '../../server/catalogue/purge-catalogue.ts';
 import { CommandError, commandSettings } from '../command.ts';
 import type { Catalogue, Change } from './catalogue-changes.ts';
 
@@ -30,17 +29,16 @@ export async function changeStore(redis: Redis, changes: Change[]): Promise<void
 
 /**
  * Purges the catalogue from the CDN if the site and its token are set, and prints the result.
- * @throws {CommandError} if Netlify rejects the purge
+ * @throws {CommandError} if that fails
  */
-export async function purgeCatalogue(): Promise<void> {
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = commandSettings();
-  const { NETLIFY_API_URL: apiURL = 'https://api.netlify.com' } = process.env;
+export async function purgeFormer(): Promise<void> {
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_PURGE_URL } = commandSettings();
   const stale = 'The CDN may serve the previous catalogue for a while';
   if (!siteID || !token) {
     console.log(`${stale}: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN are not set.`);
     return;
   }
-  await purgeCache({ siteID, token, tags: [CATALOGUE_TAG], apiURL }).catch((error: unknown) => {
+  await purgeCatalogue(NETLIFY_PURGE_URL, { siteID, token }).catch((error: unknown) => {
     throw new CommandError(`${stale}: ${error}`);
   });
   console.log('The previous catalogue is purged from the CDN.');

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { formatPrice } from '../../../src/contract/money.ts';
 import { type Service, serviceSchema } from '../../../src/contract/service.ts';
-import { englishMessage, parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { ID_IN_USE, inWords } from '../../server/catalogue/service-rules.ts';
 import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';
 import { table } from '../table.ts';
 import { applyCatalogue } from './apply-catalogue.ts';
@@ -62,7 +63,7 @@ async function add(args: string[]): Promise<void> {
   const fields = { ...texts, _id: id, img: image, price: Number(price), minutes: Number(minutes) };
   const service = parseFields(serviceWithImage(process.cwd()), fields);
   const before = await readStore(redis);
-  if (before.has(service._id)) throw new CommandError(`id: the store has a service ${service._id} already.`);
+  if (before.has(service._id)) throw new CommandError(`id: ${ID_IN_USE}`);
   const { services, images } = planImages([service], process.cwd());
   await applyCatalogue(redis, before, { catalogue: new Map([...before, ...byId(services)]), images });
 }
@@ -98,7 +99,7 @@ const parseWithYes = (args: string[]) =>
  * @throws {CommandError} naming each invalid option
  */
 function parseFields<T>(schema: z.ZodMiniType<T>, fields: unknown): T {
-  const parsed = z.safeParse(schema, fields, { error: englishMessage });
+  const parsed = z.safeParse(schema, fields, { error: inWords });
   if (parsed.success) return parsed.data;
   const options: Record<string, string> = { _id: 'id', img: 'image' };
   const problems = parsed.error.issues.map(({ path, message }) => {

@@ -10,6 +10,9 @@ interface ImgbbOptions {
   baseUrl(): string;
 }
 
+/** imgbb's documented limit of an image. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
 /** The image formats that both imgbb and the catalogue accept, with their first bytes. */
 const formats = [
   { extension: 'png', mime: 'image/png', start: /^\x89PNG/ },
@@ -34,6 +37,7 @@ export function createImgbb(database: DatabaseSync, { key, baseUrl }: ImgbbOptio
     if (!image) return refuse(c, 'Empty upload source.', 130);
     const isFile = typeof image !== 'string';
     const bytes = isFile ? Buffer.from(await image.arrayBuffer()) : Buffer.from(image, 'base64');
+    if (bytes.length > MAX_BYTES) return refuse(c, 'File is too big', 313);
     const format = formats.find(({ start }) => start.test(bytes.toString('latin1', 0, 12)));
     if (!format) return refuse(c, "Can't get target upload source info", 310);
 

@@ -24,7 +24,7 @@ export async function listServices(search: string, order: SortOrder): Promise<Se
 export const parseServices = (stored: unknown): Service[] =>
   z.parse(z.array(z.string()), stored).map(parseService);
 
-export function sortByPrice(services: Service[], order: SortOrder): Service[] {
+export function sortByPrice<T extends Service>(services: T[], order: SortOrder): T[] {
   const direction = order === 'asc' ? 1 : -1;
   return services.toSorted((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { catalogueCache } from '../../../src/contract/garage-services.ts';
 
 /** The cache tag of responses from the catalogue, by which Netlify's CDN purges them. */
 export const CATALOGUE_TAG = 'catalogue';
@@ -11,7 +12,7 @@ interface CachePolicy {
 
 const catalogue: CachePolicy = {
   vary: 'query=search|order',
-  control: 'max-age=60, stale-while-revalidate=3600',
+  control: `max-age=${catalogueCache.maxAge}, stale-while-revalidate=${catalogueCache.staleWhileRevalidate}`,
 };
 
 /**

@@ -7,20 +7,27 @@ z.config(en());
 const MAXIMUM_BYTES = 16 * 1024;
 
 /**
- * Reads a request's body as text, 16 KB at most.
- * @throws {ProblemError} 413 if the body is larger
+ * Reads a request's body, `maximum` bytes at most.
+ * @throws {ProblemError} 413 with the `limit` in words if the body is larger
  */
-export async function readText(request: Request): Promise<string> {
+export async function readBytes(request: Request, maximum: number, limit: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAXIMUM_BYTES)
-      throw new ProblemError(413, 'Content Too Large', 'The request is larger than 16 KB.');
+    if (size > maximum)
+      throw new ProblemError(413, 'Content Too Large', `The request is larger than ${limit}.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/**
+ * Reads a request's body as text, 16 KB at most.
+ * @throws {ProblemError} 413 if the body is larger
+ */
+export const readText = async (request: Request): Promise<string> =>
+  (await readBytes(request, MAXIMUM_BYTES, '16 KB')).toString('utf8');
 
 /**
  * Reads and parses a request's JSON body.
@@ -38,11 +45,15 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
 }
 
 /**
- * Parses input with a schema.
+ * Parses input with a schema; `error` words its problems.
  * @throws {ProblemError} 400 with each invalid field
  */
-export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
-  const parsed = z.safeParse(schema, data);
+export function checked<T extends z.core.$ZodType>(
+  schema: T,
+  data: unknown,
+  error?: z.core.$ZodErrorMap,
+): z.output<T> {
+  const parsed = z.safeParse(schema, data, error && { error });
   if (parsed.success) return parsed.data;
   throw invalidRequest(
     parsed.error.issues.map((issue) => ({ path: issue.path.join('.') || '(body)', message: issue.message })),

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/* The rules for new services that a schema of the site cannot say, for the command and for the staff's page. */
+
+/** The problem of a new service whose id is in use. */
+export const ID_IN_USE = 'another service has this id';
+
+/** Returns whether an image is served already: from a path of the site, over https, or from the image host. */
+export const isOnlineImage = (img: string, imageHost: string): boolean =>
+  /^\/(?!\/)/.test(img) ||
+  (URL.canParse(img) && (img.startsWith('https://') || new URL(img).origin === new URL(imageHost).origin));
+
+/** Says in words what is wrong with a field of a service. A check's own message wins. */
+export const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'missing';
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'not a whole number';
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'not a number';
+  if (issue.code === 'too_small' && issue.origin !== 'array')
+    return issue.origin === 'string' ? 'empty' : `has to be more than ${issue.minimum}`;
+  if (issue.code === 'too_big')
+    return `no more than ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
+  return z.locales.en().localeError(issue);
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import {
+  type ServiceChange,
+  type ServiceConflict,
+  type StoredService,
+  serviceChangeSchema,
+} from '../../../src/contract/garage-services.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { parseService, SERVICES_KEY, sortByPrice } from '../catalogue/catalogue.ts';
+import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
+import { ID_IN_USE, inWords, isOnlineImage } from '../catalogue/service-rules.ts';
+import { environment } from '../environment.ts';
+import { checked } from '../http/request-body.ts';
+import { describe } from '../http/request-log.ts';
+import { invalidRequest, ProblemError } from '../problems.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { changeService } from '../store/service-scripts.ts';
+import { notOfStaff, readAsMember } from './staff.ts';
+
+/* The catalogue, changed by members of staff by the rules of `npm run catalogue`. */
+
+/**
+ * Returns the services by price, in one round trip.
+ * @throws {ProblemError} as `readAsMember` does
+ */
+export async function listStoredServices(caller: Caller): Promise<StoredService[]> {
+  const { replies } = await readAsMember(caller, [(store) => store.hvals(SERVICES_KEY)]);
+  const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);
+  return sortByPrice(stored.map(toStored), 'asc');
+}
+
+/**
+ * Adds or changes a service, and purges the CDN. A repeat changes nothing.
+ * @throws {ProblemError} 400 with each invalid field, 409 with the service if it has changed, or as `readAsMember` does
+ */
+export async function saveService(
+  caller: Caller,
+  id: string,
+  body: object,
+): Promise<{ service: StoredService; purged: boolean }> {
+  const former = await readStored(caller, id);
+  const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
+  if (!isOnlineImage(service.img, environment().IMGBB_URL))
+    throw invalidRequest([{ path: 'img', message: 'not a path of the site (/…) or a URL (https://…)' }]);
+  const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
+  // Keeps what only a newer or older version knows.
+  const after = { ...before, ...trimmed(service) };
+  const json = JSON.stringify(after);
+  if (!isDeepStrictEqual(before, after)) {
+    if (former !== null && version === undefined) throw invalidRequest([{ path: '_id', message: ID_IN_USE }]);
+    requireVersion(former, version);
+    await write(caller, id, former, json);
+  }
+  return { service: toStored(json), purged: await purge() };
+}
+
+/**
+ * Removes a service, and purges the CDN. Orders keep its name, price and image. A repeat removes nothing.
+ * @throws {ProblemError} 400 without a version, 409 with the service if it has changed, or as `readAsMember` does
+ */
+export async function removeService(
+  caller: Caller,
+  id: string,
+  version: string | undefined,
+): Promise<{ deletedCount: number; purged: boolean }> {
+  const former = await readStored(caller, id);
+  if (former !== null) {
+    if (version === undefined) throw invalidRequest([{ path: 'version', message: 'missing' }]);
+    requireVersion(former, version);
+    await write(caller, id, former, null);
+  }
+  return { deletedCount: former === null ? 0 : 1, purged: await purge() };
+}
+
+const storedSchema = z.record(z.string(), z.unknown());
+
+async function readStored(caller: Caller, id: string): Promise<string | null> {
+  const { replies } = await readAsMember(caller, [(store) => store.hget(SERVICES_KEY, id)]);
+  return z.parse(textSchema, replies[0]);
+}
+
+async function write(caller: Caller, id: string, former: string | null, service: string | null) {
+  const result = await changeService({ memberUid: caller.uid, id, former, service });
+  if (result === 'not-staff') throw notOfStaff();
+  if (result === 'changed') throw alreadyChanged(await readStored(caller, id));
+}
+
+/** @throws {ProblemError} 409 if the version is not that of the stored service */
+function requireVersion(stored: string | null, version: string | undefined): void {
+  if (version !== (stored === null ? undefined : versionOf(stored))) throw alreadyChanged(stored);
+}
+
+function alreadyChanged(stored: string | null): ProblemError {
+  const members: ServiceConflict = { service: stored === null ? null : toStored(stored) };
+  const detail = `Somebody else has ${stored === null ? 'removed' : 'changed'} this service.`;
+  return new ProblemError(409, 'Already changed', detail, { members });
+}
+
+const toStored = (json: string): StoredService => ({ ...parseService(json), version: versionOf(json) });
+
+const versionOf = (json: string): string =>
+  createHash('sha256').update(json).digest('base64url').slice(0, 22);
+
+const trimmed = <T extends { title: string; description: string }>(service: T): T => ({
+  ...service,
+  title: service.title.trim(),
+  description: service.description.trim(),
+});
+
+/** Purges the CDN; returns whether that has succeeded. */
+async function purge(): Promise<boolean> {
+  try {
+    await purgeCatalogue(environment().NETLIFY_PURGE_URL);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ message: 'The catalogue was not purged', error: describe(error) }));
+    return false;
+  }
+}

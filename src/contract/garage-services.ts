@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type Service, serviceSchema } from './service.ts';
+
+/* The calls by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
+
+/** The endpoints for members of staff, below `API_BASE`. Other accounts get a 403. */
+export const garageServiceCalls = {
+  garageServices: { method: 'GET', path: '/garage/services' },
+  garageServiceSet: { method: 'PUT', path: '/garage/services/:id' },
+  garageServiceRemove: { method: 'DELETE', path: '/garage/services/:id' },
+  garageImage: { method: 'POST', path: '/garage/images' },
+} as const;
+
+/** How the CDN caches the catalogue, in seconds: for how long as it is, and for how long after that while it asks for a newer one. */
+export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
+
+/** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
+export const storedServiceSchema = z.extend(serviceSchema, { version: z.string() });
+export type StoredService = z.infer<typeof storedServiceSchema>;
+
+/** The response of `GET /garage/services`: the services by price, past the CDN. */
+export const storedServicesSchema = z.array(storedServiceSchema);
+
+/** The request of `PUT /garage/services/{id}`, with the path's id. Without a version it adds the service. */
+export const serviceChangeSchema = z.strictObject({
+  ...serviceSchema.shape,
+  version: z.optional(z.string()),
+});
+export type ServiceChange = Service & { version?: string | undefined };
+
+/** Whether the CDN has dropped the former catalogue; if not, customers may see it for as long as `catalogueCache` says. */
+const purged = z.boolean();
+
+/** The response of a change that is saved. A repeat changes nothing, and purges again. */
+export const savedServiceSchema = z.object({ service: storedServiceSchema, purged });
+
+/** The response of `DELETE /garage/services/{id}?version=`. A repeat removes nothing, and purges again. */
+export const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
+
+/** The extra member of the 409 of a change: the service as it is now, null if it was removed. */
+export const serviceConflictSchema = z.object({ service: z.nullable(storedServiceSchema) });
+export type ServiceConflict = z.infer<typeof serviceConflictSchema>;
+
+/** The response of `POST /garage/images`, whose body is the file itself: the URL at the image host. */
+export const uploadedImageSchema = z.object({ url: z.url() });
+
+/** The size limit of an upload in MB. In base64, in which Netlify hands it to the function, it fits the 6 MB of a request. */
+export const MAX_IMAGE_MB = 4;
+
+/** The image formats that the image host and all browsers take, as a file input's `accept`. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Returns why a file of a size in bytes cannot be uploaded as an image; `start` has its first bytes. */
+export function problemOfImage(size: number, start: Uint8Array): string | undefined {
+  if (size > MAX_IMAGE_MB * 1024 * 1024) return `the file is larger than ${MAX_IMAGE_MB} MB`;
+  return problemOfFormat(start);
+}
+
+/** Returns why a file that starts with these bytes is none of the image formats, whatever its name. */
+export function problemOfFormat(start: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...start.subarray(0, 256));
+  const isImage =
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
+    head.startsWith('ftypavif', 4);
+  if (isImage) return undefined;
+  return /<(\?xml|!|svg)/i.test(head)
+    ? 'a drawing (SVG) may contain script: choose a JPEG, PNG, WebP or AVIF picture'
+    : 'the file is no JPEG, PNG, WebP or AVIF picture';
+}
