@@ -22,7 +22,7 @@ export interface RequestOptions {
 }
 
 /**
- * Sends an API request and parses the response by `schema`. No other module calls the API.
+ * Sends an API request and parses the response by `schema`. No other module calls the API, but for uploads of files.
  * @throws {ApiError} if the request fails, the network is down, or no response arrives within 30 s
  */
 export async function request<T extends z.core.$ZodType>(
@@ -72,7 +72,8 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
   }
 }
 
-function readProblem(response: Response, body: unknown): Problem {
+/** Returns the problem of a response that is no success. */
+export function readProblem(response: Pick<Response, 'status' | 'statusText'>, body: unknown): Problem {
   const parsed = z.safeParse(problemSchema, body);
   if (parsed.success) return parsed.data;
   const title = response.statusText || `Error ${response.status}`;

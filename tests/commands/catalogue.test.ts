@@ -111,7 +111,7 @@ test('add, set-price and remove change one service', async () => {
 test.each([
   [addArgs('wax'), 1, 'id: another service has this id'],
   [addArgs('Wax!'), 1, 'id: lower-case letters, digits and hyphens only'],
-  [addArgs('new', { title: ' ' }), 1, 'title: empty'],
+  [addArgs('new', { title: ' ' }), 1, 'title: cannot be empty'],
   [addArgs('new', { minutes: '0' }), 1, 'minutes: has to be more than 0'],
   [addArgs('new', { minutes: '1.5' }), 1, 'minutes: not a whole number'],
   [addArgs('new', { price: '5.001' }), 1, 'price: no more than two decimals'],

@@ -1,8 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuthUser } from '../../features/auth/index.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
+import { addressOf } from '../views.ts';
+import { useDrafts } from './draft.ts';
+import { type Notice, SavedNotice } from './saved-notice.tsx';
+import { SelectedService } from './selected-service.tsx';
+import { addressOfService, NEW_SERVICE, serviceIn } from './service-address.ts';
+import { ServiceList } from './service-list.tsx';
+import { storedServicesQuery } from './stored-services.ts';
 
-export const ServiceEditor = ({ user }: { user: AuthUser }) => (
-  <DeskFrame view="services" title="ServiceEditor">
-    {user.uid}
-  </DeskFrame>
-);
+/** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */
+export function ServiceEditor({ user }: { user: AuthUser }) {
+  const { data, error, refetch } = useQuery(storedServicesQuery);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const drafts = useDrafts();
+  const [notice, setNotice] = useState<Notice>();
+  const listHeading = useRef<HTMLHeadingElement>(null);
+  const selected = serviceIn(search);
+  useWarningOfLoss(Object.keys(drafts).length > 0);
+
+  return (
+    <DeskFrame
+      view="services"
+      title="Services"
+      tools={
+        <LinkButton to={NEW_SERVICE} variant="secondary">
+          Add a service
+        </LinkButton>
+      }
+    >
+      {data && (
+        <div>
+          <div className="grid items-start gap-4 md:grid-cols-[minmax(17rem,2fr)_3fr] xl:gap-8">
+            <div className={selected === undefined ? '' : 'max-md:hidden'}>
+              <ServiceList
+                services={data}
+                unsaved={Object.keys(drafts)}
+                selected={selected}
+                heading={listHeading}
+              />
+            </div>
+            <SelectedService
+              key={selected}
+              id={selected}
+              services={data}
+              draft={selected === undefined ? undefined : drafts[selected]}
+              onSaved={(service, purged) => {
+                setNotice({ service, purged, done: 'saved' });
+                if (service._id !== selected) navigate(addressOfService(service._id), { replace: true });
+              }}
+              onRemoved={(service, purged) => {
+                setNotice({ service, purged, done: 'removed' });
+                navigate(addressOf('services'), { replace: true });
+                requestAnimationFrame(() => listHeading.current?.focus());
+              }}
+            />
+          </div>
+          <SavedNotice
+            notice={notice}
+            onPurged={() => setNotice(notice && { ...notice, purged: true })}
+            onClose={() => setNotice(undefined)}
+          />
+        </div>
+      )}
+      {!data && error && <DeskFailure error={error} user={user} retry={() => refetch()} />}
+      {!data && !error && <PageLoading />}
+    </DeskFrame>
+  );
+}
+
+/** Has the browser ask before the page is left with something that is not saved. */
+function useWarningOfLoss(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,104 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
+import type { ServiceChange, StoredService } from '../../contract/garage-services.ts';
+import { DESK } from '../desk-request.ts';
+
+/** The fields of the form, in its order, with what they are called. */
+export const fieldNames = {
+  title: 'Title',
+  _id: 'Short name',
+  price: 'Price',
+  minutes: 'Minutes',
+  description: 'Description',
+  img: 'Picture',
+} as const;
+export type FieldName = keyof typeof fieldNames;
+
+/** A service as it is typed, and the one that it was begun with, if there was one. */
+export interface Draft {
+  base: StoredService | undefined;
+  texts: Record<FieldName, string>;
+}
+
+/** The key of the draft of a new service. */
+export const NEW = '';
+
+const fields = Object.keys(fieldNames) as FieldName[];
+
+/** Begins a draft of a service, or of a new one. */
+export const draftOf = (base: StoredService | undefined): Draft => ({
+  base,
+  texts: {
+    title: base?.title ?? '',
+    _id: base?._id ?? '',
+    price: base ? String(base.price) : '',
+    minutes: base ? String(base.minutes) : '',
+    description: base?.description ?? '',
+    img: base?.img ?? '',
+  },
+});
+
+/** Returns the fields that were typed differently from the service that the draft was begun with. */
+export const changedIn = ({ base, texts }: Draft): FieldName[] => {
+  const former = draftOf(base).texts;
+  return fields.filter((name) => texts[name] !== former[name]);
+};
+
+/** Returns the request that saves a draft. What is no number is sent as it is, and refused by its name. */
+export const toChange = ({ base, texts }: Draft): ServiceChange => ({
+  ...base,
+  ...texts,
+  price: toNumber(texts.price),
+  minutes: toNumber(texts.minutes),
+});
+
+/** JSON has a null for NaN. */
+const toNumber = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+
+/** Returns the draft on top of a service that somebody else has changed meanwhile: fields that were not typed take theirs. */
+export function rebase(draft: Draft, theirs: StoredService | null): Draft {
+  const texts = { ...draft.texts };
+  if (theirs) {
+    const typed = changedIn(draft);
+    const now = draftOf(theirs).texts;
+    for (const name of fields) if (!typed.includes(name)) texts[name] = now[name];
+  }
+  return { base: theirs ?? undefined, texts };
+}
+
+/** Suggests the short name of a title: "Hot wax & polish" → "hot-wax-polish". */
+export const toShortName = (title: string): string =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 64);
+
+/** What is not saved yet, by service. It outlives a change of the view, and goes with the member's other data. */
+const draftsQuery = queryOptions({
+  queryKey: [DESK, 'service-drafts'],
+  queryFn: skipToken,
+  initialData: (): Record<string, Draft> => ({}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export const useDrafts = (): Record<string, Draft> => useQuery(draftsQuery).data ?? {};
+
+/** Keeps a draft as long as something of it is not saved. */
+export function keepDraft(id: string, draft: Draft | undefined): void {
+  queryClient.setQueryData(draftsQuery.queryKey, (drafts = {}) => {
+    const { [id]: _, ...others } = drafts;
+    return draft && changedIn(draft).length > 0 ? { ...others, [id]: draft } : others;
+  });
+}
+
+/** Forgets a draft that is saved, but for what was typed since it was sent. */
+export function forgetSaved(id: string, sent: Draft, saved: StoredService): void {
+  const latest = queryClient.getQueryData(draftsQuery.queryKey)?.[id];
+  keepDraft(id, undefined);
+  if (latest && latest !== sent) keepDraft(saved._id, { base: saved, texts: latest.texts });
+}

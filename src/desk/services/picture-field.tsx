@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/garage-services.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { uploadPicture } from './upload-picture.ts';
+
+interface PictureFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (img: string) => void;
+}
+
+/** Renders the picture of a service, which is replaced by a file or by another address. */
+export function PictureField({ value, error, onChange }: PictureFieldProps) {
+  const id = useId();
+  const [sent, setSent] = useState(0);
+  const [broken, setBroken] = useState<string>();
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadPicture(file, setSent),
+    onMutate: () => setSent(0),
+    onSuccess: onChange,
+  });
+  const name = upload.variables?.name;
+
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+      <legend className="mb-1 font-semibold">Picture</legend>
+      {value && broken !== value ? (
+        <img
+          src={value}
+          alt="As customers see it"
+          width={320}
+          height={240}
+          onError={() => setBroken(value)}
+          className="aspect-4/3 w-40 rounded-control border border-line object-cover"
+        />
+      ) : (
+        <p className="grid aspect-4/3 w-40 place-items-center rounded-control border border-dashed border-control p-2 text-center text-sm text-muted">
+          {value ? 'This picture cannot be loaded.' : 'No picture yet'}
+        </p>
+      )}
+      <div className="grid content-start gap-2">
+        <label
+          className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
+        >
+          Choose a picture
+          <input
+            type="file"
+            accept={IMAGE_TYPES}
+            aria-describedby={`${id}-hint`}
+            disabled={upload.isPending}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) upload.mutate(file);
+              // The same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          JPEG, PNG, WebP or AVIF, up to {MAX_IMAGE_MB} MB. It is cut to 4:3.
+        </p>
+        {upload.isPending && (
+          <progress value={sent} aria-label={`Upload of ${name}`} className="w-full accent-link" />
+        )}
+        <p role="status" className="text-sm font-semibold empty:hidden">
+          {upload.isPending && `Uploading ${name}…`}
+          {upload.isSuccess && `${name} is uploaded. Save to show it to customers.`}
+        </p>
+        {upload.error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {upload.error.message}
+          </p>
+        )}
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label="Address of the picture"
+          value={value}
+          error={error}
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </div>
+    </fieldset>
+  );
+}

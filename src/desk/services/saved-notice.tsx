@@ -1,0 +1,64 @@
+import { catalogueCache, type StoredService } from '../../contract/garage-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useRemoveService, useSaveService } from './stored-services.ts';
+
+/** What was done to a service, and whether the CDN has dropped the former catalogue. */
+export interface Notice {
+  done: 'saved' | 'removed';
+  service: StoredService;
+  purged: boolean;
+}
+
+interface SavedNoticeProps {
+  notice: Notice | undefined;
+  onPurged: () => void;
+  onClose: () => void;
+}
+
+const STALE_MINUTES = Math.ceil((catalogueCache.maxAge + catalogueCache.staleWhileRevalidate) / 60);
+
+/** Says that a change is saved, and from when on customers see it. */
+export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
+  const [saving, removal] = [useSaveService(), useRemoveService()];
+  // The repeat of a change purges again, and changes nothing else.
+  const repeat = (done: Notice['done']) => (done === 'saved' ? saving : removal);
+  const purgeAgain = ({ done, service }: Notice) =>
+    repeat(done).mutate(service, { onSuccess: ({ purged }) => purged && onPurged() });
+
+  return (
+    <div role="status" className="sticky bottom-3 z-10 grid justify-items-center empty:hidden">
+      {notice && (
+        <div
+          className={`flex w-full max-w-2xl flex-wrap items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
+        >
+          <p className="grow basis-64">
+            <strong>
+              “{notice.service.title}” is {notice.done}.
+            </strong>{' '}
+            {notice.purged
+              ? 'Customers see it from now on.'
+              : `Our network still has the former catalogue: customers may see it for up to ${STALE_MINUTES} minutes.`}
+          </p>
+          {!notice.purged && (
+            <Button
+              variant="secondary"
+              pending={repeat(notice.done).isPending}
+              onClick={() => purgeAgain(notice)}
+            >
+              Try again
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            aria-label="Close"
+            className="border-transparent px-2"
+            onClick={onClose}
+          >
+            <Icon name="x" className="size-5" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { StoredService } from '../../contract/garage-services.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { addressOf } from '../views.ts';
+import { type Draft, draftOf, keepDraft, NEW } from './draft.ts';
+import { ServiceForm } from './service-form.tsx';
+import { conflictOf, useRemoveService } from './stored-services.ts';
+
+interface SelectedServiceProps {
+  /** `NEW` for a service to add, undefined if none is selected. */
+  id: string | undefined;
+  services: StoredService[];
+  draft: Draft | undefined;
+  onSaved: (service: StoredService, purged: boolean) => void;
+  onRemoved: (service: StoredService, purged: boolean) => void;
+}
+
+/** Renders the service that the address names, with its form. */
+export function SelectedService({ id, services, draft, onSaved, onRemoved }: SelectedServiceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRemoveService();
+  const service = services.find(({ _id }) => _id === id);
+  const conflict = conflictOf(removal.error);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  if (id === undefined) {
+    return (
+      <Card className="p-5 text-muted max-md:hidden">
+        Choose a service to change its title, price, duration, description or picture.
+      </Card>
+    );
+  }
+  const remove = (stored: StoredService) => {
+    if (confirm(`Remove “${stored.title}”? ${AFTER_REMOVAL}`))
+      removal.mutate(stored, {
+        onSuccess: ({ purged }) => {
+          keepDraft(id, undefined);
+          onRemoved(stored, purged);
+        },
+      });
+  };
+  const isKnown = id === NEW || service !== undefined || draft !== undefined;
+  return (
+    <section aria-labelledby="selected" className="grid gap-3">
+      <Link
+        to={addressOf('services')}
+        className="link inline-flex min-h-11 items-center gap-1 justify-self-start md:hidden"
+      >
+        <Icon name="chevron-left" className="size-5" />
+        All services
+      </Link>
+      <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
+        <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
+          {service?.title ?? (id === NEW ? 'A new service' : (draft?.texts.title ?? 'No such service'))}
+        </h2>
+        {isKnown ? (
+          <ServiceForm
+            id={id}
+            draft={draft ?? draftOf(service)}
+            onRemove={service && (() => remove(service))}
+            isRemoving={removal.isPending}
+            onSaved={onSaved}
+            onDiscarded={() => heading.current?.focus()}
+          />
+        ) : (
+          <p>It may have been removed. Choose another, or add it anew.</p>
+        )}
+        {removal.error && (
+          <Alert>
+            {conflict?.service
+              ? 'Somebody else has changed this service meanwhile. Look at it again before you remove it.'
+              : removal.error.message}
+          </Alert>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+const AFTER_REMOVAL =
+  'Customers can no longer book it. Bookings that exist stay, with their name, price and picture; those that are not paid yet can no longer be paid, and one without a drop-off time is planned as an hour of work.';

@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { StoredService } from '../../contract/garage-services.ts';
+import { formatDuration } from '../../features/services/index.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import {
+  changedIn,
+  type Draft,
+  type FieldName,
+  forgetSaved,
+  keepDraft,
+  rebase,
+  toChange,
+  toShortName,
+} from './draft.ts';
+import { PictureField } from './picture-field.tsx';
+import { ServiceConflict } from './service-conflict.tsx';
+import { conflictOf, useSaveService } from './stored-services.ts';
+
+interface ServiceFormProps {
+  /** The id of the service, `NEW` for one to add. */
+  id: string;
+  draft: Draft;
+  /** Removes the service; absent for one that is not stored. */
+  onRemove: (() => void) | undefined;
+  isRemoving: boolean;
+  onSaved: (service: StoredService, purged: boolean) => void;
+  onDiscarded: () => void;
+}
+
+/** Changes or adds a service. What is typed is kept until it is saved or discarded. */
+export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscarded }: ServiceFormProps) {
+  const { base, texts } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useSaveService();
+  /** The draft before it was put on top of somebody else's change. */
+  const [overtaken, setOvertaken] = useState<Draft>();
+  const [mended, setMended] = useState<FieldName[]>([]);
+  const isChanged = changedIn(draft).length > 0;
+  const error = conflictOf(saving.error) ? null : saving.error;
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+
+  const type = (name: FieldName, text: string) => {
+    const isSuggested = !base && name === 'title' && texts._id === toShortName(texts.title);
+    const next = { ...texts, [name]: text, ...(isSuggested && { _id: toShortName(text) }) };
+    keepDraft(id, { base, texts: next });
+    setMended([...mended, name, ...(isSuggested ? (['_id'] as const) : [])]);
+  };
+  const propsOf = (name: FieldName) => ({
+    value: texts[name],
+    error: mended.includes(name) ? undefined : errorOf(error, name),
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(name, currentTarget.value),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    setMended([]);
+    saving.mutate(toChange(draft), {
+      onSuccess: ({ service, purged }) => {
+        forgetSaved(id, draft, service);
+        setOvertaken(undefined);
+        onSaved(service, purged);
+      },
+      onError: (reason) => {
+        const conflict = conflictOf(reason);
+        if (!conflict) return;
+        setOvertaken(draft);
+        keepDraft(id, rebase(draft, conflict.service));
+      },
+    });
+  };
+
+  const discard = () => {
+    keepDraft(id, undefined);
+    setOvertaken(undefined);
+    saving.reset();
+    onDiscarded();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Title" maxLength={100} {...propsOf('title')} />
+      {!base && (
+        <Field
+          label="Short name"
+          spellCheck={false}
+          hint="In the address of its checkout. It stays, whatever the title becomes."
+          {...propsOf('_id')}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Price in US dollars" inputMode="decimal" {...propsOf('price')} />
+        <Field
+          label="Minutes of work"
+          inputMode="numeric"
+          hint={durationOf(texts.minutes)}
+          {...propsOf('minutes')}
+        />
+      </div>
+      <TextArea label="Description" rows={3} maxLength={500} {...propsOf('description')} />
+      <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
+      {overtaken && <ServiceConflict mine={overtaken} theirs={base} />}
+      {error && <Alert>{error.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={saving.isPending} className="px-8">
+          {base ? 'Save' : 'Add the service'}
+        </Button>
+        {isChanged && (
+          <Button variant="secondary" onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        {onRemove && (
+          <Button variant="danger" pending={isRemoving} onClick={onRemove} className="ml-auto">
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        Customers’ pages show a change once they have loaded. Search engines see it after the site’s next
+        deploy.
+      </p>
+    </form>
+  );
+}
+
+/** Returns what is wrong with a field, as a sentence. */
+function errorOf(error: Error | null, name: FieldName): string | undefined {
+  const message =
+    error instanceof ApiError ? error.errors.find(({ path }) => path === name)?.message : undefined;
+  return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+/** Returns a duration as customers read it. */
+const durationOf = (text: string): string | undefined =>
+  /^[1-9]\d{0,6}$/.test(text.trim()) ? `Customers read “${formatDuration(Number(text))}”.` : undefined;

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import {
+  garageServiceCalls,
+  removedServiceSchema,
+  type ServiceChange,
+  type ServiceConflict,
+  type StoredService,
+  savedServiceSchema,
+  serviceConflictSchema,
+  storedServicesSchema,
+} from '../../contract/garage-services.ts';
+import { DESK, deskRequest } from '../desk-request.ts';
+
+/** GET /garage/services: the services as they are stored. */
+export const storedServicesQuery = queryOptions({
+  queryKey: [DESK, 'services'],
+  queryFn: ({ signal }) => deskRequest(garageServiceCalls.garageServices, storedServicesSchema, { signal }),
+});
+
+/** PUT /garage/services/{id}: adds or changes a service. */
+export const useSaveService = () =>
+  useMutation({
+    mutationFn: ({ _id, ...change }: ServiceChange) =>
+      deskRequest(garageServiceCalls.garageServiceSet, savedServiceSchema, {
+        parameters: { id: _id },
+        body: change,
+      }),
+    onSuccess: ({ service }) => showStored(service._id, service),
+    onError: (error, { _id }) => showConflict(_id, error),
+  });
+
+/** DELETE /garage/services/{id}: removes a service. */
+export const useRemoveService = () =>
+  useMutation({
+    mutationFn: ({ _id, version }: StoredService) =>
+      deskRequest(garageServiceCalls.garageServiceRemove, removedServiceSchema, {
+        parameters: { id: _id },
+        query: { version },
+      }),
+    onSuccess: (_, { _id }) => showStored(_id, null),
+    onError: (error, { _id }) => showConflict(_id, error),
+  });
+
+/** Returns the service as it is, if somebody else was first. */
+export const conflictOf = (error: Error | null): ServiceConflict | undefined =>
+  error instanceof ApiError && error.status === 409
+    ? serviceConflictSchema.safeParse(error.problem).data
+    : undefined;
+
+function showConflict(id: string, error: Error): void {
+  const conflict = conflictOf(error);
+  if (conflict) showStored(id, conflict.service);
+}
+
+/** Shows a service as it is stored now, null if it was removed, here and on the customers' pages of this tab. */
+function showStored(id: string, service: StoredService | null): void {
+  queryClient.setQueryData(storedServicesQuery.queryKey, (services) => {
+    const others = (services ?? []).filter(({ _id }) => _id !== id);
+    return [...others, ...(service ? [service] : [])].sort(
+      (a, b) => a.price - b.price || a.title.localeCompare(b.title),
+    );
+  });
+  queryClient.invalidateQueries({ queryKey: ['services'] });
+  queryClient.removeQueries({ queryKey: ['service', id] });
+}
