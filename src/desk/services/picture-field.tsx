@@ -74,8 +74,6 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
             {upload.error.message}
           </p>
         )}
-      </div>
-      <div className="sm:col-span-2">
         <Field
           label="Address of the picture"
           value={value}

@@ -45,7 +45,10 @@ export function SelectedService({ id, services, draft, onSaved, onRemoved }: Sel
   };
   const isKnown = id === NEW || service !== undefined || draft !== undefined;
   return (
-    <section aria-labelledby="selected" className="grid gap-3">
+    <section
+      aria-labelledby="selected"
+      className="grid gap-3 md:sticky md:top-16 md:max-h-[calc(100svh-5rem)] md:overflow-y-auto"
+    >
       <Link
         to={addressOf('services')}
         className="link inline-flex min-h-11 items-center gap-1 justify-self-start md:hidden"

@@ -9,6 +9,7 @@ import {
   changedIn,
   type Draft,
   type FieldName,
+  fieldNames,
   forgetSaved,
   keepDraft,
   rebase,
@@ -107,7 +108,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
       <TextArea label="Description" rows={3} maxLength={500} {...propsOf('description')} />
       <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
       {overtaken && <ServiceConflict mine={overtaken} theirs={base} />}
-      {error && <Alert>{error.message}</Alert>}
+      {error && !isAboutFields(error) && <Alert>{error.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={saving.isPending} className="px-8">
           {base ? 'Save' : 'Add the service'}
@@ -137,6 +138,12 @@ function errorOf(error: Error | null, name: FieldName): string | undefined {
     error instanceof ApiError ? error.errors.find(({ path }) => path === name)?.message : undefined;
   return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
+
+/** Returns whether every problem is shown at its field. */
+const isAboutFields = (error: Error): boolean =>
+  error instanceof ApiError &&
+  error.errors.length > 0 &&
+  error.errors.every(({ path }) => Object.hasOwn(fieldNames, path));
 
 /** Returns a duration as customers read it. */
 const durationOf = (text: string): string | undefined =>
