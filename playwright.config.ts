@@ -10,11 +10,14 @@ if (!process.env.E2E_SITE) {
   const netlify = await findFreePort();
   const cloud = await findFreePort();
   const identity = await findFreePort();
+  const catalogueCloud = await findFreePort();
   Object.assign(process.env, {
     E2E_SITE: `http://localhost:${await findFreePort()}`,
     E2E_NETLIFY: `http://localhost:${netlify}`,
     E2E_IDENTITY: `http://127.0.0.1:${identity}`,
     E2E_CLOUD: `http://127.0.0.1:${cloud}`,
+    E2E_CATALOGUE_SITE: `http://localhost:${await findFreePort()}`,
+    E2E_CATALOGUE_CLOUD: `http://127.0.0.1:${catalogueCloud}`,
     VITE_TOKEN_SYNC_URL: '/token-sync',
     SITE_PORT: String(netlify),
     LOCAL_CLOUD_PORT: String(cloud),
@@ -22,9 +25,11 @@ if (!process.env.E2E_SITE) {
     LOCAL_CLOUD_FOLDER: mkdtempSync(join(tmpdir(), 'motor-mechanic-')),
   });
 }
-const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '' } = process.env;
+const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '', E2E_CATALOGUE_SITE: catalogue = '' } = process.env;
 /** A whole journey with Netlify calling the functions, too. */
 const onNetlify = 'journey.spec.ts';
+/** Changes the catalogue, which other tests count on. */
+const onOwnStore = 'garage-services.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -51,7 +56,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'netlify', testMatch: onNetlify, use: { baseURL: netlify } },
-    { name: 'site', testIgnore: onNetlify, use: { baseURL: site } },
+    { name: 'site', testIgnore: [onNetlify, onOwnStore], use: { baseURL: site } },
+    { name: 'catalogue', testMatch: onOwnStore, use: { baseURL: catalogue } },
   ],
   webServer: [
     // The built site and functions, over a local cloud of their own.
@@ -62,5 +68,10 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
     { command: 'node tests/e2e/site.ts', url: `${site}/api/services`, timeout: 300_000 },
+    {
+      command: 'node tests/e2e/site.ts --own-store',
+      url: `${catalogue}/api/services`,
+      timeout: 300_000,
+    },
   ],
 });

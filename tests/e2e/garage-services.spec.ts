@@ -3,14 +3,18 @@ import type { Browser, Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { expect, test } from './fixtures.ts';
-import { signUpAsMember, store } from './staff.ts';
+import { signUpAsMember, storeAt } from './staff.ts';
 
-/* The catalogue on the staff's page. Each test has a service of its own. */
+/* The catalogue on the staff's page, with a store that no other test uses: others count the services. */
 
-// Its services are in the list of all pages meanwhile.
 test.describe.configure({ mode: 'serial' });
 
-const cloud = process.env.E2E_CLOUD ?? '';
+const {
+  E2E_CLOUD: cloud = '',
+  E2E_CATALOGUE_CLOUD: ownCloud = '',
+  E2E_CATALOGUE_SITE: site = '',
+} = process.env;
+const store = storeAt(ownCloud);
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGMQrd4LRwz4OQBCMQu9w8Xo5wAAAABJRU5ErkJggg==',
   'base64',
@@ -32,7 +36,7 @@ const storedWax = async () => JSON.parse((await store.hget<string>(keys.services
 
 /** Signs up a member, and opens a service of the test. */
 async function openWax(page: Page): Promise<void> {
-  await signUpAsMember(page);
+  await signUpAsMember(page, 'Karim', store);
   await store.hset(keys.services, { [id]: JSON.stringify({ _id: id, ...fields }) });
   await page.goto('/garage?view=services');
   await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
@@ -68,7 +72,7 @@ test('a member changes a price, and customers see it', async ({ page }) => {
 });
 
 test('a member adds a service with a picture, and removes it', async ({ page }) => {
-  await signUpAsMember(page);
+  await signUpAsMember(page, 'Karim', store);
   await page.goto('/garage?view=services');
   await page.getByRole('link', { name: 'Add a service' }).click();
   await page.getByLabel('Title').fill('Hot wax');
@@ -173,8 +177,8 @@ test('an upload says how far it is', async ({ page }) => {
 
 /** Opens the service of the test as another member. */
 async function openAsAnother(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: process.env.E2E_SITE ?? '' })).newPage();
-  await signUpAsMember(page, 'Shirin');
+  const page = await (await browser.newContext({ baseURL: site })).newPage();
+  await signUpAsMember(page, 'Shirin', store);
   await page.goto(`/garage?view=services&service=${id}`);
   return page;
 }
@@ -223,12 +227,12 @@ test('of two members who change a service at once, the second sees both changes 
 
 test('a failed purge is said, and made up for', async ({ page }) => {
   await openWax(page);
-  await setFaults(cloud, 'netlify', { mode: 'refuse' });
+  await setFaults(ownCloud, 'netlify', { mode: 'refuse' });
   await page.getByLabel('Price').fill('33');
   await save(page);
   await expect(page.getByText('customers may see it for up to 61 minutes')).toBeVisible();
   expect(await storedWax()).toMatchObject({ price: 33 });
-  await clearFaults(cloud, 'netlify');
+  await clearFaults(ownCloud, 'netlify');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Customers see it from now on.')).toBeVisible();
 });
@@ -250,7 +254,7 @@ test('on a phone the form is in place of the list, and both have no accessibilit
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUpAsMember(page);
+  await signUpAsMember(page, 'Karim', store);
   await page.goto('/garage?view=services');
   const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
   await expect(list.getByRole('link')).toHaveCount(12);

@@ -2,19 +2,25 @@ import { createServer, request } from 'node:http';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { createFunctionServer, loadBuiltFunctions } from '../support/function-server.ts';
+import { startCatalogueStore } from './catalogue-store.ts';
 
 /*
  * The site for most of the browser tests: that of `netlify serve`, but with its built functions in this process.
  * `netlify serve` starts a thread for each call, and five for one that answers 404: two thirds of all the tests' time.
+ * With --own-store it is the one for tests that change the catalogue.
  */
 
 const ports = readPorts(process.env);
-const url = new URL(process.env.E2E_SITE ?? '');
-Object.assign(process.env, localEnvironment(ports), {
+const hasOwnStore = process.argv.includes('--own-store');
+const { E2E_SITE = '', E2E_CATALOGUE_SITE = '' } = process.env;
+const url = new URL(hasOwnStore ? E2E_CATALOGUE_SITE : E2E_SITE);
+const environment = localEnvironment(ports);
+Object.assign(process.env, environment, {
   // What Netlify sets for functions.
   URL: url.origin,
   SITE_ID: 'local',
   NETLIFY_PURGE_API_TOKEN: 'local',
+  ...(hasOwnStore && (await startCatalogueStore(environment))),
 });
 const { answer } = createFunctionServer(await loadBuiltFunctions());
 

@@ -6,11 +6,11 @@ import { expect, newEmail, signUp } from './fixtures.ts';
 
 /* Members of the garage's staff. */
 
-/** The store of the browser tests. */
-export const store = openStore(`${process.env.E2E_CLOUD}/redis`, 'local');
+/** Opens the store of a local cloud of the browser tests. */
+export const storeAt = (cloud = process.env.E2E_CLOUD) => openStore(`${cloud}/redis`, 'local');
 
 /** Signs up as a new account that is of the staff; returns its uid. */
-export async function signUpAsMember(page: Page, name = 'Karim'): Promise<string> {
+export async function signUpAsMember(page: Page, name = 'Karim', store = storeAt()): Promise<string> {
   await signUp(page, newEmail());
   const readToken = () => page.evaluate(() => localStorage.getItem('mechanic-token'));
   await expect.poll(readToken).toBeTruthy();
