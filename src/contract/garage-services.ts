@@ -15,7 +15,7 @@ export const garageServiceCalls = {
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
-export const storedServiceSchema = z.extend(serviceSchema, { version: z.string() });
+export const storedServiceSchema = z.object({ ...serviceSchema.shape, version: z.string() });
 export type StoredService = z.infer<typeof storedServiceSchema>;
 
 /** The response of `GET /garage/services`: the services by price, past the CDN. */
@@ -37,12 +37,12 @@ export const savedServiceSchema = z.object({ service: storedServiceSchema, purge
 /** The response of `DELETE /garage/services/{id}?version=`. A repeat removes nothing, and purges again. */
 export const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
 
-/** The extra member of the 409 of a change: the service as it is now, null if it was removed. */
-export const serviceConflictSchema = z.object({ service: z.nullable(storedServiceSchema) });
+/** The extra member of the 409 of a change: the service as it is now, absent if it was removed. */
+export const serviceConflictSchema = z.object({ service: z.optional(storedServiceSchema) });
 export type ServiceConflict = z.infer<typeof serviceConflictSchema>;
 
 /** The response of `POST /garage/images`, whose body is the file itself: the URL at the image host. */
-export const uploadedImageSchema = z.object({ url: z.url() });
+export const uploadedImageSchema = z.object({ url: z.string() });
 
 /** The size limit of an upload in MB. In base64, in which Netlify hands it to the function, it fits the 6 MB of a request. */
 export const MAX_IMAGE_MB = 4;

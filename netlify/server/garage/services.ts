@@ -93,7 +93,7 @@ function requireVersion(stored: string | null, version: string | undefined): voi
 }
 
 function alreadyChanged(stored: string | null): ProblemError {
-  const members: ServiceConflict = { service: stored === null ? null : toStored(stored) };
+  const members: ServiceConflict = { service: stored === null ? undefined : toStored(stored) };
   const detail = `Somebody else has ${stored === null ? 'removed' : 'changed'} this service.`;
   return new ProblemError(409, 'Already changed', detail, { members });
 }

@@ -57,14 +57,14 @@ const toNumber = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 /** Returns the draft on top of a service that somebody else has changed meanwhile: fields that were not typed take theirs. */
-export function rebase(draft: Draft, theirs: StoredService | null): Draft {
+export function rebase(draft: Draft, theirs: StoredService | undefined): Draft {
   const texts = { ...draft.texts };
   if (theirs) {
     const typed = changedIn(draft);
     const now = draftOf(theirs).texts;
     for (const name of fields) if (!typed.includes(name)) texts[name] = now[name];
   }
-  return { base: theirs ?? undefined, texts };
+  return { base: theirs, texts };
 }
 
 /** Suggests the short name of a title: "Hot wax & polish" → "hot-wax-polish". */

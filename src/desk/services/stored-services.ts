@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import {
@@ -39,14 +40,14 @@ export const useRemoveService = () =>
         parameters: { id: _id },
         query: { version },
       }),
-    onSuccess: (_, { _id }) => showStored(_id, null),
+    onSuccess: (_, { _id }) => showStored(_id, undefined),
     onError: (error, { _id }) => showConflict(_id, error),
   });
 
 /** Returns the service as it is, if somebody else was first. */
 export const conflictOf = (error: Error | null): ServiceConflict | undefined =>
   error instanceof ApiError && error.status === 409
-    ? serviceConflictSchema.safeParse(error.problem).data
+    ? z.parse(serviceConflictSchema, error.problem)
     : undefined;
 
 function showConflict(id: string, error: Error): void {
@@ -54,8 +55,8 @@ function showConflict(id: string, error: Error): void {
   if (conflict) showStored(id, conflict.service);
 }
 
-/** Shows a service as it is stored now, null if it was removed, here and on the customers' pages of this tab. */
-function showStored(id: string, service: StoredService | null): void {
+/** Shows a service as it is stored now, undefined if it was removed, here and on the customers' pages of this tab. */
+function showStored(id: string, service: StoredService | undefined): void {
   queryClient.setQueryData(storedServicesQuery.queryKey, (services) => {
     const others = (services ?? []).filter(({ _id }) => _id !== id);
     return [...others, ...(service ? [service] : [])].sort(
