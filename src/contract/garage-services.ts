@@ -15,7 +15,7 @@ export const garageServiceCalls = {
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
-export const storedServiceSchema = z.object({ ...serviceSchema.shape, version: z.string() });
+const storedServiceSchema = z.object({ ...serviceSchema.shape, version: z.string() });
 export type StoredService = z.infer<typeof storedServiceSchema>;
 
 /** The response of `GET /garage/services`: the services by price, past the CDN. */

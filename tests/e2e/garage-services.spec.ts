@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { openStore } from '../support/store.ts';
 import { expect, test } from './fixtures.ts';
-import { signUpAsMember, storeAt } from './staff.ts';
+import { newMember, openAsMember } from './staff.ts';
 
 /* The catalogue on the staff's page, with a store that no other test uses: others count the services. */
 
@@ -14,7 +15,7 @@ const {
   E2E_CATALOGUE_CLOUD: ownCloud = '',
   E2E_CATALOGUE_SITE: site = '',
 } = process.env;
-const store = storeAt(ownCloud);
+const store = openStore(`${ownCloud}/redis`, 'local');
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGMQrd4LRwz4OQBCMQu9w8Xo5wAAAABJRU5ErkJggg==',
   'base64',
@@ -34,11 +35,14 @@ const fields = {
 const id = 'wax-of-the-test';
 const storedWax = async () => JSON.parse((await store.hget<string>(keys.services, id)) ?? 'null');
 
-/** Signs up a member, and opens a service of the test. */
+/** Opens a page as a new member. */
+const openAs = async (page: Page, name: string, path: string) =>
+  openAsMember(page, await newMember(page.request, name, store), path);
+
+/** Opens a service of the test as a new member. */
 async function openWax(page: Page): Promise<void> {
-  await signUpAsMember(page, 'Karim', store);
   await store.hset(keys.services, { [id]: JSON.stringify({ _id: id, ...fields }) });
-  await page.goto('/garage?view=services');
+  await openAs(page, 'Karim', '/garage?view=services');
   await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
   await expect(page.getByRole('heading', { name: 'Wax', exact: true })).toBeFocused();
 }
@@ -72,8 +76,7 @@ test('a member changes a price, and customers see it', async ({ page }) => {
 });
 
 test('a member adds a service with a picture, and removes it', async ({ page }) => {
-  await signUpAsMember(page, 'Karim', store);
-  await page.goto('/garage?view=services');
+  await openAs(page, 'Karim', '/garage?view=services');
   await page.getByRole('link', { name: 'Add a service' }).click();
   await page.getByLabel('Title').fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
@@ -178,8 +181,7 @@ test('an upload says how far it is', async ({ page }) => {
 /** Opens the service of the test as another member. */
 async function openAsAnother(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site })).newPage();
-  await signUpAsMember(page, 'Shirin', store);
-  await page.goto(`/garage?view=services&service=${id}`);
+  await openAs(page, 'Shirin', `/garage?view=services&service=${id}`);
   return page;
 }
 
@@ -254,8 +256,7 @@ test('on a phone the form is in place of the list, and both have no accessibilit
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUpAsMember(page, 'Karim', store);
-  await page.goto('/garage?view=services');
+  await openAs(page, 'Karim', '/garage?view=services');
   const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
   await expect(list.getByRole('link')).toHaveCount(12);
   await expectNoViolation(page);

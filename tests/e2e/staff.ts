@@ -1,20 +1,38 @@
-import type { Page } from '@playwright/test';
-import { decodeJwt } from 'jose';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { openStore } from '../support/store.ts';
-import { expect, newEmail, signUp } from './fixtures.ts';
+import { newEmail } from './fixtures.ts';
 
-/* Members of the garage's staff. */
+/* Members of the garage's staff, and their pages. */
 
-/** Opens the store of a local cloud of the browser tests. */
-export const storeAt = (cloud = process.env.E2E_CLOUD) => openStore(`${cloud}/redis`, 'local');
+const PASSWORD = 'correct horse';
 
-/** Signs up as a new account that is of the staff; returns its uid. */
-export async function signUpAsMember(page: Page, name = 'Karim', store = storeAt()): Promise<string> {
-  await signUp(page, newEmail());
-  const readToken = () => page.evaluate(() => localStorage.getItem('mechanic-token'));
-  await expect.poll(readToken).toBeTruthy();
-  const { sub = '' } = decodeJwt((await readToken()) ?? '');
-  await store.hset(keys.staff, { [sub]: name });
-  return sub;
+/** Opens the store of the site under test. */
+export function openSiteStore() {
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = localEnvironment(readPorts(process.env));
+  return openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
+}
+
+/** Creates an account that is of the staff; returns its e-mail, and the headers of its requests. */
+export async function newMember(request: APIRequestContext, name = 'Karim', store = openSiteStore()) {
+  const email = newEmail();
+  const post = async (url: string, data: unknown, headers = {}) =>
+    (await request.post(url, { data, headers })).json();
+  const { idToken, localId } = await post(
+    `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+    { email, password: PASSWORD, returnSecureToken: true },
+  );
+  await store.hset(keys.staff, { [localId]: name });
+  const { token } = await post('/api/jwt', { email }, { Authorization: `Bearer ${idToken}` });
+  return { email, uid: String(localId), headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** Signs a member in, and opens a page of the garage. */
+export async function openAsMember(page: Page, { email }: { email: string }, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(path);
 }
