@@ -26,13 +26,14 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
   const purgeAgain = ({ done, service }: Notice) =>
     repeat(done).mutate(service, { onSuccess: ({ purged }) => purged && onPurged() });
 
+  // Over the list, as the form beside it has the buttons.
   return (
-    <div role="status" className="sticky bottom-3 z-10 grid justify-items-center empty:hidden">
+    <div role="status" className="pointer-events-none sticky bottom-3 z-10 empty:hidden">
       {notice && (
         <div
-          className={`flex w-full max-w-2xl flex-wrap items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
+          className={`pointer-events-auto flex flex-wrap md:w-[calc(40%-0.5rem)] items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
         >
-          <p className="grow basis-64">
+          <p className="min-w-48 flex-1">
             <strong>
               “{notice.service.title}” is {notice.done}.
             </strong>{' '}
