@@ -1,3 +1,4 @@
+import { accountCalls } from '../../src/contract/account.ts';
 import { API_BASE, calls } from '../../src/contract/calls.ts';
 import { garageCalls } from '../../src/contract/garage-day.ts';
 import { endpoint } from '../server/http/endpoint.ts';
@@ -7,7 +8,7 @@ import { notFound, ProblemError } from '../server/problems.ts';
 export default endpoint(async (request) => {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
-  const methods = Object.values({ ...calls, ...garageCalls })
+  const methods = Object.values({ ...calls, ...garageCalls, ...accountCalls })
     .filter((call) => toPattern(call.path).test(path))
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
   if (methods.length === 0) throw notFound('call');

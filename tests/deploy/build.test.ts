@@ -3,6 +3,7 @@ import semver from 'semver';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { devDependencies } from '../../package.json';
+import { accountCalls } from '../../src/contract/account.ts';
 import { API_BASE, calls, PAYMENT_IPN_PATH, paymentReturnPaths } from '../../src/contract/calls.ts';
 import { garageCalls } from '../../src/contract/garage-day.ts';
 
@@ -51,7 +52,7 @@ test('each call of the contract is one function, and there are no others', () =>
   );
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const expected = [
-    ...Object.entries({ ...calls, ...garageCalls }).map(
+    ...Object.entries({ ...calls, ...garageCalls, ...accountCalls }).map(
       ([name, { method, path }]) => `${method} ${API_BASE}${path} ${kebab(name)}`,
     ),
     ...Object.values(paymentReturnPaths).map((path) => `POST ${path} payment-return`),

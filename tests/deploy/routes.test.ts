@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { accountCalls } from '../../src/contract/account.ts';
 import { API_BASE, calls, fillPath } from '../../src/contract/calls.ts';
 import { garageCalls } from '../../src/contract/garage-day.ts';
 import { allPaths } from '../support/page-paths.ts';
@@ -51,7 +52,7 @@ const table: Record<string, string> = {
 function callsOfTheApi(): Record<string, string> {
   const rows: Record<string, string> = {};
   const allowed = new Map<string, string[]>();
-  for (const [name, { method, path }] of Object.entries({ ...calls, ...garageCalls })) {
+  for (const [name, { method, path }] of Object.entries({ ...calls, ...garageCalls, ...accountCalls })) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const own of methods)
       rows[`${own} ${API_BASE}${fill(path)}`] = publicResponses.get(name) ?? `401 ${PROBLEM}`;
