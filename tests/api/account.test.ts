@@ -235,8 +235,9 @@ test('a payment that arrives after the erasure is told and due back, and brings 
   const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
   expect(await receipt.json()).toMatchObject({ customer: 'erased', address: 'erased', state: 'refund-due' });
   await expect
-    .poll(async () =>
-      (await cloud.redis.hkeys(keys.notices)).filter((id) => id.includes(order.transactionId)),
+    .poll(
+      async () => (await cloud.redis.hkeys(keys.notices)).filter((id) => id.includes(order.transactionId)),
+      { timeout: 20_000 },
     )
     .toEqual([]);
   expect(await cloud.mailsOf(person.email)).toEqual([]);

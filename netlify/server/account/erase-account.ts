@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { ErasureConflict } from '../../../src/contract/account.ts';
-import { garage } from '../../../src/garage.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -109,7 +108,7 @@ function reasonAgainst({ progress, attempts }: OrderRecord): Reason | undefined 
 }
 
 const conflicts: Record<Reason, string> = {
-  'on-site': `Your car is at our garage. We can erase your data once you have collected it. Questions? Call ${garage.phone}.`,
-  held: `We are looking into one of your payments. We can erase your data once that is decided. Questions? Call ${garage.phone}.`,
-  'refund-due': `Money of yours is on its way back to you. We can erase your data once it has arrived. Questions? Call ${garage.phone}.`,
+  'on-site': 'Your car is at our garage. We can delete your data once you have collected it.',
+  held: 'We are still looking into one of your payments. We can delete your data once that is decided.',
+  'refund-due': 'Money of yours is on its way back to you. We can delete your data once it has arrived.',
 };

@@ -125,6 +125,21 @@ export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
 
 export { allowPopups, sendPasswordReset };
 
+/**
+ * Deletes the account at the provider. The user counts as signed in until `onDeleted` is done.
+ * @throws {Error} the provider's
+ */
+export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
+  attempts += 1;
+  try {
+    await currentUser()?.delete();
+    await onDeleted();
+  } finally {
+    attempts -= 1;
+    await adopt(currentUser());
+  }
+}
+
 /** Signs out, here and at the provider. */
 export async function leave(): Promise<void> {
   removeToken();
