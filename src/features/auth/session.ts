@@ -7,6 +7,7 @@ import {
   type FirebaseUser,
   onUser,
   sendPasswordReset,
+  signInAgainByPopup,
   signInWithGoogle as signInByPopup,
   signInWithPassword,
   signOutOfFirebase,
@@ -123,7 +124,7 @@ export const signUp = (name: string, email: string, password: string): Promise<v
 
 export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
 
-export { allowPopups, sendPasswordReset };
+export { allowPopups, currentUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
 
 /**
  * Deletes the account at the provider. The user counts as signed in until `onDeleted` is done.

@@ -1,6 +1,6 @@
 import { request } from '../../api/request.ts';
 import { accountCalls, erasedCountSchema } from '../../contract/account.ts';
-import { loadAccount, type Proof } from '../auth/index.ts';
+import { confirmIdentity, deleteAccount, type Proof } from '../auth/index.ts';
 
 /** The data is deleted, but the account at the sign-in provider is not yet. */
 const UNFINISHED = 'Your data is deleted, but your sign-in is not yet. Please try once more.';
@@ -11,7 +11,6 @@ const UNFINISHED = 'Your data is deleted, but your sign-in is not yet. Please tr
  * @throws {Error} the provider's if the proof is wrong, an ApiError as `request` does
  */
 export async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promise<void> {
-  const { confirmIdentity, deleteAccount } = await loadAccount();
   const token = await confirmIdentity(proof);
   await request(accountCalls.accountErase, erasedCountSchema, { token });
   await deleteAccount(onErased).catch((cause: unknown) => {

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { authFailure, loadAccount, type Proof } from '../auth/index.ts';
+import { authFailure, type Proof, signInMethods } from '../auth/index.ts';
 import { PhoneNumber } from '../garage/index.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -18,7 +18,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
-  const account = useQuery({ queryKey: ['sign-in methods'], queryFn: loadAccount, gcTime: 0 });
+  const signIns = useQuery({ queryKey: ['sign-in methods'], queryFn: signInMethods, gcTime: 0 });
   const erasure = useMutation({
     mutationFn: (proof: Proof) =>
       eraseAccount(proof, async () => {
@@ -39,7 +39,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   };
 
   const failure = failureOf(erasure.error);
-  const methods = account.data?.methods;
+  const methods = signIns.data;
   return (
     <dialog
       ref={dialog}
@@ -54,7 +54,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
           Delete everything you know about me
         </h2>
         <Consequences orders={orders} />
-        {account.error && <Alert>{account.error.message}</Alert>}
+        {signIns.error && <Alert>{signIns.error.message}</Alert>}
         {methods?.password && (
           <Form id="erase-form" onSubmit={submit} className="grid gap-4">
             <Field
