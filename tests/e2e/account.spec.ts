@@ -184,7 +184,7 @@ test('a summary that is older than 90 days asks its owner to log in, and shows i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congrats! booking payment successful.');
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to see this summary');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

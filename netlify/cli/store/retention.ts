@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
  * The days for which records are kept that `npm run store -- prune` drops. There are none for money: whatever has ever received any
  * is kept for the books, with its receipts and its unmatched payments.
  */
-export const retentionDays = {
+const retentionDays = {
   /** Orders that nothing was paid for, cancelled or not, since their last change: half a year to come back to them. */
   unpaidOrder: 180,
   /** Transactions that nothing was paid with and that have left their order, since they were begun. */

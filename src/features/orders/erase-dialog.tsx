@@ -18,18 +18,24 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
+  const left = useRef<Promise<void>>(undefined);
   const signIns = useQuery({ queryKey: ['sign-in methods'], queryFn: signInMethods, gcTime: 0 });
   const erasure = useMutation({
     mutationFn: (proof: Proof) =>
       eraseAccount(proof, async () => {
         await navigate('/', { replace: true });
+        // The orders would lead to the login once nobody is signed in.
+        await left.current;
         toast.success('All that we knew about you is deleted.');
       }),
   });
 
   useEffect(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    left.current = promise;
     dialog.current?.showModal();
     heading.current?.focus();
+    return resolve;
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -123,7 +129,7 @@ const Consequences = ({ orders }: { orders: Order[] }) => {
   const paid = orders.filter(({ payment, progress }) => payment === 'paid' && !progress).length;
   return (
     <div className="grid gap-4">
-      <div>
+      <div className="grid gap-1">
         <h3>What goes</h3>
         <ul className="list-disc pl-5">
           <li>Your name, e-mail, phone number and addresses, on every booking and receipt</li>
@@ -131,7 +137,7 @@ const Consequences = ({ orders }: { orders: Order[] }) => {
           <li>Your account: you can no longer log in</li>
         </ul>
       </div>
-      <div>
+      <div className="grid gap-1">
         <h3>What stays</h3>
         <ul className="list-disc pl-5">
           <li>What was booked, paid and given back, without your name: the law wants us to keep our books</li>
