@@ -1,6 +1,5 @@
-import { API_BASE, calls } from '../../src/contract/calls.ts';
-import { garageCalls } from '../../src/contract/garage-day.ts';
-import { garageServiceCalls } from '../../src/contract/garage-services.ts';
+import { allCalls } from '../../src/contract/all-calls.ts';
+import { API_BASE } from '../../src/contract/calls.ts';
 import { endpoint } from '../server/http/endpoint.ts';
 import { notFound, ProblemError } from '../server/problems.ts';
 
@@ -8,7 +7,7 @@ import { notFound, ProblemError } from '../server/problems.ts';
 export default endpoint(async (request) => {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
-  const methods = Object.values({ ...calls, ...garageCalls, ...garageServiceCalls })
+  const methods = Object.values(allCalls)
     .filter((call) => toPattern(call.path).test(path))
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
   if (methods.length === 0) throw notFound('call');

@@ -1,11 +1,13 @@
 import { transactionIdSchema } from '../../src/contract/payment.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { findReceipt } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
 
-export default endpoint(async (_request, { params, ip }) => {
+export default endpoint(async (request, { params, ip }) => {
+  const viewer = { ip, identify: () => authenticate(request) };
   const transactionId = transactionIdSchema.safeParse(params.transactionId);
-  const receipt = transactionId.success ? await findReceipt(transactionId.data, ip) : undefined;
+  const receipt = transactionId.success ? await findReceipt(transactionId.data, viewer) : undefined;
   if (!receipt) throw notFound('paid order');
   return Response.json(receipt);
 });

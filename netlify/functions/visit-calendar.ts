@@ -1,11 +1,13 @@
 import { transactionIdSchema } from '../../src/contract/payment.ts';
+import { authenticate } from '../server/auth/api-tokens.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
 import { findVisitCalendar } from '../server/visits/visit-calendar.ts';
 
-export default endpoint(async (_request, { params, ip }) => {
+export default endpoint(async (request, { params, ip }) => {
+  const viewer = { ip, identify: () => authenticate(request) };
   const transactionId = transactionIdSchema.safeParse(params.transactionId);
-  const calendar = transactionId.success ? await findVisitCalendar(transactionId.data, ip) : undefined;
+  const calendar = transactionId.success ? await findVisitCalendar(transactionId.data, viewer) : undefined;
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar, {
     headers: {

@@ -51,6 +51,7 @@ export const orderEventTypes = [
   'visit-given-up',
   'visit-missed',
   'expected',
+  'erased',
   ...progressStates,
 ] as const;
 

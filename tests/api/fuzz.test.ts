@@ -126,11 +126,13 @@ test('an ID token with any claims is rejected or accepted, and never causes an e
 }, async () => {
   const claim = fc.constantFrom('aud', 'iss', 'sub', 'exp', 'iat', 'auth_time', 'email', 'firebase', 'uid');
   const claims = fc.dictionary(claim, anyJson, { minKeys: 1, maxKeys: 3 });
+  const erasing = await newAccount();
   await fuzz(0.02, claims, async (batch) => {
     for (const changes of batch) {
-      const authorization = `Bearer ${forgeIdToken(sender, changes)}`;
       const shot = { method: 'POST', path: '/api/jwt', headers: [], body: '{"email":"<own>"}' };
-      await shoot(withAuthorization(shot, authorization), names, secrets);
+      await shoot(withAuthorization(shot, `Bearer ${forgeIdToken(sender, changes)}`), names, secrets);
+      const erasure = { method: 'DELETE', path: '/api/account', headers: [] };
+      await shoot(withAuthorization(erasure, `Bearer ${forgeIdToken(erasing, changes)}`), names, secrets);
     }
   });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { savedServiceSchema } from '../../src/contract/garage-services.ts';
 import { newAccount } from '../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
+import { erase, newPerson, payAs } from '../support/erasure.ts';
 import { callAs, jobOf, moveThrough, newMember, uploadAs } from '../support/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
@@ -85,6 +86,17 @@ test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 
   expect(await tripsOf(() => call('GET', file))).toBe(2);
   expect(await tripsOf(() => giveUp(paid))).toBe(2);
   expect(await tripsOf(() => giveUp(paid))).toBe(1);
+});
+
+test('a customer’s data: 3, or 1 without orders; erasing it: 4; again: 3', async () => {
+  const person = await newPerson();
+  const read = () => call('GET', '/api/account/data', person);
+  expect(await tripsOf(read)).toBe(1);
+  await payAs(person);
+  await payAs(person);
+  expect(await tripsOf(read)).toBe(3);
+  expect(await tripsOf(() => erase(person))).toBe(4);
+  expect(await tripsOf(() => erase(person))).toBe(3);
 });
 
 test('the board: 2; unplanned: 2; a job: 2; a move: 3; a week: 1; a day: 2', async () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { decisions, resolvePayment } from '../../netlify/cli/orders/resolve-payment.ts';
+import { eraseAccount } from '../../netlify/server/account/erase-account.ts';
+import { ProblemError } from '../../netlify/server/problems.ts';
 import {
   keptAttempt,
   keys,
@@ -39,7 +41,7 @@ import {
 } from '../support/visits.ts';
 
 /*
- * Any interleaving of many customers who plan, move, give up, cancel and pay, of a garage that refuses, closes and crashes, and of
+ * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses, closes and crashes, and of
  * its staff who move cars.
  */
 
@@ -122,6 +124,7 @@ const acts = {
   handOver: (who: Customer) => move(who, 'collected'),
   undo: (who: Customer) => move(who, 'expected'),
   miss: (who: Customer) => move(who, 'not-come'),
+  erase: (who: Customer) => erase(who),
 };
 type ActName = keyof typeof acts;
 
@@ -132,6 +135,13 @@ const decide = (who: Customer, name: keyof typeof decisions): Promise<void> =>
 /** Moves a car as it was a moment ago: of several at once, some are late. */
 async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
   return moveJob(member, await jobOf(member, order), progress);
+}
+
+/** Erases the customer's data, unless something stands against it or the store fails. */
+async function erase({ customer }: Customer): Promise<void> {
+  await eraseAccount(customer, () => undefined).catch((error: unknown) =>
+    expect([409, 503]).toContain(error instanceof ProblemError && error.status),
+  );
 }
 
 interface Act {
@@ -220,10 +230,13 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
     const changes = order.events.filter(
       ({ type, actor }) => type.startsWith('visit-') && actor === 'customer',
     );
-    // A cancellation gives a visit up, which is not a move.
-    const isCancelled = order.events.some(({ type }) => type === 'cancelled');
-    expect([0, isCancelled ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
+    // A cancellation or an erasure gives a visit up, which is not a move.
+    const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
+    expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
     if (order.visit && !order.progress) expect(order.payment).toBe('paid');
+    const { customer, email, phone, address, postcode } = order;
+    if (order.erasedAt)
+      expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
   }
 }
 
@@ -244,7 +257,7 @@ async function execute(command: Command, before: Map<string, string>): Promise<M
   }
   const after = await wholeStore();
   expectInvariants(before, after);
-  const isRepeatable = 'act' in command && ['plan', 'giveUp', 'cancel'].includes(command.act.name);
+  const isRepeatable = 'act' in command && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name);
   if (command.kind === 'one' && isRepeatable) {
     await run(command.act);
     expect(await wholeStore()).toEqual(after);
@@ -273,6 +286,7 @@ const act = fc.record({
         'giveUp',
         'giveUp',
         'cancel',
+        'erase',
         'pay',
         'pay',
         'refuse',

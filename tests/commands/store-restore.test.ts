@@ -117,7 +117,7 @@ test('a backup of format 1 is restored, but for its notices', async () => {
   expect(restoring).toMatchObject({
     code: 0,
     stdout:
-      'Restored: services: 2, customers: 2, orders: 5, archived: 3, transactions: 15, days: 0, staff: 0, unmatched: 0, notices: 0, revocations: 0\n' +
+      'Restored: services: 2, customers: 2, orders: 5, archived: 3, transactions: 15, days: 0, staff: 0, unmatched: 0, notices: 0, revocations: 0, erasures: 0\n' +
       'Not restored: the 1 undelivered notice of backup format 1.\n',
   });
   const contents = await contentsOf(restored);

@@ -21,6 +21,7 @@ const server = [
   'netlify/server/orders',
   'netlify/server/visits',
   'netlify/server/garage',
+  'netlify/server/account',
 ];
 
 const site = [

@@ -28,7 +28,7 @@ interface Call {
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
 
-/** A request to every endpoint. The last one deletes the target of the others. */
+/** A request to every endpoint. The last two delete the target of the others. */
 export const everyCall: Call[] = [
   { name: 'jwt', who: 'customer', method: 'POST', path: () => '/api/jwt', body: ({ email }) => ({ email }) },
   {
@@ -40,6 +40,7 @@ export const everyCall: Call[] = [
   },
   { name: 'list', who: 'customer', method: 'GET', path: listPath },
   { name: 'head', who: 'customer', method: 'HEAD', path: listPath },
+  { name: 'data', who: 'customer', method: 'GET', path: () => '/api/account/data' },
   {
     name: 'approve',
     who: 'customer',
@@ -154,6 +155,7 @@ export const everyCall: Call[] = [
     method: 'DELETE',
     path: ({ unpaid }) => `/api/orders/${unpaid._id}`,
   },
+  { name: 'erase', who: 'customer', method: 'DELETE', path: () => '/api/account' },
 ];
 
 /** Creates a victim. The site must be served (site.ts), because one order is paid. */

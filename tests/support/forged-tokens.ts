@@ -89,6 +89,8 @@ export const authorizations = {
     ),
   'an expired ID token': (victim) => bearer(forgeIdToken(victim, { iat: 1, auth_time: 1, exp: 3601 })),
   'nobody’s ID token': (victim) => bearer(forgeIdToken(victim, { sub: 'nobody', user_id: 'nobody' })),
+  'their old ID token': (victim) =>
+    bearer(forgeIdToken(victim, { auth_time: Math.floor(Date.now() / 1000) - 301 })),
   'their own ID token': (victim) => bearer(victim.idToken),
   'their ID token, remade': (victim) => bearer(forgeIdToken(victim, {})),
   'their own, remade': (victim) => bearer(forge(victim, {})),

@@ -1,9 +1,7 @@
 import type { Redis } from '@upstash/redis';
+import { REVOCATION_SECONDS } from '../../server/auth/revocation.ts';
 import { keys } from '../../server/store/order-records.ts';
 import { confirm, oneLine } from '../command.ts';
-
-/** The lifetime of a token: none from before is valid afterwards. */
-const TOKEN_LIFETIME_SECONDS = 3_600;
 
 /**
  * Ends the tokens of an account after confirmation.
@@ -19,6 +17,6 @@ export async function revoke(redis: Redis, uid: string, yes?: boolean): Promise<
   console.log(`Account ${oneLine(uid)}: ${orders} current ${current}, ${archived} cancelled ones.`);
   console.log('Disable the account in Firebase first: otherwise it can sign in again after the revocation.');
   await confirm('Revoke its tokens?', yes);
-  await redis.set(keys.revoked(uid), '1', { ex: TOKEN_LIFETIME_SECONDS });
+  await redis.set(keys.revoked(uid), '1', { ex: REVOCATION_SECONDS });
   console.log('Revoked: in force at the next call, for an hour. Tokens from before end within that time.');
 }

@@ -8,7 +8,7 @@ import { keys } from '../../server/store/order-records.ts';
 import { CommandError } from '../command.ts';
 import { readStaff } from '../garage/staff.ts';
 import { eachOrderPage } from '../order-pages.ts';
-import { scanHash, scanKeys, toRecords } from '../scan.ts';
+import { scanFields, scanHash, scanKeys, toRecords } from '../scan.ts';
 import { createTally, describeIssue, type Line, lineSchemas, type Totals } from './backup-lines.ts';
 import { readSnapshot, toLines } from './order-snapshot.ts';
 import { RESTORING } from './restore.ts';
@@ -46,6 +46,9 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   for await (const uids of scanKeys(redis, keys.revoked(''))) {
     if (uids.length > 0) yield { type: 'revocations', revocations: await readRevocations(redis, uids) };
   }
+  // Last, so that it has those that were erased after they were read.
+  for await (const page of scanFields(redis, keys.erased))
+    yield { type: 'erasures', erasures: Object.fromEntries(page) };
 }
 
 /** Returns when the revocations of some customers end. */

@@ -60,6 +60,7 @@ const totalsSchema = z.object({
   unmatched: z._default(z.int(), 0),
   notices: z.int(),
   revocations: z._default(z.int(), 0),
+  erasures: z._default(z.int(), 0),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
@@ -75,6 +76,8 @@ const linesWith = (notice: z.ZodMiniType) =>
     z.object({ type: z.literal('notices'), notices: recordsOf(notice) }),
     /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
     z.object({ type: z.literal('revocations'), revocations: z.record(z.string(), z.iso.datetime()) }),
+    /** The customers whose data was erased, and when. */
+    z.object({ type: z.literal('erasures'), erasures: z.record(z.string(), z.iso.datetime()) }),
     z.object({ type: z.literal('totals'), totals: totalsSchema }),
   ]);
 
@@ -100,6 +103,7 @@ export function createTally() {
     unmatched: 0,
     notices: 0,
     revocations: 0,
+    erasures: 0,
   };
   let lastUid: string | undefined;
   const add = (line: Line): void => {
@@ -109,6 +113,7 @@ export function createTally() {
     if (line.type === 'unmatched') totals.unmatched += sizeOf(line.unmatched);
     if (line.type === 'notices') totals.notices += sizeOf(line.notices);
     if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);
+    if (line.type === 'erasures') totals.erasures += sizeOf(line.erasures);
     if (line.type !== 'customer') return;
     if (line.uid !== lastUid) totals.customers += 1;
     lastUid = line.uid;

@@ -9,6 +9,7 @@ import { type OrderReference, parseUnplanned } from '../../server/store/visit-re
 import { oneLine } from '../command.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
+import { firstKeptDay } from './retention.ts';
 
 /** A reference to an order that is missing, wrong, or not due, and the key that has it. */
 type Difference = Record<'order' | 'problem' | 'key', string>;
@@ -70,6 +71,15 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
   }
 }
 
+/** Returns whether a reference is due that `prune` may have dropped: those to cars that came to days long over are not. */
+function isKept({ key, value }: Place): boolean {
+  const day = key.replace(/^.*:/, '');
+  if (day >= firstKeptDay(new Date())) return true;
+  return key.startsWith(keys.agenda(''))
+    ? !String(value).includes('"arrived":true')
+    : !key.startsWith(keys.collected(''));
+}
+
 const entrySchema = z.object({ uid: z._default(z.string(), '') });
 
 const ownerIn = (value: string): string =>
@@ -84,7 +94,7 @@ async function repair(
 ): Promise<Difference[]> {
   const order = stored && parseOrder(stored.json);
   const isArchived = stored?.isArchived ?? true;
-  const due = order ? placesOf(reference.uid, order, isArchived) : [];
+  const due = order ? placesOf(reference.uid, order, isArchived).filter(isKept) : [];
   const isDue = ({ key, name }: Place) => due.some((place) => place.key === key && place.name === name);
   const isFound = ({ key, name, value }: Place) =>
     found.some((place) => place.key === key && place.name === name && place.value === value);

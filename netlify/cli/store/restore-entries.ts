@@ -26,6 +26,10 @@ export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Gene
     for (const [uid, end] of Object.entries(line.revocations))
       yield { kind: 'flag', key: keys.revoked(uid), value: Date.parse(end) };
   }
+  if (line.type === 'erasures') {
+    for (const [uid, at] of Object.entries(line.erasures))
+      yield { kind: 'field', key: keys.erased, name: uid, value: at };
+  }
   if (line.type !== 'customer') return;
   yield* fieldsOf(keys.orders(line.uid), line.orders);
   yield* fieldsOf(keys.archive(line.uid), line.archive);

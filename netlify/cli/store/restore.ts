@@ -2,6 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
 import { createTally, type HeaderLine, type Totals } from './backup-lines.ts';
+import { repeatErasure } from './repeat-erasure.ts';
 import { type Entry, entriesOf, writeAtOnce } from './restore-entries.ts';
 
 /** The key that marks a running or interrupted restore; its value is the creation time of the backup. */
@@ -10,28 +11,50 @@ export const RESTORING = 'restoring';
 /** Characters of one request, far below Upstash's limit of 10 MB even at three bytes each. */
 const CHARACTERS_AT_ONCE = 250_000;
 
+interface Restored {
+  totals: Totals;
+  /** The number of notices that are not restored, since they are of format 1. */
+  formerNotices: number;
+  /** The number of customers whose data was erased after the backup, and is erased again. */
+  erasures: number;
+}
+
 /**
- * Validates a whole backup, then writes it into an empty store. An interrupted restore of the same backup can be repeated.
- * @returns the totals of what is restored, and the number of notices that are not, since they are of format 1
+ * Validates a whole backup, then writes it into an empty store, and repeats the erasures that came after it and that it or a later
+ * backup knows. An interrupted restore of the same backup can be repeated.
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
-export async function restore(
-  redis: Redis,
-  file: string,
-): Promise<{ totals: Totals; formerNotices: number }> {
+export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
+  const { header, totals, erasures } = await check(file);
+  const later = laterFile === undefined ? undefined : await check(laterFile);
+  await claim(redis, header.createdAt);
+  await write(redis, file, header);
+  const repeated = [...erasures, ...(later?.erasures ?? [])].filter(([, at]) => at >= header.createdAt);
+  for (const [uid, at] of repeated) await repeatErasure(redis, uid, new Date(at));
+  await redis.del(RESTORING);
+  const isFormer = header.version === 1;
+  return {
+    totals: isFormer ? { ...totals, notices: 0 } : totals,
+    formerNotices: isFormer ? totals.notices : 0,
+    erasures: new Set(repeated.map(([uid]) => uid)).size,
+  };
+}
+
+/**
+ * Validates a whole backup.
+ * @throws {CommandError} naming the first invalid line
+ */
+async function check(file: string) {
   const { totals, add } = createTally();
   let header: HeaderLine | undefined;
+  const erasures: [uid: string, at: string][] = [];
   for await (const line of readBackup(file)) {
     if (line.type === 'header') header = line;
+    if (line.type === 'erasures') erasures.push(...Object.entries(line.erasures));
     add(line);
   }
   if (!header) throw new CommandError(`${file}: has no header.`);
-  await claim(redis, header.createdAt);
-  await write(redis, file, header);
-  await redis.del(RESTORING);
-  return header.version === 1
-    ? { totals: { ...totals, notices: 0 }, formerNotices: totals.notices }
-    : { totals, formerNotices: 0 };
+  return { header, totals, erasures };
 }
 
 /**

@@ -3,18 +3,26 @@ import { openStore, printLines, runStoreCommand, usageError } from '../command.t
 import { countedTable } from '../table.ts';
 import { backUp } from './back-up.ts';
 import { describeTotals } from './backup-lines.ts';
+import { prune } from './prune.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 
 /* `npm run store`: writes a backup of the store to a file, and restores one. */
 
 const usage = `Usage: npm run store -- …
-  backup [FILE]   works while customers book; the default file is motor-mechanic-….jsonl
-  restore FILE    needs an empty store; an interrupted restore can be repeated
-  rebuild         repairs where orders are found: in agendas, unplanned and on site; works while customers book`;
+  backup [FILE]           works while customers book; the default file is motor-mechanic-….jsonl
+  restore FILE            needs an empty store; an interrupted restore can be repeated
+    [--erasures=FILE]     repeats the erasures that a later backup knows as well
+  rebuild                 repairs where orders are found: in agendas, unplanned and on site; works while customers book
+  prune   [--yes]         lists what need not be kept any longer, then drops it; works while customers book`;
 
 await runStoreCommand(async (args) => {
-  const [name, file, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+  const { values, positionals } = parseArgs({
+    args,
+    options: { erasures: { type: 'string' }, yes: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [name, file, ...others] = positionals;
   if (others.length > 0) throw usageError(usage);
   if (name === 'backup') {
     const now = new Date().toISOString();
@@ -22,8 +30,10 @@ await runStoreCommand(async (args) => {
     const target = file ?? `motor-mechanic-${now.replaceAll(':', '-')}.jsonl`;
     console.log(`${target}: ${describeTotals(await backUp(openStore(), target, now))}`);
   } else if (name === 'restore' && file) {
-    const { totals, formerNotices } = await restore(openStore(), file);
+    const { totals, formerNotices, erasures } = await restore(openStore(), file, values.erasures);
     console.log(`Restored: ${describeTotals(totals)}`);
+    if (erasures > 0)
+      console.log(`Erased again: the data of ${erasures} ${erasures === 1 ? 'customer' : 'customers'}.`);
     if (formerNotices > 0) {
       const notices = formerNotices === 1 ? 'notice' : 'notices';
       console.log(`Not restored: the ${formerNotices} undelivered ${notices} of backup format 1.`);
@@ -32,6 +42,8 @@ await runStoreCommand(async (args) => {
     const { orders, differences } = await rebuild(openStore());
     await printLines(countedTable(differences, 'difference'));
     console.log(`Orders: ${orders}, each where it belongs.`);
+  } else if (name === 'prune' && file === undefined) {
+    await prune(openStore(), new Date(), values.yes);
   } else {
     throw usageError(usage);
   }

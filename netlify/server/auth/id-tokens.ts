@@ -7,12 +7,19 @@ import { thirdPartyFailed, unauthorized } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';
 
 const TIME_LIMIT_MS = 10_000;
+/** How long ago a customer may have signed in to do what cannot be undone. */
+const FRESH_MS = 5 * 60_000;
+
+/** The holder of an ID token, and when they signed in last, in seconds. */
+interface Holder extends Caller {
+  signedInAt: number;
+}
 
 /**
  * Verifies an ID token of the identity provider and returns its holder.
  * @throws {ProblemError} 401 if the token is invalid, 502 or 504 if the provider's keys are unavailable
  */
-export async function verifyIdToken(idToken: string): Promise<Caller> {
+export async function verifyIdToken(idToken: string): Promise<Holder> {
   const [app = initializeApp({ projectId: environment().VITE_FIREBASE_PROJECT_ID })] = getApps();
   const claims = await withTimeLimit(getAuth(app).verifyIdToken(idToken), TIME_LIMIT_MS).catch(
     (error: unknown) => {
@@ -22,11 +29,22 @@ export async function verifyIdToken(idToken: string): Promise<Caller> {
   // Firebase does not validate the type of the e-mail claim.
   const holder = holderSchema.safeParse(claims);
   if (!holder.success) throw refused();
-  const { uid, email } = holder.data;
-  return email === undefined ? { uid } : { uid, email };
+  const { uid, email, auth_time: signedInAt } = holder.data;
+  return { uid, ...(email !== undefined && { email }), signedInAt };
 }
 
-const holderSchema = z.object({ uid: z.string(), email: z.optional(z.string()) });
+/**
+ * Verifies an ID token whose holder has signed in within the last five minutes.
+ * @throws {ProblemError} 401 if that is longer ago, otherwise as `verifyIdToken`
+ */
+export async function verifyFreshIdToken(idToken: string): Promise<Caller> {
+  const holder = await verifyIdToken(idToken);
+  if (Date.now() - holder.signedInAt * 1000 >= FRESH_MS)
+    throw unauthorized('You have signed in too long ago for this. Please confirm again that it is you.');
+  return holder;
+}
+
+const holderSchema = z.object({ uid: z.string(), email: z.optional(z.string()), auth_time: z.number() });
 
 const refused = () => unauthorized('Your sign-in has expired. Please sign in again.');
 

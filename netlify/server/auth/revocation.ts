@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { unauthorized } from '../problems.ts';
+import { type ProblemError, unauthorized } from '../problems.ts';
 import { keys } from '../store/order-records.ts';
 import type { PipelineCheck } from '../store/read-pipeline.ts';
+
+/** How long a revocation is kept: the lifetime of a token. */
+export const REVOCATION_SECONDS = 3_600;
+
+/** Returns the problem of a customer whose tokens were revoked. */
+export const signInEnded = (): ProblemError => unauthorized('Your sign-in was ended. Please log in again.');
 
 /** Returns a check that throws a 401 ProblemError if the customer's tokens were revoked within the last hour. */
 export const notRevoked =
@@ -10,6 +16,6 @@ export const notRevoked =
     pipeline.exists(keys.revoked(uid));
     return async ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
-      if (z.parse(z.int(), result) > 0) throw unauthorized('Your sign-in was ended. Please log in again.');
+      if (z.parse(z.int(), result) > 0) throw signInEnded();
     };
   };

@@ -3,11 +3,12 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import type { OrderRequest } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { signInEnded } from '../auth/revocation.ts';
 import { parseService, SERVICES_KEY } from '../catalogue/catalogue.ts';
 import { openPaymentPage } from '../payments/open-payment-page.ts';
 import { invalidRequest, ProblemError } from '../problems.ts';
 import { type IdempotencyRecord, keys, latestAttempt, parseIdempotency } from '../store/order-records.ts';
-import { insertOrder } from '../store/order-scripts.ts';
+import { insertOrder, type NotInserted } from '../store/order-scripts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { customerChecks } from './customer-checks.ts';
 import { draftOrder } from './draft-order.ts';
@@ -45,7 +46,7 @@ export async function createOrder(
 
   const order = draftOrder(caller, request, service ? parseService(service) : undefined);
   const knownByNow = await insertOrder({ uid, order, bodyHash, idempotencyKey });
-  if (knownByNow === 'too-many' || knownByNow === 'too-many-unpaid') throw tooManyOrders(knownByNow);
+  if (typeof knownByNow === 'string') throw notInserted(knownByNow);
   if (knownByNow) return repeatOrder(uid, knownByNow, bodyHash, site);
   return openPaymentPage(uid, order, latestAttempt(order), site.origin);
 }
@@ -61,11 +62,13 @@ function repeatOrder(uid: string, known: IdempotencyRecord, bodyHash: string, si
   return waitForPaymentPage(uid, known.orderId, site);
 }
 
-const tooManyOrders = (limit: 'too-many' | 'too-many-unpaid'): ProblemError =>
-  new ProblemError(
+function notInserted(reason: NotInserted): ProblemError {
+  if (reason === 'revoked') return signInEnded();
+  return new ProblemError(
     409,
     'Too many bookings',
-    limit === 'too-many'
+    reason === 'too-many'
       ? 'You have more bookings than we can keep here. Please call us.'
       : 'You have too many unpaid bookings. Please pay or cancel some of them first.',
   );
+}

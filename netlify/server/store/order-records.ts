@@ -45,6 +45,8 @@ export const keys = {
   days: 'days',
   /** Hash of the garage's staff: a member's name by the uid. */
   staff: 'staff',
+  /** Hash of the customers whose data was erased: when, by the uid. A restore repeats the erasures that came after its backup. */
+  erased: 'erased',
   /** Exists for an hour after a customer's tokens were revoked. */
   revoked: (uid: string) => `revoked:${uid}`,
 };
@@ -107,6 +109,8 @@ export const orderRecordSchema = z.extend(
     missedVisit: z.optional(visitSchema),
     /** Missing it has made the order's `lateChange`. */
     missedLate: z.optional(z.literal(true)),
+    /** When the customer's data was replaced by `erased`. */
+    erasedAt: z.optional(z.string()),
   },
 );
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
@@ -219,21 +223,25 @@ export function paidAtOf(order: OrderRecord): string | undefined {
   return kept.capturedAt ?? order.events.find(isArrival)?.at;
 }
 
+/** Returns an order without the names of the staff. */
+export const withoutStaff = ({ progress, events, ...order }: OrderRecord): OrderRecord => ({
+  ...order,
+  ...(progress && { progress: withoutMember(progress) }),
+  events: events.map(withoutMember),
+});
+
 /** Returns an order as its customer sees it, with its shown attempt. */
 export function toOrder(record: OrderRecord): Order {
   const {
     attempts: _attempts,
     missedVisit: _missedVisit,
     missedLate: _missedLate,
-    progress,
-    events,
+    erasedAt: _erasedAt,
     ...order
-  } = record;
+  } = withoutStaff(record);
   const { currency, amount, transactionId } = shownAttempt(record);
   return {
     ...order,
-    ...(progress && { progress: withoutMember(progress) }),
-    events: events.map(withoutMember),
     currency,
     amount,
     transactionId,

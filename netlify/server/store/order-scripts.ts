@@ -26,7 +26,8 @@ const MAX_ARCHIVED = 1_000;
 
 const INSERT_ORDER = `
 local ordersKey, archiveKey, transactionKey, unpaidKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-local idempotencyKey = KEYS[5] -- nil if the request has no idempotency key
+local revokedKey = KEYS[5]
+local idempotencyKey = KEYS[6] -- nil if the request has no idempotency key
 local orderId, order, transactionId, transaction, firstCheckMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local idempotencyRecord, idempotencyTtl = ARGV[6], ARGV[7]
 local maxUnpaid, maxListed, maxArchived = tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
@@ -38,6 +39,8 @@ local function countUnpaid()
   return count
 end
 
+-- An erasure may have begun since the request was authenticated.
+if redis.call('EXISTS', revokedKey) == 1 then return 'revoked' end
 if idempotencyKey then
   local known = redis.call('GET', idempotencyKey)
   if known then return known end
@@ -52,9 +55,13 @@ redis.call('ZADD', unpaidKey, firstCheckMs, transactionId)
 return false
 `;
 
+const notInsertedSchema = z.enum(['revoked', 'too-many', 'too-many-unpaid']);
+/** Why an order is not stored: the customer's tokens were revoked, or one of the limits is reached. */
+export type NotInserted = z.infer<typeof notInsertedSchema>;
+
 /**
- * Stores a new, unpaid order, unless its idempotency key is known or the customer has too many.
- * @returns the record of a known idempotency key, which of the limits was reached, or else undefined
+ * Stores a new, unpaid order, unless its idempotency key is known.
+ * @returns the record of a known idempotency key, why the order is not stored, or else undefined
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function insertOrder({
@@ -67,7 +74,7 @@ export async function insertOrder({
   order: OrderRecord;
   bodyHash: string;
   idempotencyKey: string | undefined;
-}): Promise<IdempotencyRecord | 'too-many' | 'too-many-unpaid' | undefined> {
+}): Promise<IdempotencyRecord | NotInserted | undefined> {
   const attempt = latestAttempt(order);
   const idempotencyRecord: IdempotencyRecord = { orderId: order._id, bodyHash };
   const reply = await runScript(
@@ -77,6 +84,7 @@ export async function insertOrder({
       keys.archive(uid),
       keys.transaction(attempt.transactionId),
       keys.unpaid,
+      keys.revoked(uid),
       ...(idempotencyKey === undefined ? [] : [keys.idempotency(uid, idempotencyKey)]),
     ],
     [
@@ -93,7 +101,8 @@ export async function insertOrder({
     ],
   );
   const known = z.parse(z.nullable(z.string()), reply);
-  if (known === 'too-many' || known === 'too-many-unpaid') return known;
+  const refusal = notInsertedSchema.safeParse(known);
+  if (refusal.success) return refusal.data;
   return known === null ? undefined : parseIdempotency(known);
 }
 

@@ -1,17 +1,17 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../../src/contract/brand.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { findBooking } from '../payments/find-receipt.ts';
+import { findBooking, type Viewer } from '../payments/find-receipt.ts';
 import type { OrderRecord } from '../store/order-records.ts';
 import { lastStartOf, standingVisitOf } from '../store/visit-records.ts';
 
 /**
  * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
- * was one.
- * @throws {ProblemError} 429 if the client IP has sent too many requests, 503 if the store is unavailable
+ * was one, or the viewer sees none.
+ * @throws {ProblemError} as `findBooking` does
  */
-export async function findVisitCalendar(transactionId: string, ip: string): Promise<string | undefined> {
-  const order = (await findBooking(transactionId, ip))?.order;
+export async function findVisitCalendar(transactionId: string, viewer: Viewer): Promise<string | undefined> {
+  const order = (await findBooking(transactionId, viewer))?.order;
   return order && toCalendar(order);
 }
 

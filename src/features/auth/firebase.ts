@@ -9,6 +9,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -81,6 +82,10 @@ export async function createAccount(name: string, email: string, password: strin
 
 export const signInWithGoogle = async (): Promise<User> =>
   (await signInWithPopup(auth(), new GoogleAuthProvider())).user;
+
+/** Signs the same user in once more. */
+export const signInAgainByPopup = (user: User): Promise<unknown> =>
+  reauthenticateWithPopup(user, new GoogleAuthProvider());
 
 /** Sends a password reset e-mail without revealing whether the account exists. */
 export async function sendPasswordReset(email: string): Promise<void> {

@@ -1,4 +1,6 @@
+export { confirmIdentity, deleteAccount, type Proof, signInMethods } from './account.ts';
 export { bearerToken, resumeAuth, signOut } from './auth.ts';
+export { authFailure } from './auth-messages.ts';
 export { type AuthUser, onUserLeft, useAuth } from './auth-state.ts';
 export { isRefused } from './is-refused.ts';
 export { orderEmail } from './order-email.ts';

@@ -7,6 +7,7 @@ import {
   type FirebaseUser,
   onUser,
   sendPasswordReset,
+  signInAgainByPopup,
   signInWithGoogle as signInByPopup,
   signInWithPassword,
   signOutOfFirebase,
@@ -123,7 +124,22 @@ export const signUp = (name: string, email: string, password: string): Promise<v
 
 export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
 
-export { allowPopups, sendPasswordReset };
+export { allowPopups, currentUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
+
+/**
+ * Deletes the account at the provider. The user counts as signed in until `onDeleted` is done.
+ * @throws {Error} the provider's
+ */
+export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
+  attempts += 1;
+  try {
+    await currentUser()?.delete();
+    await onDeleted();
+  } finally {
+    attempts -= 1;
+    await adopt(currentUser());
+  }
+}
 
 /** Signs out, here and at the provider. */
 export async function leave(): Promise<void> {

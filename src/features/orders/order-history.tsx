@@ -20,6 +20,7 @@ const texts: Record<string, string | undefined> = {
   'visit-given-up': 'Drop-off given up',
   'visit-missed': 'Car not brought',
   expected: 'Car expected again',
+  erased: 'Your data erased',
   received: 'Car received',
   'in-work': 'Work begun',
   waiting: 'Work paused',

@@ -9,6 +9,7 @@ import { Table } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersQuery } from './orders-query.ts';
+import { YourData } from './your-data.tsx';
 
 const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
 
@@ -52,6 +53,7 @@ export function OrderList({ user }: { user: AuthUser }) {
           ))}
         </Table>
       )}
+      <YourData orders={orders.data} />
     </>
   );
 }

@@ -14,7 +14,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { describeCar, describeTime, OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
-import { isUnknown, receiptQuery } from './receipt-query.ts';
+import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
@@ -43,6 +44,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   if (receipt.isPending) return <ConfirmingPayment />;
   if (receipt.data === undefined) {
     if (isUnknown(receipt.error)) return <NoOrder />;
+    if (isOwnersOnly(receipt.error)) return <SignInFirst />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
   const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, visit } = receipt.data;

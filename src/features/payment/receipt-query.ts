@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { receiptSchema } from '../../contract/payment.ts';
-import { onUserLeft } from '../auth/index.ts';
+import { bearerToken, onUserLeft, resumeAuth } from '../auth/index.ts';
 
 const TRIES = 4;
 
@@ -13,15 +13,31 @@ onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 /** Returns whether an error means that the transaction is unknown or not paid yet. */
 export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
+/** Returns whether an error means that the receipt is so old that only its owner may see it. */
+export const isOwnersOnly = (error: Error): boolean => error instanceof ApiError && error.status === 401;
+
 /**
- * GET /orders/by-transaction-id/{transactionId}. Retries while the order is unknown, as the gateway's webhook may arrive
+ * GET /orders/by-transaction-id/{transactionId}, as the signed-in customer if the receipt is an old one. Retries while the order is unknown, as the gateway's webhook may arrive
  * some seconds after the customer.
  */
 export const receiptQuery = (transactionId: string) =>
   queryOptions({
     queryKey: ['receipt', transactionId],
-    queryFn: ({ signal }) =>
-      request(calls.ordersByTransactionId, receiptSchema, { parameters: { transactionId }, signal }),
+    queryFn: async ({ signal }) => {
+      const read = (options: { token?: string }) =>
+        request(calls.ordersByTransactionId, receiptSchema, {
+          parameters: { transactionId },
+          signal,
+          ...options,
+        });
+      try {
+        return await read({});
+      } catch (error) {
+        if (!(error instanceof Error && isOwnersOnly(error))) throw error;
+        await resumeAuth();
+        return read({ token: await bearerToken() });
+      }
+    },
     retry: (failures, error) => (isUnknown(error) || mayRecover(error)) && failures < TRIES,
     retryDelay: 1500,
     // The visit may have been moved.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Receipt } from '../../contract/payment.ts';
+import { isReceiptPublic } from '../../contract/receipt-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +12,10 @@ interface SummaryActionsProps {
 }
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
-export const SummaryActions = ({ receipt: { _id, state, visit }, transactionId }: SummaryActionsProps) => (
+export const SummaryActions = ({
+  receipt: { _id, state, visit, paidAt },
+  transactionId,
+}: SummaryActionsProps) => (
   <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
     <Button className="max-sm:w-full" onClick={() => print()}>
       <Icon name="printer" className="size-5" />
@@ -22,7 +26,7 @@ export const SummaryActions = ({ receipt: { _id, state, visit }, transactionId }
         {visit ? 'Move or give up your time' : 'Choose a time'}
       </LinkButton>
     )}
-    {visit && (
+    {visit && isReceiptPublic(paidAt, new Date()) && (
       <a href={calendarUrl(transactionId)} className="link">
         Add to your calendar
       </a>

@@ -1,0 +1,132 @@
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import {
+  capturesOf,
+  keys,
+  noticeSchema,
+  type OrderRecord,
+  parseOrder,
+  parseTransaction,
+  type TransactionRecord,
+} from '../../server/store/order-records.ts';
+import { dropOrder, dropTransaction } from '../../server/store/prune-scripts.ts';
+import { runScriptWith } from '../../server/store/run-script.ts';
+import { agendaEntrySchema } from '../../server/store/visit-records.ts';
+import { eachOrderPage, readOrders } from '../order-pages.ts';
+import { scanFields, scanKeys } from '../scan.ts';
+import { firstKeptDay, horizonOf } from './retention.ts';
+
+/** A record whose time is over, and since when it is. */
+export interface Expired {
+  kind: string;
+  name: string;
+  since: string;
+  /** Returns false if the record has changed meanwhile and stays. */
+  drop: () => Promise<boolean>;
+}
+
+/** Yields all records whose time is over (retention.ts). */
+export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expired> {
+  yield* findUnpaidOrders(redis, horizonOf('unpaidOrder', now));
+  yield* findTransactions(redis, horizonOf('transaction', now));
+  yield* findNotices(redis, horizonOf('notice', now));
+  yield* findDays(redis, firstKeptDay(now));
+  for await (const page of scanFields(redis, keys.erased)) {
+    for (const [uid, at] of page)
+      if (at < horizonOf('erasure', now))
+        yield { kind: 'erasure', name: uid, since: at, drop: dropField(redis, keys.erased, uid) };
+  }
+}
+
+const dropField = (redis: Redis, key: string, name: string) => async () =>
+  (await redis.hdel(key, name)) === 1;
+
+async function* findUnpaidOrders(redis: Redis, horizon: string): AsyncGenerator<Expired> {
+  for await (const page of eachOrderPage(redis)) {
+    for (const { uid, orderId, json } of await readOrders(redis, page)) {
+      const order = parseOrder(json);
+      if (hasMoney(order) || order.updatedAt >= horizon) continue;
+      const drop = () => dropOrder(uid, order, runScriptWith(redis));
+      yield { kind: 'unpaid order', name: orderId, since: order.updatedAt, drop };
+    }
+  }
+}
+
+const hasMoney = ({ payment, attempts }: OrderRecord): boolean =>
+  payment !== 'unpaid' || attempts.flatMap(capturesOf).length > 0;
+
+/** Transactions of one response. */
+const AT_ONCE = 1_000;
+
+async function* findTransactions(redis: Redis, horizon: string): AsyncGenerator<Expired> {
+  for await (const names of scanKeys(redis, keys.transaction(''))) {
+    const ids = [...new Set(names)];
+    for (let begin = 0; begin < ids.length; begin += AT_ONCE)
+      yield* findAmong(redis, ids.slice(begin, begin + AT_ONCE), horizon);
+  }
+}
+
+/** Yields those transactions without a receipt that no order lists any longer. */
+async function* findAmong(redis: Redis, ids: string[], horizon: string): AsyncGenerator<Expired> {
+  const stored = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids.map(keys.transaction)));
+  const old = ids.flatMap((id, index): [string, TransactionRecord][] => {
+    const json = stored[index];
+    const record = json ? parseTransaction(json) : undefined;
+    return !record || record.receipt || record.createdAt >= horizon ? [] : [[id, record]];
+  });
+  if (old.length === 0) return;
+  const orders = await readOrders(
+    redis,
+    old.map(([, { uid, orderId }]) => ({ uid, orderId })),
+  );
+  const listed = new Set(
+    orders.flatMap(({ json }) => parseOrder(json).attempts.map(({ transactionId }) => transactionId)),
+  );
+  for (const [id, { createdAt }] of old)
+    if (!listed.has(id))
+      yield {
+        kind: 'transaction',
+        name: id,
+        since: createdAt,
+        drop: () => dropTransaction(id, runScriptWith(redis)),
+      };
+}
+
+async function* findNotices(redis: Redis, horizon: string): AsyncGenerator<Expired> {
+  for await (const page of scanFields(redis, keys.notices)) {
+    for (const [id, json] of page) {
+      const { givenUpAt } = z.parse(noticeSchema, JSON.parse(json));
+      if (givenUpAt !== undefined && givenUpAt < horizon)
+        yield { kind: 'notice', name: id, since: givenUpAt, drop: dropField(redis, keys.notices, id) };
+    }
+  }
+}
+
+/** Yields what is kept of days: cars that were collected, their visits, and settings. A car that is awaited stays. */
+async function* findDays(redis: Redis, firstDay: string): AsyncGenerator<Expired> {
+  for (const day of await daysOf(redis, keys.collected(''))) {
+    const key = keys.collected(day);
+    if (day < firstDay) yield { kind: 'collected cars', name: day, since: day, drop: dropKey(redis, key) };
+  }
+  for (const day of await daysOf(redis, keys.agenda(''))) {
+    if (day >= firstDay) continue;
+    for await (const page of scanFields(redis, keys.agenda(day))) {
+      for (const [id, json] of page)
+        if (z.parse(agendaEntrySchema, JSON.parse(json)).arrived)
+          yield { kind: 'visit', name: id, since: day, drop: dropField(redis, keys.agenda(day), id) };
+    }
+  }
+  for await (const page of scanFields(redis, keys.days)) {
+    for (const [day] of page)
+      if (day < firstDay)
+        yield { kind: 'settings of a day', name: day, since: day, drop: dropField(redis, keys.days, day) };
+  }
+}
+
+const dropKey = (redis: Redis, key: string) => async () => (await redis.del(key)) === 1;
+
+async function daysOf(redis: Redis, prefix: string): Promise<string[]> {
+  const days = new Set<string>();
+  for await (const page of scanKeys(redis, prefix)) for (const day of page) days.add(day);
+  return [...days].sort();
+}

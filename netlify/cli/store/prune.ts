@@ -1,0 +1,22 @@
+import type { Redis } from '@upstash/redis';
+import { confirm, oneLine, printLines } from '../command.ts';
+import { countedTable } from '../table.ts';
+import { type Expired, findExpired } from './find-expired.ts';
+
+/**
+ * Lists the records whose time is over, and drops them after confirmation. Works while customers book: what has changed since it was
+ * listed stays.
+ * @throws {CommandError} if the user declines
+ */
+export async function prune(redis: Redis, now: Date, yes?: boolean): Promise<void> {
+  const expired: Expired[] = [];
+  for await (const one of findExpired(redis, now)) expired.push(one);
+  await printLines(countedTable(expired.map(toRow), 'record'));
+  if (expired.length === 0) return;
+  await confirm('Drop them?', yes);
+  let dropped = 0;
+  for (const { drop } of expired) if (await drop()) dropped += 1;
+  console.log(`Dropped: ${dropped}`);
+}
+
+const toRow = ({ kind, name, since }: Expired) => ({ record: kind, name: oneLine(name), since });

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { AccountData } from '../../../src/contract/account.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { customerChecks } from '../orders/customer-checks.ts';
+import { findOrders } from '../store/find-records.ts';
+import { keys, mainAttempt, type OrderRecord, parseOrder, withoutStaff } from '../store/order-records.ts';
+import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+
+/** Orders of one page: with its transactions, an order has 30 KB at most. Netlify's limit is 6 MB. */
+const PAGE = 100;
+
+const idsSchema = z.array(z.string());
+
+/**
+ * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
+ * they are not the caller's data.
+ * @throws {ProblemError} 401 if the caller's tokens were revoked, 429 if there were too many requests, 503 if the store is
+ * unavailable
+ */
+export async function readAccountData(caller: Caller, after: string): Promise<AccountData> {
+  const { uid, email } = caller;
+  const [live, archived, stored] = await readChecked(customerChecks('account-data', caller), [
+    (store) => store.hkeys(keys.orders(uid)),
+    (store) => store.hkeys(keys.archive(uid)),
+    (store) => store.hget(keys.staff, uid),
+  ]);
+  const rest = [...new Set([...z.parse(idsSchema, live), ...z.parse(idsSchema, archived)])]
+    .filter((id) => id > after)
+    .sort();
+  const ids = rest.slice(0, PAGE);
+  const orders = (await findOrders(ids.map((orderId) => ({ uid, orderId })))).map(({ json, isArchived }) => ({
+    order: withoutStaff(parseOrder(json)),
+    isArchived,
+  }));
+  const records = await readRecords(orders.map(({ order }) => order));
+  return {
+    account: { uid, email, staffName: z.parse(textSchema, stored) ?? undefined },
+    bookings: orders.map((one, index) => ({ ...one, ...records[index] })),
+    next: rest.length > PAGE ? ids.at(-1) : undefined,
+  };
+}
+
+const transactionIdsOf = ({ attempts }: OrderRecord): string[] =>
+  attempts.map(({ transactionId }) => transactionId);
+
+/** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
+function comingNoticesOf(order: OrderRecord): string[] {
+  const { transactionId } = mainAttempt(order);
+  return [`${transactionId}:reminder`, `${transactionId}:ready`];
+}
+
+/** Reads the transactions and the coming notices of orders in one round trip. */
+async function readRecords(orders: OrderRecord[]) {
+  if (orders.length === 0) return [];
+  const replies = await withStore((redis) => {
+    const reads = redis.pipeline();
+    for (const order of orders) {
+      reads.mget(transactionIdsOf(order).map(keys.transaction));
+      reads.hmget(keys.notices, ...comingNoticesOf(order));
+    }
+    return reads.exec();
+  });
+  const found = z.parse(z.array(z.array(textSchema)), replies);
+  return orders.map((order, index) => {
+    const [transactions = [], notices = []] = found.slice(2 * index);
+    return {
+      transactions: transactionIdsOf(order).map((transactionId, at) => ({
+        transactionId,
+        record: JSON.parse(transactions[at] ?? 'null'),
+      })),
+      notices: notices.flatMap((notice) => (notice === null ? [] : JSON.parse(notice))),
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { request } from '../../api/request.ts';
+import { accountCalls, erasedCountSchema } from '../../contract/account.ts';
+import { confirmIdentity, deleteAccount, type Proof } from '../auth/index.ts';
+
+/** The data is deleted, but the account at the sign-in provider is not yet. */
+const UNFINISHED = 'Your data is deleted, but your sign-in is not yet. Please try once more.';
+
+/**
+ * DELETE /account: has the customer's data erased, then deletes the account. A repeat does the rest. The customer is signed out once
+ * `onErased` is done.
+ * @throws {Error} the provider's if the proof is wrong, an ApiError as `request` does
+ */
+export async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promise<void> {
+  const token = await confirmIdentity(proof);
+  await request(accountCalls.accountErase, erasedCountSchema, { token });
+  await deleteAccount(onErased).catch((cause: unknown) => {
+    throw new Error(UNFINISHED, { cause });
+  });
+}

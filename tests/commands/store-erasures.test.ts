@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { beginErasure, eraseOrder } from '../../netlify/server/store/erase-scripts.ts';
+import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { runScriptWith } from '../../netlify/server/store/run-script.ts';
+import { temporaryFolder } from '../local-cloud/support.ts';
+import { startFilledStore, startStore } from '../support/filled-store.ts';
+import { expectPlaces } from '../support/places.ts';
+import { runCommand } from '../support/run-command.ts';
+import { wholeStore } from '../support/store.ts';
+
+/* A restore repeats the erasures that came after its backup. */
+
+type Store = Awaited<ReturnType<typeof startStore>>;
+
+/** Erases a customer's data as the site does. */
+async function eraseNow({ redis }: Store, uid: string): Promise<void> {
+  const now = new Date();
+  const run = runScriptWith(redis);
+  for (const orderId of await beginErasure({ uid, now, revokedSeconds: 60 }, run)) {
+    const json =
+      (await redis.hget<string>(keys.orders(uid), orderId)) ??
+      (await redis.hget<string>(keys.archive(uid), orderId));
+    await run(...eraseOrder({ uid, order: parseOrder(json ?? ''), channels: [], now }));
+  }
+}
+
+/** Returns the keys that have a customer's e-mail. */
+const keysAbout = async ({ redis }: Store, uid: string): Promise<string[]> =>
+  [...(await wholeStore(redis))].flatMap(([key, value]) =>
+    value.includes(`${uid}@example.com`) ? [key] : [],
+  );
+
+const backUp = async ({ url }: Store, name: string): Promise<string> => {
+  const file = join(temporaryFolder(), name);
+  expect(await runCommand('store', ['backup', file], url)).toMatchObject({ code: 0 });
+  return file;
+};
+
+test('an erasure is in a backup, and its restore has nothing that was erased', async () => {
+  const original = await startFilledStore(16);
+  await eraseNow(original, 'uid-1');
+  const file = await backUp(original, 'backup.jsonl');
+  expect(readFileSync(file, 'utf8')).not.toContain('uid-1@');
+  const restored = await startStore();
+  const { stdout } = await runCommand('store', ['restore', file], restored.url);
+  expect(stdout).toMatch(/, erasures: 1\n$/);
+  expect(await restored.redis.hgetall(keys.erased)).toEqual(await original.redis.hgetall(keys.erased));
+});
+
+test('erasures that a later backup knows are repeated by the restore of an earlier one', async () => {
+  const original = await startFilledStore(16);
+  const earlier = await backUp(original, 'earlier.jsonl');
+  // Of uid-0, one order is paid and has a visit, and others are held or due back: they are erased all the same.
+  for (const uid of ['uid-0', 'uid-2']) await eraseNow(original, uid);
+  const later = await backUp(original, 'later.jsonl');
+
+  const restored = await startStore();
+  const { code, stdout } = await runCommand(
+    'store',
+    ['restore', earlier, `--erasures=${later}`],
+    restored.url,
+  );
+  expect(code).toBe(0);
+  expect(stdout).toContain('\nErased again: the data of 2 customers.\n');
+  for (const uid of ['uid-0', 'uid-2']) expect(await keysAbout(restored, uid)).toEqual([]);
+  expect(await keysAbout(restored, 'uid-1')).toEqual([keys.archive('uid-1'), keys.orders('uid-1')]);
+  expect(await restored.redis.hexists(keys.staff, 'uid-0')).toBe(0);
+  expectPlaces(await wholeStore(restored.redis));
+  expect((await runCommand('store', ['rebuild'], restored.url)).stdout).toContain('0 differences');
+
+  // Without it, they are not known.
+  const without = await startStore();
+  await runCommand('store', ['restore', earlier], without.url);
+  expect(await keysAbout(without, 'uid-0')).toEqual([keys.orders('uid-0')]);
+});

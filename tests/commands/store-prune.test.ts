@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { startFilledStore } from '../support/filled-store.ts';
+import { runCommand } from '../support/run-command.ts';
+import { sampleOrder, transactionIdOf } from '../support/sample-orders.ts';
+import { wholeStore } from '../support/store.ts';
+
+/* `npm run store -- prune`: what need not be kept any longer, and never what has received money. */
+
+const DAY_MS = 24 * 3_600_000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
+
+/** Makes the orders of a store that many days old, but for those of the first customer. */
+async function startOldStore(days: number) {
+  const store = await startFilledStore(16);
+  const { redis } = store;
+  const old = daysAgo(days);
+  const writes = redis.multi();
+  for (let number = 4; number < 16; number += 1) {
+    const { uid, order, isArchived } = sampleOrder(number);
+    const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+    writes.hset(key, { [order._id]: JSON.stringify({ ...order, updatedAt: old }) });
+  }
+  const [paid, left, young] = [sampleOrder(1), transactionIdOf(1, 7), transactionIdOf(1, 8)];
+  const transaction = { uid: paid.uid, orderId: paid.order._id, amount: 606_375, currency: 'BDT' };
+  writes.set(keys.transaction(left), JSON.stringify({ ...transaction, createdAt: old }));
+  writes.set(keys.transaction(young), JSON.stringify({ ...transaction, createdAt: daysAgo(1) }));
+  writes.hset(keys.erased, { 'uid-8': daysAgo(401), 'uid-9': daysAgo(399) });
+  writes.hset(keys.days, { [dayAgo(402)]: '{"closed":true}', [dayAgo(398)]: '{"closed":true}' });
+  writes.hset(keys.collected(dayAgo(402)), { 'order-7': 'uid-1' });
+  writes.hset(keys.agenda(dayAgo(402)), {
+    'order-7': JSON.stringify({ uid: 'uid-1', minutes: 60, arrived: true }),
+    'order-9': JSON.stringify({ uid: 'uid-2', minutes: 60 }),
+  });
+  await writes.exec();
+  return { ...store, left, young };
+}
+
+test('what need not be kept is listed, and dropped once that is confirmed', async () => {
+  const { url, redis, left, young } = await startOldStore(181);
+  const before = await wholeStore(redis);
+  const listing = await runCommand('store', ['prune'], url);
+  expect(listing).toMatchObject({ code: 1, stderr: expect.stringContaining('not a terminal: add --yes.\n') });
+  expect(await wholeStore(redis)).toEqual(before);
+  const rows = listing.stdout
+    .split('\n')
+    .slice(1, -2)
+    .map((line) => line.split(/ {2,}/).slice(0, 2).join(': '));
+  expect(rows).toEqual([
+    'unpaid order: order-6',
+    'unpaid order: order-8',
+    'unpaid order: order-14',
+    `transaction: ${left}`,
+    `collected cars: ${dayAgo(402)}`,
+    'visit: order-7',
+    `settings of a day: ${dayAgo(402)}`,
+    'erasure: uid-8',
+  ]);
+
+  const { code, stdout } = await runCommand('store', ['prune', '--yes'], url);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${listing.stdout}Dropped: 8\n` });
+  const after = await wholeStore(redis);
+  const gone = [left, transactionIdOf(6, 0), transactionIdOf(6, 1), transactionIdOf(8, 0)];
+  for (const id of gone) {
+    expect(after.has(keys.transaction(id))).toBe(false);
+    expect(after.get(keys.unpaid)).not.toContain(id);
+  }
+  expect(after.has(keys.transaction(young))).toBe(true);
+  expect(after.get(keys.agenda(dayAgo(402)))).toContain('order-9');
+  expect(after.get(keys.erased)).toContain('uid-9');
+  expect(after.get(keys.days)).toContain(dayAgo(398));
+  // Whatever has received money is as it was.
+  for (const key of [keys.refunds, keys.unmatched, keys.notices])
+    expect(after.get(key)).toBe(before.get(key));
+  for (const [key, value] of before)
+    if (key.startsWith(keys.transaction('')) && value.includes('receipt')) expect(after.get(key)).toBe(value);
+  expect((await runCommand('store', ['prune'], url)).stdout).toBe('0 records\n');
+});
+
+test('notices that were given up are dropped after a quarter', async () => {
+  const { url, redis } = await startFilledStore(4);
+  const id = `${transactionIdOf(1, 0)}:paid:garage:0`;
+  const notice = JSON.parse((await redis.hget<string>(keys.notices, id)) ?? '');
+  for (const [days, count] of [
+    [89, 0],
+    [91, 1],
+  ] as const) {
+    await redis.hset(keys.notices, { [id]: JSON.stringify({ ...notice, givenUpAt: daysAgo(days) }) });
+    expect((await runCommand('store', ['prune'], url)).stdout).toMatch(
+      new RegExp(`^${count} records?$`, 'm'),
+    );
+  }
+  await runCommand('store', ['prune', '--yes'], url);
+  expect(await redis.hkeys(keys.notices)).toHaveLength(2);
+});
