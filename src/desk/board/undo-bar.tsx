@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { nameOf, stepNames } from './steps.ts';
+import type { Failure, Move } from './use-moves.ts';
+
+const UNDO_MS = 10_000;
+
+interface UndoBarProps {
+  move: Move | undefined;
+  /** A failed move of a job that is not on the board. */
+  failure: Failure | undefined;
+  undo: (move: Move) => void;
+  edit: ((job: Move['job']) => void) | undefined;
+  forget: () => void;
+}
+
+/** Renders the last move, which can be undone for 10 s, or why one has failed. Both are announced. */
+export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
+  useEffect(() => {
+    if (!move) return undefined;
+    const timer = setTimeout(forget, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [move, forget]);
+
+  const lost = failure && `${nameOf(failure.job)}: ${failure.text}`;
+  const moved = move && `${nameOf(move.former)}: ${stepNames[move.job.progress]}`;
+  return (
+    <div className={`undo-bar on-band ${move || failure ? '' : 'sr-only'}`}>
+      <p role="status" className="min-w-0 grow font-semibold wrap-anywhere">
+        {lost ?? moved}
+      </p>
+      {move && (
+        <>
+          {edit && (
+            <button type="button" className="undo-button" onClick={() => edit(move.job)}>
+              Add a message
+            </button>
+          )}
+          <button type="button" className="undo-button border-accent text-accent" onClick={() => undo(move)}>
+            Undo
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
