@@ -48,7 +48,7 @@ export const DeskFrame = ({ view, title, tools, isScreenful, children }: DeskFra
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="mr-auto text-3xl">{title}</h1>
-        {tools}
+        {tools && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">{tools}</div>}
       </div>
       {children}
     </main>

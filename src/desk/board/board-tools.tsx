@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 /** Renders the search over the cars of the board. */
 export const SearchField = ({ field, value, change }: SearchFieldProps) => (
-  <search className="relative grid min-w-0 grow items-center sm:max-w-72">
+  <search className="relative grid min-w-0 grow items-center sm:w-64 lg:w-72">
     <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />
     <input
       ref={field}
@@ -28,7 +28,7 @@ export const SearchField = ({ field, value, change }: SearchFieldProps) => (
 
 /** Renders since when the board is not up to date, if it is not, and announces it. */
 export const Freshness = ({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) => (
-  <div className="text-sm text-muted figures print:hidden">
+  <div className="text-sm text-muted figures lg:min-w-20 lg:text-right">
     <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
       {isStale && `Not up to date since ${formatClockInDhaka(new Date(updatedAt))}, trying again`}
     </p>

@@ -87,9 +87,9 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
   const tools = (
     <>
       <DayNavigation day={day} today={today} />
+      <PrintAndKeys />
       <SearchField field={field} value={search} change={setSearch} />
       <Freshness updatedAt={updatedAt} isStale={isStale} />
-      <PrintAndKeys />
     </>
   );
   return (

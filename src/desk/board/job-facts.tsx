@@ -23,7 +23,7 @@ export const JobFacts = ({ job, today, isLate }: JobFactsProps) => {
   return (
     <>
       <p className="job-time">
-        <span className={isLate ? 'font-bold text-warning' : ''}>{timeOf(job, today)}</span>
+        <span className={isLate ? 'font-bold text-warning print:text-ink' : ''}>{timeOf(job, today)}</span>
         {isLate && <span className="font-semibold text-warning print:hidden"> late</span>}
       </p>
       <h3 className={`job-name ${name === customer ? 'print:invisible' : ''}`}>{name}</h3>
@@ -38,8 +38,8 @@ export const JobFacts = ({ job, today, isLate }: JobFactsProps) => {
         )}
       </p>
       <p className="job-note">{visit?.note}</p>
-      <p className="job-money">{formatAmount(job.amount, job.currency)}</p>
       {message && <p className="job-message">{message}</p>}
+      <p className="job-money">{formatAmount(job.amount, job.currency)}</p>
       {movedBy && movedAt && (
         <p className="job-moved">
           {movedBy},{' '}

@@ -17,19 +17,19 @@ export const JobFlags = ({ job, failure }: { job: Job; failure: string | undefin
   return (
     <>
       {failure && (
-        <p role="alert" className="job-flag text-danger">
+        <p role="alert" className="job-flag text-danger print:text-ink">
           {failure}
         </p>
       )}
       {job.cancelled && (
-        <p className="job-flag text-danger">
+        <p className="job-flag text-danger print:text-ink">
           {job.progress === 'collected'
             ? 'Cancelled by the customer'
             : 'Cancelled by the customer: give the car back'}
         </p>
       )}
       {payment && (
-        <p className="job-flag text-warning">
+        <p className="job-flag text-warning print:text-ink">
           {job.payment === 'held' ? (
             <Link to={addressOf('money')} className="underline underline-offset-3">
               {payment}

@@ -103,7 +103,7 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
                 <button
                   key={suggestion}
                   type="button"
-                  className="step px-3"
+                  className="step grow-0 basis-auto px-3"
                   onClick={() => suggest(suggestion)}
                 >
                   {suggestion.trim()}
