@@ -108,9 +108,13 @@ export const sampleBoard = (...jobs: Job[]): Board => {
 
 /** Answers for the board of any day, and lets each move succeed. */
 export async function serveBoard(page: Page, board: Board): Promise<void> {
-  await page.route('**/api/garage/day/*', (route) => route.fulfill({ json: board }));
   const jobs = new Map(
     [...board.expected, ...board.onSite, ...board.collected].map((job) => [job.transactionId, job]),
+  );
+  await page.route('**/api/garage/day/*', (route) =>
+    route.fulfill({
+      json: { ...sampleBoard(...jobs.values()), day: route.request().url().split('/').at(-1) },
+    }),
   );
   await page.route('**/api/garage/jobs/*', (route) => {
     const job = jobs.get(route.request().url().split('/').at(-1) ?? '');

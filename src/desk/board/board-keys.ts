@@ -1,5 +1,5 @@
 import type { Job, JobProgress } from '../../contract/garage-day.ts';
-import { cardId } from './job-card.tsx';
+import { cardId, orderIdOf } from './job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './steps.ts';
 
 /** What keys do, as the page explains it. They work while the focus is on the board, but not in a field. */
@@ -31,6 +31,14 @@ export interface KeyActions {
 
 /** Performs the act of a key; returns whether there is one. */
 export function pressKey(key: string, actions: KeyActions): boolean {
+  const focused = focusedJob(actions.jobs);
+  const moveTo = (progress: JobProgress | undefined) =>
+    focused && progress && actions.move(focused, progress);
+  const all = actions.columns.flat();
+  const step = (by: 1 | -1) => {
+    const index = all.findIndex(({ orderId }) => orderId === focused?.orderId);
+    focusCard(all[index === -1 ? 0 : index + by]);
+  };
   const acts: Record<string, () => void> = {
     ArrowDown: () => step(1),
     j: () => step(1),
@@ -48,14 +56,6 @@ export function pressKey(key: string, actions: KeyActions): boolean {
     t: () => actions.turn(0),
     n: () => actions.turn(1),
   };
-  const focused = focusedJob(actions.jobs);
-  const moveTo = (progress: JobProgress | undefined) =>
-    focused && progress && actions.move(focused, progress);
-  const all = actions.columns.flat();
-  const step = (by: 1 | -1) => {
-    const index = all.findIndex(({ orderId }) => orderId === focused?.orderId);
-    focusCard(all[index === -1 ? 0 : index + by]);
-  };
   const column = actions.columns[Number(key) - 1];
   if (column) focusCard(column[0]);
   else if (Object.hasOwn(acts, key)) acts[key]?.();
@@ -65,22 +65,21 @@ export function pressKey(key: string, actions: KeyActions): boolean {
 
 /** Returns the job whose card has the focus, or a part of it. */
 function focusedJob(jobs: Map<string, Job>): Job | undefined {
-  const id = document.activeElement?.closest('article')?.id;
-  return id === undefined ? undefined : jobs.get(id);
+  const card = document.activeElement?.closest('article');
+  return card ? jobs.get(orderIdOf(card)) : undefined;
 }
 
 function focusCard(job: Job | undefined): void {
   if (job) document.getElementById(cardId(job.orderId))?.focus();
 }
 
+/** The keys that do something again while they are held down. */
+const REPEATED = ['ArrowDown', 'ArrowUp', 'j', 'k'];
+
 /** Returns whether a key is meant for a field, a dialog, or the browser. */
-export const isForOthers = ({
-  target,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+export const isForOthers = ({ target, key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
+  (repeat && !REPEATED.includes(key)) ||
   (target instanceof Element && target.closest('input, textarea, select, dialog') !== null);

@@ -11,7 +11,7 @@ import { columnNames, columnsOf } from './columns.ts';
 import { addressOfDay, DayNavigation, dayAfter } from './day-navigation.tsx';
 import { foundIn, transactionIdIn } from './find-jobs.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { type JobActions, JobCard } from './job-card.tsx';
+import { cardId, type JobActions, JobCard } from './job-card.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import { Lanes } from './lanes.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -40,7 +40,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  useSteadyFocus();
+  const followCard = useSteadyFocus();
 
   useEffect(() => {
     // The keys work from the start.
@@ -114,7 +114,10 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
       <UndoBar
         move={last}
         failure={[...failures.values()].find(({ job }) => !jobs.has(job.orderId))}
-        undo={undo}
+        undo={(last) => {
+          followCard(document.getElementById(cardId(last.job.orderId)));
+          void undo(last);
+        }}
         edit={setEdited}
         forget={forget}
       />
@@ -125,7 +128,12 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
           current={jobs.get(edited.orderId)}
           today={today}
           save={move}
-          close={() => setEdited(undefined)}
+          close={() => {
+            setEdited(undefined);
+            // The button that had opened it may be in another column by now.
+            if (!document.activeElement?.closest('article'))
+              document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
+          }}
         />
       )}
     </DeskFrame>

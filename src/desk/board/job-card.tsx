@@ -19,8 +19,13 @@ interface JobCardProps extends JobActions {
   failure: string | undefined;
 }
 
+const ID_PREFIX = 'job-';
+
 /** Returns the id of a job's card. */
-export const cardId = (orderId: string): string => `job-${orderId}`;
+export const cardId = (orderId: string): string => `${ID_PREFIX}${orderId}`;
+
+/** Returns the order of a card. */
+export const orderIdOf = ({ id }: Element): string => id.slice(ID_PREFIX.length);
 
 /** Renders a job with its next step. It takes the focus by key (board-keys.ts). */
 export const JobCard = memo(function JobCard({

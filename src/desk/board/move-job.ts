@@ -1,11 +1,13 @@
 import { ApiError } from '../../api/api-error.ts';
 import {
+  type DayLoad,
   garageCalls,
   type Job,
   type JobConflict,
   type JobProgress,
   jobConflictSchema,
   jobSchema,
+  weekSchema,
 } from '../../contract/garage-day.ts';
 import { dayInDhaka, formatClockInDhaka, formatMomentInDhaka } from '../../ui/dates.ts';
 import { deskRequest } from '../desk-request.ts';
@@ -24,6 +26,17 @@ export const sendMove = (
     parameters: { transactionId },
     body: { progress, rev, ...(message && { message }) },
   });
+
+/**
+ * GET /garage/days/{day}: how full the day of a visit is.
+ * @throws {ApiError} as `deskRequest` does
+ */
+export async function readLoad(start: string): Promise<DayLoad | undefined> {
+  const [load] = await deskRequest(garageCalls.garageDays, weekSchema, {
+    parameters: { day: dayInDhaka(start) },
+  });
+  return load;
+}
 
 /** Returns a job as it will be after a move. `former` is how it was there before, for an undo. */
 export function movedJob(

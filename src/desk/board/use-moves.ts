@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { Job, JobProgress } from '../../contract/garage-day.ts';
 import { boardQuery, unplannedQuery } from './board-query.ts';
 import { withJob, withUnplanned } from './columns.ts';
-import { conflictOf, describeFailure, movedJob, sendMove } from './move-job.ts';
-import { overbookingBy } from './overbooking.ts';
+import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
+import { overbooking } from './overbooking.ts';
 
 /** A move that was made, with the job before and after it. */
 export interface Move {
@@ -54,7 +54,8 @@ export function useMoves(day: string) {
       setPending((all) => new Map(all).set(orderId, movedJob(job, progress, message, board.member, former)));
       try {
         if (job.missed && progress === 'expected') {
-          const reason = await overbookingBy(job.missed, board);
+          const load = await readLoad(job.missed);
+          const reason = load && overbooking(job.missed, load, board);
           if (reason && !confirm(`${reason} Expect this car all the same?`)) return undefined;
         }
         const moved = await sendMove(job, progress, message);
@@ -82,7 +83,10 @@ export function useMoves(day: string) {
     },
     [move],
   );
-  const forget = useCallback(() => setLast(undefined), []);
+  const forget = useCallback(({ orderId }: Job) => {
+    setLast(undefined);
+    setFailures((all) => without(all, orderId));
+  }, []);
 
   return { pending, failures, last, move, undo, forget };
 }

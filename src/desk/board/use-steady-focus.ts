@@ -1,7 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Keeps the focus on a card that is rendered elsewhere, without scrolling to it under a finger. */
-export function useSteadyFocus(): void {
+/**
+ * Keeps the focus on a card that is rendered elsewhere, without scrolling to it under a finger.
+ * @returns a function that gives the focus to a card once it is rendered elsewhere
+ */
+export function useSteadyFocus(): (card: Element | null) => void {
   const card = useRef<Element | null>(null);
   const isByKey = useRef(false);
 
@@ -25,4 +28,8 @@ export function useSteadyFocus(): void {
     if (!current || current.isConnected || document.activeElement !== document.body) return;
     document.getElementById(current.id)?.focus({ preventScroll: !isByKey.current });
   });
+
+  return useCallback((element) => {
+    card.current = element;
+  }, []);
 }
