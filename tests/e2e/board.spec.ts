@@ -460,8 +460,9 @@ test('the board prints as the list of the day', async ({ page, request }) => {
   await expect(cardOf(page, 'DHK-GA 11-1001').getByText('09:00')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-/** The most work of a press on a board of 200 cars, with all that follows. */
-const WORK_LIMIT_MS = 400;
+/** The most work of a press on a board of 200 cars, and of scrolling through 75 of them, with all that follows. */
+const PRESS_LIMIT_MS = 400;
+const SCROLL_LIMIT_MS = 2_500;
 
 test('a board of 200 cars answers each press at once', async ({ page, request }) => {
   const states = ['received', 'in-work', 'waiting', 'ready', 'collected'] as const;
@@ -477,13 +478,13 @@ test('a board of 200 cars answers each press at once', async ({ page, request })
     const work = await countWork(page);
     await page.getByRole('button', { name }).click();
     await expect(undo(page)).toBeVisible();
-    expect(await work(), name).toBeLessThan(WORK_LIMIT_MS);
+    expect(await work(), name).toBeLessThan(PRESS_LIMIT_MS);
   }
   const work = await countWork(page);
   await page.mouse.move(120, 400);
   for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 600);
   await expect(cardOf(page, 'DHK-GA 11-1199')).toBeInViewport();
-  expect(await work(), 'scrolling').toBeLessThan(1_000);
+  expect(await work(), 'scrolling').toBeLessThan(SCROLL_LIMIT_MS);
 });
 
 test('a failure that is no fault of the page is not logged as one', async ({

@@ -58,8 +58,8 @@ export function sampleJob(number: number, changes: Partial<Job> = {}): Job {
   return {
     orderId: `order-${number}`,
     transactionId: String(number)
-      .padStart(26, '2')
-      .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
+      .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+      .padStart(26, '2'),
     rev: 1,
     place: 'planned',
     progress: 'expected',
