@@ -33,7 +33,7 @@ function textsOf(job: Job): Texts {
 }
 
 /** Returns whether a job has all words of a search, or its plate or phone number. */
-export function isFound(job: Job, search: string): boolean {
+function isFound(job: Job, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
   const { words, plate, phone } = textsOf(job);
