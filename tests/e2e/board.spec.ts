@@ -219,6 +219,7 @@ test('a sentence for the customer is given with a step or later, and survives al
   await openDesk(page, request);
   await page.getByRole('button', { name: 'Message and steps: DHK-GA 11-1001' }).click();
   const dialog = page.getByRole('dialog', { name: 'DHK-GA 11-1001' });
+  await expect(dialog.getByRole('radio', { name: 'In work' })).toBeFocused();
   await dialog.getByRole('radio', { name: 'Waiting' }).check();
   await dialog.getByRole('button', { name: 'Waiting for a part until' }).click();
   const sentence = dialog.getByLabel('Sentence for the customer');

@@ -4,16 +4,16 @@ import { mayNotHaveCome, nextStep, stepBack } from './steps.ts';
 
 /** What keys do, as the page explains it. They work while the focus is on the board, but not in a field. */
 export const keyNames: [keys: string, act: string][] = [
-  ['↓ ↑ or J K', 'next or previous car'],
+  ['Down, Up or J, K', 'next or previous car'],
   ['1 to 7', 'first car of a column'],
-  ['→', 'next step'],
-  ['←', 'step back'],
+  ['Right', 'next step'],
+  ['Left', 'step back'],
   ['W', 'waiting'],
   ['D', 'did not come'],
   ['M', 'message and steps'],
   ['U', 'undo'],
   ['/', 'search'],
-  ['P T N', 'day before, today, day after'],
+  ['P, T, N', 'day before, today, day after'],
 ];
 
 export interface KeyActions {

@@ -36,7 +36,10 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
   const [isSaving, setSaving] = useState(false);
   const isTaken = takesMessage(progress);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
 
   const submit = async () => {
     setSaving(true);
