@@ -261,6 +261,28 @@ test('a sentence for the customer is given with a step or later, and survives al
   expect((await again).postDataJSON()).toMatchObject({ progress: 'waiting', rev: 9 });
 });
 
+test('the unplanned jobs are loaded in pages, and a missed one says which time it missed', async ({
+  page,
+  request,
+}) => {
+  await serveBoard(page, sampleBoard(sampleJob(1)));
+  const unplanned = (number: number, changes: Partial<Job>) =>
+    sampleJob(number, { place: 'unplanned', visit: undefined, ...changes });
+  await page.route('**/api/garage/unplanned*', (route) =>
+    route.fulfill({
+      json: route.request().url().endsWith('?after=1-1')
+        ? { jobs: [unplanned(3, { progress: 'not-come', missed: '2026-11-20T03:00:00.000Z' })] }
+        : { jobs: [unplanned(2, {})], next: '1-1' },
+    }),
+  );
+  await openDesk(page, request);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  await expect(cards(page, 'Unplanned')).toHaveText([/Rahim Uddin 2/]);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards(page, 'Unplanned')).toHaveText([/Rahim Uddin 2/, /Missed Fri 20 Nov, 09:00/]);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
 test('a move that fails is taken back, and its card says why', async ({ page, request }) => {
   await serveBoard(page, sampleBoard(sampleOnSite(1, 'received')));
   await openDesk(page, request);

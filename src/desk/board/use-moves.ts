@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Job, JobProgress } from '../../contract/garage-day.ts';
-import { boardQuery, unplannedQuery } from './board-query.ts';
+import { boardQuery, jobQuery, unplannedQuery } from './board-query.ts';
 import { withJob, withUnplanned } from './columns.ts';
 import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
 import { overbooking } from './overbooking.ts';
@@ -40,6 +40,7 @@ export function useMoves(day: string) {
         unplannedKey,
         (data) => data && { ...data, pages: withUnplanned(data.pages, job) },
       );
+      queryClient.setQueryData(jobQuery(job.transactionId).queryKey, (data) => data && job);
     },
     [queryClient, day],
   );
