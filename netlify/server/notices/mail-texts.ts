@@ -25,7 +25,7 @@ export interface Facts extends Subject {
 type Write = (facts: Facts) => { subject: string; paragraphs: string[] };
 
 const RETURNED = 'goes back to where it came from. Your bank may take some days to show it.';
-const STILL_HERE = 'Your car is still at the garage: collect it whenever we are open, or call us.';
+const STILL_HERE = 'Your car is still at the garage: please collect it, or call us.';
 const ANY_DAY = 'Come any day we are open, or choose a time to bring the car:';
 
 /** The text of each kind of mail. */

@@ -11,4 +11,4 @@ export const refetchWhileUnderWay = (orders: { progress?: Progress | undefined }
   orders.some(({ progress }) => isUnderWay(progress)) && 60_000;
 
 /** Says what to do about a car that is at the garage when its booking is over. */
-export const STILL_HERE = 'Your car is still at the garage: collect it whenever we are open, or call us.';
+export const STILL_HERE = 'Your car is still at the garage: please collect it, or call us.';

@@ -16,19 +16,21 @@ const steps: Record<Progress['state'], ComponentProps<typeof Badge>> = {
 
 interface CarProgressProps extends Pick<Order, 'serviceName'> {
   progress: Progress;
+  isLarge?: boolean;
 }
 
 /** Renders how far the work on a car is, with the garage's sentence. A change is announced with the name of the service. */
-export function CarProgress({ progress: { state, message, at }, serviceName }: CarProgressProps) {
+export function CarProgress({ progress, serviceName, isLarge = false }: CarProgressProps) {
+  const { state, message, at } = progress;
   const { children, ...look } = steps[state];
   return (
-    <div role="status" className="grid gap-0.5 border-l-2 border-line pl-3">
-      <Badge {...look}>
+    <div role="status" className="grid gap-0.5 border-l-4 border-accent-border pl-3">
+      <Badge {...look} isLarge={isLarge}>
         <span className="sr-only">{serviceName}: </span>
         {children}
         {state === 'collected' && ` on ${formatDayInDhaka(at)}`}
       </Badge>
-      {message && <p className="wrap-anywhere">{message}</p>}
+      {message && <p className={`wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
       {state !== 'collected' && <p className="text-sm text-muted">As of {describeTime(at)}</p>}
     </div>
   );

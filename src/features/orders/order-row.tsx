@@ -18,7 +18,7 @@ import { usePayOrder } from './pay-order.ts';
 /** The text, colour and icon of each payment state. */
 const payments: Record<
   PaymentState,
-  Required<Omit<ComponentProps<typeof Badge>, 'children'>> & { text: string }
+  Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
 > = {
   unpaid: { text: 'Not paid yet', tone: 'warning', icon: 'circle-alert' },
   paid: { text: 'Paid', tone: 'success', icon: 'circle-check' },

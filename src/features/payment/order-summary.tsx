@@ -55,11 +55,11 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           </p>
         )}
       </div>
+      {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>{explanation}</p>
         {hasRule && <p>{cancelRule(booking)}</p>}
       </div>
-      {progress && <CarProgress progress={progress} serviceName={serviceName} />}
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">

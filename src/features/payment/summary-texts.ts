@@ -1,4 +1,5 @@
 import type { Receipt } from '../../contract/payment.ts';
+import { garage } from '../../garage.ts';
 import { isUnderWay, STILL_HERE } from '../garage/index.ts';
 
 /** What a summary says of its order: in its heading (spec §2), and below it. */
@@ -29,7 +30,7 @@ const texts: Record<Receipt['state'], SummaryTexts> = {
 
 const CANCELLED: SummaryTexts = {
   heading: 'Your booking is cancelled.',
-  explanation: 'Your payment stays with us. To ask for a refund, call us.',
+  explanation: `Your payment stays with us. To ask for a refund, call ${garage.phone}.`,
 };
 
 /** Returns what a summary says of its order. */
@@ -43,8 +44,7 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
 /** Says what comes next for an order that is paid. */
 function nextStep({ visit, progress }: Receipt): string {
   if (progress?.state === 'collected') return 'Thank you for your visit.';
-  if (progress?.state === 'ready') return 'Show this summary at the desk when you collect your car.';
-  if (progress) return 'We work on your car. This page says how far we are.';
+  if (progress) return 'Show this summary at the desk when you collect your car.';
   if (visit)
     return 'Your booking is confirmed. Bring the car at your time, and show this summary at the desk.';
   return texts.paid.explanation;
