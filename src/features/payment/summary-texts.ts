@@ -38,7 +38,10 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
   const { state, cancelled, progress } = receipt;
   const { heading, explanation } = state === 'paid' && cancelled ? CANCELLED : texts[state];
   if (state === 'paid' && !cancelled) return { heading, explanation: nextStep(receipt) };
-  return { heading, explanation: isUnderWay(progress) ? `${explanation} ${STILL_HERE}` : explanation };
+  return {
+    heading,
+    explanation: state !== 'held' && isUnderWay(progress) ? `${explanation} ${STILL_HERE}` : explanation,
+  };
 }
 
 /** Says what comes next for an order that is paid. */
