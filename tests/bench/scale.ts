@@ -16,8 +16,8 @@ import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
 
 /*
  * `npm run bench:scale`: measures sequential requests with growing numbers of services, of orders of one customer, of
- * orders in the store, all of which are unplanned jobs, and of visits, over a separate real Redis (Debian's redis-server). ORDERS is the size of the largest store,
- * CALLS the number of requests for each figure.
+ * orders in the store, all of which are unplanned jobs, and of visits, over a separate real Redis (Debian's redis-server). ORDERS is
+ * the size of the largest store, CALLS the number of requests for each figure.
  */
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);

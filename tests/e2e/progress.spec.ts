@@ -18,6 +18,7 @@ const steps = [
   [{ state: 'in-work', at }, 'In work', AS_OF],
   [{ state: 'waiting', message, at }, 'Waiting', AS_OF, message],
   [{ state: 'ready', at }, 'Ready: you can collect it whenever we are open', AS_OF],
+  [{ state: 'ready', message: 'Until 19:00', at }, 'Ready(?!:)', AS_OF, 'Until 19:00'],
   [{ state: 'collected', at }, 'Collected on 22 November 2026'],
 ] as const satisfies [Order['progress'], ...string[]][];
 

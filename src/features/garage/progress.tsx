@@ -10,7 +10,7 @@ const steps: Record<Progress['state'], ComponentProps<typeof Badge>> = {
   received: { children: 'The car is here', icon: 'car' },
   'in-work': { children: 'In work', icon: 'wrench' },
   waiting: { children: 'Waiting', tone: 'warning', icon: 'hourglass' },
-  ready: { children: 'Ready: you can collect it whenever we are open', tone: 'success', icon: 'key-round' },
+  ready: { children: 'Ready', tone: 'success', icon: 'key-round' },
   collected: { children: 'Collected', icon: 'badge-check' },
 };
 
@@ -28,6 +28,7 @@ export function CarProgress({ progress, serviceName, isLarge = false }: CarProgr
       <Badge {...look} isLarge={isLarge}>
         <span className="sr-only">{serviceName}: </span>
         {children}
+        {state === 'ready' && !message && ': you can collect it whenever we are open'}
         {state === 'collected' && ` on ${formatDayInDhaka(at)}`}
       </Badge>
       {message && <p className={`wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
