@@ -39,6 +39,8 @@ export const jobSchema = z.object({
   cancelled: z.optional(z.literal(true)),
   /** When the car comes, and which one. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true, note: true })),
+  /** The start of the visit that it did not come to, which a move to `expected` sets again. */
+  missed: z.optional(z.string()),
   /** The minutes of work that the visit takes, on all of its days. */
   minutes: z.optional(z.int()),
   ...z.pick(orderSchema, {

@@ -17,6 +17,9 @@ interface VisitTime {
   visit?: Pick<Visit, 'start'> | undefined;
 }
 
+/** The part of an order, or of its receipt, that the refund rule is about. */
+export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'lateChange' | 'progress'> & VisitTime;
+
 /** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change. */
 export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
   visit !== undefined && now > visitRefundDeadline(visit.start);
@@ -25,10 +28,7 @@ export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
  * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides. Money that the garage has
  * not accepted yet always goes back, other money not once the car has come.
  */
-export function isRefundedOnCancel(
-  order: Pick<Order, 'payment' | 'paidAt' | 'lateChange' | 'progress'> & VisitTime,
-  now: Date,
-): boolean {
+export function isRefundedOnCancel(order: RefundFacts, now: Date): boolean {
   const { payment, paidAt, lateChange, progress } = order;
   if (payment === 'held') return true;
   return (

@@ -118,6 +118,8 @@ const settingsTable = {
     local: 'functions',
   },
   RATE_LIMIT_PER_CUSTOMER: { readers: ['functions'], schema: perMinute(30) },
+  // A board in two tabs takes 20, and each press one or two.
+  RATE_LIMIT_PER_MEMBER: { readers: ['functions'], schema: perMinute(300) },
   // Many customers of a carrier may share one IP.
   RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
   IMGBB_API_KEY: {

@@ -12,12 +12,14 @@ interface DeskFrameProps {
   title: string;
   /** Stands beside the title. */
   tools?: ReactNode;
+  /** On wide screens the content is as high as the screen, and scrolls by itself. */
+  isScreenful?: boolean;
   children: ReactNode;
 }
 
 /** Renders the frame of the garage's own pages: their tabs, the title and the content on the whole width. */
-export const DeskFrame = ({ view, title, tools, children }: DeskFrameProps) => (
-  <div className="flex min-h-svh flex-col">
+export const DeskFrame = ({ view, title, tools, isScreenful, children }: DeskFrameProps) => (
+  <div className={`flex min-h-svh flex-col print:block ${isScreenful ? 'lg:h-svh print:h-auto' : ''}`}>
     <header className="on-band sticky top-0 z-10 border-b border-band-line print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 px-2 sm:px-4">
         <Link to="/" className="hidden items-center gap-2 font-sign text-xl font-extrabold uppercase md:flex">
@@ -41,10 +43,12 @@ export const DeskFrame = ({ view, title, tools, children }: DeskFrameProps) => (
         </button>
       </div>
     </header>
-    <main className="grid grow content-start gap-4 p-3 sm:p-4 print:p-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-heading">{title}</h1>
-        {tools}
+    <main
+      className={`grid min-h-0 grow content-start gap-3 p-3 sm:px-4 print:block print:p-0 ${isScreenful ? 'grid-cols-[minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch lg:pb-0' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto text-3xl">{title}</h1>
+        {tools && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">{tools}</div>}
       </div>
       {children}
     </main>

@@ -1,5 +1,4 @@
 import { BookingSteps, GarageFacts, PhoneNumber } from '../features/garage/index.ts';
-import { garage } from '../garage.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -46,8 +45,8 @@ export function Component() {
         <h2 id="changes">If plans change</h2>
         <p className="max-w-2xl text-lg">
           Every booking is listed under Orders. If a payment did not go through, pay there. If plans change,
-          cancel there: within {garage.refundDays} days of the payment, the money comes back by itself, the
-          way you paid. After that, call us first: <PhoneNumber />.
+          cancel there: each booking says until when the money comes back by itself, the way you paid. After
+          that, call us first: <PhoneNumber />.
         </p>
       </section>
       <section aria-labelledby="find" className="grid gap-6 py-10">

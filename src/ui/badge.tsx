@@ -15,14 +15,18 @@ const tones: Record<Tone, string> = {
 export const Badge = ({
   tone = 'neutral',
   icon,
+  isLarge = false,
   children,
 }: {
   tone?: Tone;
   icon?: IconName;
+  isLarge?: boolean;
   children: ReactNode;
 }) => (
-  <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${tones[tone]}`}>
-    {icon && <Icon name={icon} className="size-4 shrink-0" />}
+  <span
+    className={`inline-flex items-center gap-1.5 font-semibold ${isLarge ? 'text-xl' : 'text-sm'} ${tones[tone]}`}
+  >
+    {icon && <Icon name={icon} className={`shrink-0 ${isLarge ? 'size-6' : 'size-4'}`} />}
     <span>{children}</span>
   </span>
 );

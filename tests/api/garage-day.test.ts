@@ -141,6 +141,7 @@ test('a car that did not come is unplanned; its customer may choose another time
   expect(await moveThrough(member, order, 'not-come')).toMatchObject({
     place: 'unplanned',
     progress: 'not-come',
+    missed: at(TOMORROW, '09:00'),
   });
   const seen = await onlyOrderOf(await signedInAgain(customer));
   expect(seen).not.toHaveProperty('visit');
@@ -150,7 +151,9 @@ test('a car that did not come is unplanned; its customer may choose another time
   await moveThrough(member, order, 'received', 'not-come');
   expect(await placesOn(TOMORROW)).toMatchObject({ expected: [], onSite: [], unplanned: 1 });
   expect((await setVisit({ customer, order }, at('2026-11-25', '09:00'))).status).toBe(200);
-  expect(await jobOf(member, order)).toMatchObject({ place: 'planned', progress: 'expected' });
+  const planned = await jobOf(member, order);
+  expect(planned).toMatchObject({ place: 'planned', progress: 'expected' });
+  expect(planned).not.toHaveProperty('missed');
   expectPlaces(await wholeStore());
 });
 

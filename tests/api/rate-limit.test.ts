@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
+import { fillPath } from '../../src/contract/calls.ts';
 import { call, newCustomer, ordersOf } from '../support/customer.ts';
+import type { FunctionModule } from '../support/function-server.ts';
+import { callAs, newMember } from '../support/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 
 beforeEach(async () => {
   process.env.RATE_LIMIT_PER_CUSTOMER = '3';
+  process.env.RATE_LIMIT_PER_MEMBER = '4';
   process.env.RATE_LIMIT_PER_ADDRESS = '5';
   // The rate limiter's window changes with the clock's minute, which must not happen during a test.
   const untilTurn = 60_000 - (Date.now() % 60_000);
@@ -49,3 +53,40 @@ test('clients who are not signed in are limited by client IP', async () => {
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
+
+const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.ts', { eager: true });
+const garageCalls = Object.values(functions).flatMap(({ config: { path = '', method = [] } = {} }) =>
+  [path]
+    .flat()
+    .flatMap((one) =>
+      one.startsWith('/api/garage/') ? [method].flat().map((name) => `${name} ${one}`) : [],
+    ),
+);
+
+/** The body of each request to the garage that has one. */
+const bodies: Record<string, object> = {
+  'PUT /api/garage/days/:day': {},
+  'PATCH /api/garage/jobs/:transactionId': { progress: 'received', rev: 0 },
+  'POST /api/garage/payments/:transactionId': { decision: 'refund', rev: 0 },
+};
+
+test.each(garageCalls)(
+  '%s counts, and is refused over the limit, with an account of the staff or not',
+  async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const address = fillPath(path, { day: '2098-11-30', transactionId: 'a'.repeat(26) });
+    for (const account of [await newMember(), await newCustomer()]) {
+      const send = () => callAs(account, method, address, bodies[name]);
+      for (let time = 1; time <= 4; time++) expect((await send()).status).not.toBe(429);
+      const refused = await send();
+      expect(refused.status).toBe(429);
+      const seconds = Number(refused.headers.get('Retry-After'));
+      expect(seconds).toBeGreaterThan(0);
+      if (method !== 'HEAD') expect((await refused.json()).detail).toContain(`${seconds} seconds`);
+      // All of the garage's calls count together, and apart from an account's own bookings.
+      expect((await callAs(account, 'GET', '/api/garage/unplanned')).status).toBe(429);
+      expect(await ordersOf(account)).toEqual([]);
+    }
+    expect((await callAs(await newMember(), 'GET', '/api/garage/unplanned')).status).toBe(200);
+  },
+);

@@ -73,7 +73,8 @@ async function newBooked(number: number): Promise<Customer> {
 }
 
 beforeAll(async () => {
-  for (const name of ['PER_CUSTOMER', 'PER_ADDRESS']) process.env[`RATE_LIMIT_${name}`] = '1000000';
+  for (const name of ['PER_CUSTOMER', 'PER_MEMBER', 'PER_ADDRESS'])
+    process.env[`RATE_LIMIT_${name}`] = '1000000';
   turnOnMails(cloud.url);
   // Whoever would send has no turn: all mails stay in the store.
   await cloud.redis.set(keys.mailSlot, 'taken');

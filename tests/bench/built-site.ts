@@ -38,7 +38,11 @@ export async function startCloud(settings: Record<string, string> = {}) {
     imgbbKey: '',
   });
   // Effectively disables the rate limits.
-  const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
+  const unlimited = {
+    RATE_LIMIT_PER_CUSTOMER: '1000000000',
+    RATE_LIMIT_PER_MEMBER: '1000000000',
+    RATE_LIMIT_PER_ADDRESS: '1000000000',
+  };
   Object.assign(process.env, withoutMails(local), unlimited, { URL: `http://localhost:${site}` }, settings);
   const store = openStore();
   await loadCatalogueIfEmpty(store);

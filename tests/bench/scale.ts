@@ -8,17 +8,20 @@ import { keys } from '../../netlify/server/store/order-records.ts';
 import { dayOf, daysAfter, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { garage } from '../../src/garage.ts';
 import { createFunctionServer } from '../support/function-server.ts';
+import { press } from '../support/payment-page.ts';
 import { buildSite, startCloud } from './built-site.ts';
+import { garageCalls, writeDay } from './garage-calls.ts';
 import { type Sent, send, summarize } from './load.ts';
 import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
 
 /*
  * `npm run bench:scale`: measures sequential requests with growing numbers of services, of orders of one customer, of
- * orders in the store, and of visits, over a separate real Redis (Debian's redis-server). ORDERS is the size of the largest store.
+ * orders in the store, all of which are unplanned jobs, and of visits, over a separate real Redis (Debian's redis-server). ORDERS is
+ * the size of the largest store, CALLS the number of requests for each figure.
  */
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
-const CALLS = 400;
+const CALLS = Number(process.env.CALLS ?? 400);
 
 const port = await findFreePort();
 const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
@@ -32,7 +35,10 @@ process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
 const cloud = await startCloud();
 const { store } = cloud;
 const server = createServer(createFunctionServer(await buildSite()).answer);
-console.info = () => {};
+let roundTrips = 0;
+console.info = (line: string) => {
+  roundTrips = JSON.parse(line).storeRoundTrips;
+};
 const sitePort = await listen(server, 0, 'site');
 const site = `http://127.0.0.1:${sitePort}`;
 
@@ -74,13 +80,34 @@ async function costs() {
   };
 }
 
-/** Fills the store with copies of an order by a Lua script. */
+const slots: Sent = { method: 'GET', path: '/api/slots?service=oil-change' };
+
+/** Measures the calls of the garage's staff, whose board has a full day, and counts the round trips of each to the store. */
+async function costsOfGarage() {
+  const costs: Record<string, number> = {};
+  const trips: Record<string, number> = {};
+  for (const [name, next] of Object.entries({ ...(await garageCalls(store)), 'slots-list': () => slots })) {
+    costs[name] = await cost(next);
+    trips[name] = roundTrips;
+  }
+  return { costs, trips };
+}
+
+/** Fills the store with copies of a customer's only order, each of a customer of its own and unplanned, by a Lua script. */
 async function fill(to: number, from: number, uid: string): Promise<void> {
   const script = `
-    local order = redis.call('HVALS', KEYS[1])[1]
-    for number = ARGV[1], ARGV[2] do redis.call('HSET', 'orders:filling-' .. number, 'id', order) end`;
+    local id, order = unpack(redis.call('HGETALL', KEYS[1]))
+    for number = ARGV[1], ARGV[2] do
+      local copy = 'copy-' .. number
+      redis.call('HSET', 'orders:filling-' .. number, copy, (string.gsub(order, string.gsub(id, '%-', '%%-'), copy)))
+      redis.call('ZADD', KEYS[2], number, copy .. ':filling-' .. number)
+    end`;
   for (let begin = from; begin < to; begin += 5_000) {
-    await store.eval(script, [keys.orders(uid)], [String(begin + 1), String(Math.min(to, begin + 5_000))]);
+    await store.eval(
+      script,
+      [keys.orders(uid), keys.unplanned],
+      [String(begin + 1), String(Math.min(to, begin + 5_000))],
+    );
   }
 }
 
@@ -106,31 +133,47 @@ const growth = (rows: Record<string, Record<string, number>>) => {
 };
 
 function show(title: string, rows: Record<string, Record<string, number>>): void {
-  console.log(`\n${title}, µs each`);
+  console.log(`\n${title}`);
   console.table({ ...rows, growth: growth(rows) });
 }
 
 await costs();
 const seed = await newCustomer();
-await book(site, seed);
+const { fields } = await press(await book(site, seed), 'pay');
+await fetch(`${site}/payment/ipn`, { method: 'POST', body: new URLSearchParams(fields) });
+await writeDay(store);
 
 const byStore: Record<string, Record<string, number>> = {};
+const garageByStore: typeof byStore = {};
+const tripsByStore: typeof byStore = {};
 let filled = 0;
 for (const count of [1_000, 10_000, 100_000, 1_000_000].filter((count) => count <= ORDERS)) {
   await fill(count, filled, seed.uid);
   filled = count;
   byStore[`${count} orders`] = await costs();
+  const garage = await costsOfGarage();
+  garageByStore[`${count} orders`] = garage.costs;
+  tripsByStore[`${count} orders`] = garage.trips;
 }
-show('Orders in the store', byStore);
+show('Orders in the store, µs each', byStore);
+show('The garage’s calls by orders in the store, µs each', garageByStore);
+show('The garage’s calls by orders in the store, round trips', tripsByStore);
 
 const byCustomer: Record<string, Record<string, number>> = {};
 const regular = await newCustomer();
-for (const count of [1, 10, 100, 1_000]) {
-  const missing = count - (await store.hlen(keys.orders(regular.uid)));
-  for (let made = 0; made < missing; made += 1) await book(site, regular);
+await book(site, regular);
+const [booked] = await ordersOf(site, regular);
+const record = await store.hget<string>(keys.orders(regular.uid), booked?._id ?? '');
+// At most 500 are listed.
+for (const count of [1, 10, 100, 500]) {
+  const copies = Array.from({ length: count - 1 }, (_, number) => [
+    `copy-${number}`,
+    record?.replaceAll(booked?._id ?? '', `copy-${number}`),
+  ]);
+  if (copies.length > 0) await store.hset(keys.orders(regular.uid), Object.fromEntries(copies));
   byCustomer[`${count} of one customer`] = await costOfOrderCalls(regular);
 }
-show('Orders of one customer', byCustomer);
+show('Orders of one customer, µs each', byCustomer);
 
 const byServices: Record<string, Record<string, number>> = {};
 for (const count of [10, 100, 1_000]) {
@@ -144,7 +187,7 @@ for (const count of [10, 100, 1_000]) {
     'services-get': await cost(() => ({ method: 'GET', path: '/api/services/oil-change' })),
   };
 }
-show('Services', byServices);
+show('Services, µs each', byServices);
 
 /** Fills the agendas of a number of days from a day on with the most visits that a day takes, of 40 minutes each. */
 async function fillAgendas(from: string, count: number): Promise<void> {
@@ -164,7 +207,7 @@ async function fillAgendas(from: string, count: number): Promise<void> {
 
 const slotsCosts = async () => ({
   'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
-  'slots-list': await cost(() => ({ method: 'GET', path: '/api/slots?service=oil-change' })),
+  'slots-list': await cost(() => slots),
 });
 const today = dayOf(new Date().toISOString());
 const byVisits: Record<string, Record<string, number>> = { 'no visits': await slotsCosts() };
@@ -172,7 +215,7 @@ await fillAgendas(today, garage.horizonDays + 1);
 byVisits['every place of the horizon'] = await slotsCosts();
 await fillAgendas(daysAfter(today, -365), 365);
 byVisits['and a year before it'] = await slotsCosts();
-show('Visits', byVisits);
+show('Visits, µs each', byVisits);
 
 server.close();
 await cloud.close();

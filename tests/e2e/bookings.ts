@@ -22,7 +22,8 @@ export async function book(request: APIRequestContext, changes: Record<string, u
     await request.get(`/api/orders?email=${email}`, { headers })
   ).json();
   return {
-    pay: () => request.post(url, { form: { action: 'pay' } }),
+    /** Pays on the payment page; `fields` are what the gateway reports otherwise than usual. */
+    pay: (fields: Record<string, string> = {}) => request.post(url, { form: { action: 'pay', ...fields } }),
     headers,
     orderId: String(_id),
     transactionId: String(transactionId),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countWork } from './count-work.ts';
 import { expect, openHydrated, test } from './fixtures.ts';
 
 /** How far the parts of a page were pushed about unasked since a time of its clock (CLS). */
@@ -19,18 +20,6 @@ async function layoutShiftSince(page: Page, since: number): Promise<number> {
       }),
     since,
   );
-}
-
-/** Starts to count the time that the page's main thread computes, in ms: unlike a duration, the same beside other work. */
-async function countWork(page: Page): Promise<() => Promise<number>> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
-  const before = await read();
-  return async () => (await read()) - before;
 }
 
 /** Opens a page that takes clicks and has its typefaces; returns the time of the page's own clock. */

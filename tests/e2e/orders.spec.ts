@@ -187,11 +187,11 @@ test('the cancel button says before it is pressed what happens to the money', as
     [{ payment: 'unpaid' }, ''],
     [
       { payment: 'paid', paidAt: daysAgo(0) },
-      /^Cancel before \d+ \w+ \d{4} and the money comes back by itself\.$/,
+      /^Cancel before \d+ \w+ \d{4} and the money comes back by itself, unless your car is here by then\.$/,
     ],
     [
       { payment: 'paid', paidAt: daysAgo(garage.refundDays - 1) },
-      /^Cancel before .* comes back by itself\.$/,
+      /^Cancel before .* comes back by itself, unless your car is here by then\.$/,
     ],
     [{ payment: 'paid', paidAt: daysAgo(garage.refundDays) }, stays],
     [{ payment: 'paid', paidAt: undefined }, stays],

@@ -89,7 +89,9 @@ test('the summary says until when cancelling gives the money back, on paper too'
 }) => {
   const { pay, path } = await book(request);
   await pay();
-  const rule = page.getByText(/^Cancel before \d+ \w+ \d{4} and the money comes back by itself\.$/);
+  const rule = page.getByText(
+    /^Cancel before \d+ \w+ \d{4} and the money comes back by itself, unless your car is here by then\.$/,
+  );
   await page.goto(path);
   await expect(rule).toBeVisible();
   await page.emulateMedia({ media: 'print' });

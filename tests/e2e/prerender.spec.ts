@@ -1,4 +1,4 @@
-import { cataloguePaths, contentPaths, filledPaths } from '../support/page-paths.ts';
+import { cataloguePaths, contentPaths, deskPaths, filledPaths } from '../support/page-paths.ts';
 import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 /** The site's own code, without which a page is as it was prerendered. */
@@ -41,6 +41,16 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main')).toContainText(text);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+  });
+
+  test('the garage’s own pages have nothing but their title', async ({ page }) => {
+    for (const path of deskPaths) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/^[A-Z][\w ]+ - Motor Mechanic$/);
+      await expect(page.locator('body')).toHaveText('Loading...');
+      await expect(page.getByRole('link')).toHaveCount(0);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     }
   });

@@ -1,4 +1,4 @@
-import { contentPaths, openPaths } from '../support/page-paths.ts';
+import { contentPaths, deskPaths, openPaths } from '../support/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 
 test('public pages describe themselves and name their address; others are not for search engines', async ({
@@ -52,7 +52,14 @@ test('the site has a picture to share, icons, a manifest, robots and a sitemap',
     ([, url = '']) => new URL(url).pathname,
   );
   expect(listed).toEqual(expect.arrayContaining(['/', '/services']));
-  for (const path of ['/login', '/orders', '/payment/fail']) expect(listed).not.toContain(path);
+  for (const path of ['/login', '/orders', '/payment/fail', ...deskPaths]) expect(listed).not.toContain(path);
+});
+
+test('no page links to those of the garage’s staff', async ({ page }) => {
+  for (const path of openPaths) {
+    await page.goto(path);
+    for (const desk of deskPaths) await expect(page.locator(`a[href^="${desk}"]`), path).toHaveCount(0);
+  }
 });
 
 test('search engines read the garage with its services and prices', async ({ page, request }) => {

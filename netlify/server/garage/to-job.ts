@@ -30,7 +30,18 @@ export function placeOf({ order, isArchived }: OwnedOrder): Job['place'] {
 /** Returns an order as the garage sees it. */
 export function toJob(owned: OwnedOrder): Job {
   const { order, isArchived } = owned;
-  const { _id, rev = 0, visit, progress, serviceName, customer, phone, payment, createdAt } = order;
+  const {
+    _id,
+    rev = 0,
+    visit,
+    missedVisit,
+    progress,
+    serviceName,
+    customer,
+    phone,
+    payment,
+    createdAt,
+  } = order;
   const { transactionId, amount, currency } = mainAttempt(order);
   return {
     orderId: _id,
@@ -43,6 +54,7 @@ export function toJob(owned: OwnedOrder): Job {
     movedBy: progress?.by,
     cancelled: isArchived || undefined,
     visit: visit && { start: visit.start, plate: visit.plate, car: visit.car, note: visit.note },
+    missed: visit || progress ? undefined : missedVisit?.start,
     minutes: visit?.load.reduce((sum, { minutes }) => sum + minutes, 0),
     serviceName,
     customer,

@@ -5,15 +5,23 @@ import { ProblemError } from '../problems.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
 
-/** Whose requests are counted: those of a customer by uid, of a client IP, or about a transaction of the gateway. */
-type Client = { customer: string } | { ip: string } | { transaction: string } | 'unknown';
+/**
+ * Whose requests are counted: those of a customer or of an account at the garage's calls by uid, of a client IP, or about a transaction of
+ * the gateway.
+ */
+type Client =
+  | { customer: string }
+  | { member: string }
+  | { ip: string }
+  | { transaction: string }
+  | 'unknown';
 
 /** The questions to the gateway about one transaction that notices may cause, and about all unknown ones together. */
 const PER_TRANSACTION = { limit: 10, window: '10 m' } as const;
 const UNKNOWN = { limit: 10, window: '1 m' } as const;
 
 /**
- * Returns a check that counts a request in a sliding window, which is a minute for customers and client IPs.
+ * Returns a check that counts a request in a sliding window, which is a minute for accounts and client IPs.
  * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
  */
 export const rateLimit =
@@ -47,9 +55,11 @@ export async function limitRate(endpoint: string, client: Client): Promise<void>
 }
 
 function limitOf(client: Client): { limit: number; window: Duration; id: string } {
-  const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_ADDRESS } = environment();
+  const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_MEMBER, RATE_LIMIT_PER_ADDRESS } = environment();
   if (client === 'unknown') return { ...UNKNOWN, id: 'unknown' };
   if ('transaction' in client) return { ...PER_TRANSACTION, id: client.transaction };
+  if ('member' in client)
+    return { limit: RATE_LIMIT_PER_MEMBER, window: '60 s', id: `member:${client.member}` };
   return 'customer' in client
     ? { limit: RATE_LIMIT_PER_CUSTOMER, window: '60 s', id: `customer:${client.customer}` }
     : { limit: RATE_LIMIT_PER_ADDRESS, window: '60 s', id: `address:${networkOf(client.ip)}` };

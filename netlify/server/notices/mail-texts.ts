@@ -25,6 +25,7 @@ export interface Facts extends Subject {
 type Write = (facts: Facts) => { subject: string; paragraphs: string[] };
 
 const RETURNED = 'goes back to where it came from. Your bank may take some days to show it.';
+const STILL_HERE = 'Your car is still at the garage: please collect it, or call us.';
 const ANY_DAY = 'Come any day we are open, or choose a time to bring the car:';
 
 /** The text of each kind of mail. */
@@ -47,6 +48,7 @@ export const mailTexts = {
       'Your booking is cancelled.',
       afterCancelling[facts.order.payment],
       ...endOfVisit(facts),
+      ...(isOnSite(facts.order) ? [STILL_HERE] : []),
       details(facts, 'Amount'),
       summary(facts),
     ],
@@ -147,9 +149,9 @@ function refundPromise({ order }: Facts): string {
   if (!paidAt || !isRefundedOnCancel(seen, new Date())) return 'If you cancel, your payment stays with us.';
   const deadline = refundDeadline(paidAt);
   if (visit && visitRefundDeadline(visit.start) < deadline)
-    return `If you cancel less than ${garage.refundHours} hours before your drop-off, the money does not come back by itself.`;
+    return `If you cancel less than ${garage.refundHours} hours before your drop-off, or once your car is here, the money does not come back by itself.`;
   const day = deadline.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: DHAKA });
-  return `Cancel before ${day} and the money comes back by itself.`;
+  return `Cancel before ${day} and the money comes back by itself, unless your car is here by then.`;
 }
 
 const OLD_ENTRY = 'The entry in your calendar does not go away by itself: please delete it.';
@@ -162,6 +164,9 @@ function endOfVisit({ order: { events } }: Facts): string[] {
   );
   return isEnd ? [`Your drop-off time is given up. ${OLD_ENTRY}`] : [];
 }
+
+const isOnSite = ({ progress }: Facts['order']): boolean =>
+  progress !== undefined && progress.state !== 'collected';
 
 const bringTheCar = (facts: Facts) =>
   [

@@ -98,6 +98,12 @@ const mails: [MailKind, Parameters<typeof writeMail>[1], string, string[]][] = [
     ['call +880 1711 000 000'],
   ],
   [
+    'cancelled',
+    subjectOf('paid', { progress: { state: 'waiting', at: paidAt } }),
+    'Your booking is cancelled: Oil and filter change',
+    ['Your car is still at the garage'],
+  ],
+  [
     'refund-due',
     subjectOf('refund-due'),
     'Your payment goes back: Oil and filter change',
@@ -176,8 +182,10 @@ test.each(mails)('%s: %o', (kind, about, subject, parts) => {
   expect(JSON.stringify(mail)).not.toMatch(/typed|undefined|Invalid/i);
 });
 
-const SOON = 'If you cancel less than 24 hours before your drop-off, the money does not come back by itself.';
-const DAY = 'Cancel before 20 December 2026 and the money comes back by itself.';
+const SOON =
+  'If you cancel less than 24 hours before your drop-off, or once your car is here, the money does not come back by itself.';
+const DAY =
+  'Cancel before 20 December 2026 and the money comes back by itself, unless your car is here by then.';
 const NEVER = 'If you cancel, your payment stays with us.';
 const lateChange = true;
 const laterVisit = { start: '2026-12-22T03:00:00.000Z', load: [{ day: '2026-12-22', minutes: 30 }] };

@@ -4,14 +4,15 @@ import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { findOrderRecord } from '../store/find-records.ts';
-import { keys, type OrderRecord, parseTransaction, toOrder } from '../store/order-records.ts';
+import { findOrders } from '../store/find-records.ts';
+import { keys, type OrderRecord, parseOrder, parseTransaction, toOrder } from '../store/order-records.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 
 /** A transaction's receipt as stored, and its order, cancelled or not. */
 interface Booking {
   receipt: Receipt;
   order: OrderRecord | undefined;
+  isCancelled: boolean;
 }
 
 /** A request for a receipt: who asks, and how the bearer of its token is identified. */
@@ -35,26 +36,29 @@ export async function findBooking(transactionId: string, viewer: Viewer): Promis
   if (stored === null) return undefined;
   const { uid, orderId, receipt } = parseTransaction(stored);
   if (!receipt) return undefined;
-  if (isReceiptPublic(receipt.paidAt, new Date()))
-    return { receipt, order: await findOrderRecord(uid, orderId) };
-  const caller = await viewer.identify();
-  await readChecked([notRevoked(caller.uid)]);
-  return caller.uid === uid ? { receipt, order: await findOrderRecord(uid, orderId) } : undefined;
+  if (!isReceiptPublic(receipt.paidAt, new Date())) {
+    const caller = await viewer.identify();
+    await readChecked([notRevoked(caller.uid)]);
+    if (caller.uid !== uid) return undefined;
+  }
+  const [found] = await findOrders([{ uid, orderId }]);
+  return { receipt, order: found && parseOrder(found.json), isCancelled: found?.isArchived ?? false };
 }
 
 /**
- * Returns a transaction's receipt with the visit of its order, undefined if the viewer sees none.
+ * Returns a transaction's receipt with the visit and progress of its order, undefined if the viewer sees none.
  * @throws {ProblemError} as `findBooking` does
  */
 export async function findReceipt(transactionId: string, viewer: Viewer): Promise<Receipt | undefined> {
   const booking = await findBooking(transactionId, viewer);
   if (!booking) return undefined;
-  const { receipt, order } = booking;
+  const { receipt, order, isCancelled } = booking;
   const { start, plate, car } = order?.visit ?? {};
   return {
     ...receipt,
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order?.lateChange,
     progress: order && toOrder(order).progress,
+    cancelled: isCancelled || undefined,
   };
 }

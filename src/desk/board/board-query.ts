@@ -1,10 +1,55 @@
-import { queryOptions } from '@tanstack/react-query';
-import { boardSchema, garageCalls } from '../../contract/garage-day.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { boardSchema, garageCalls, jobSchema, unplannedSchema } from '../../contract/garage-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
+import { untilReleased } from './until-released.ts';
 
-/** GET /garage/day/{day}: the day's board. */
+const REFRESH_MS = 15_000;
+const REFRESH_AFTER_FAILURE_MS = 5_000;
+
+/** Returns whether the account is not, or no longer, of the staff. */
+export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
+
+/** GET /garage/day/{day}: the day's board, again and again while the page is visible. */
 export const boardQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'day', day],
-    queryFn: ({ signal }) => deskRequest(garageCalls.garageDay, boardSchema, { parameters: { day }, signal }),
+    queryFn: async ({ signal }) => {
+      const board = await deskRequest(garageCalls.garageDay, boardSchema, { parameters: { day }, signal });
+      await untilReleased();
+      return board;
+    },
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { error } }) => {
+      if (isRefusal(error)) return false;
+      return error ? REFRESH_AFTER_FAILURE_MS : REFRESH_MS;
+    },
+  });
+
+/** GET /garage/unplanned: the pages of the unplanned jobs that were asked for. */
+export const unplannedQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [DESK, 'unplanned'],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(pageParam && { after: pageParam }) };
+      const page = await deskRequest(garageCalls.garageUnplanned, unplannedSchema, { query, signal });
+      await untilReleased();
+      return page;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    retry: false,
+    // The pages are read anew one after the other.
+    refetchInterval: ({ state: { data } }) => REFRESH_MS * (data?.pages.length ?? 1),
+  });
+
+/** GET /garage/jobs/{transactionId}: a job wherever it is. */
+export const jobQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: [DESK, 'job', transactionId],
+    queryFn: ({ signal }) =>
+      deskRequest(garageCalls.garageJob, jobSchema, { parameters: { transactionId }, signal }),
+    staleTime: 0,
   });

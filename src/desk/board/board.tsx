@@ -1,20 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { daySchema } from '../../contract/visit.ts';
 import type { AuthUser } from '../../features/auth/index.ts';
 import { dayInDhaka, nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
-import { boardQuery } from './board-query.ts';
+import { boardQuery, isRefusal } from './board-query.ts';
+import { DayBoard } from './day-board.tsx';
+import { DayNavigation } from './day-navigation.tsx';
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
 export function Board({ user }: { user: AuthUser }) {
-  const day = dayInDhaka(new Date());
-  const { data, error, refetch } = useQuery(boardQuery(day));
+  const [parameters] = useSearchParams();
+  const today = dayInDhaka(new Date());
+  const day = daySchema.safeParse(parameters.get('day')).data ?? today;
+  const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(day));
+  const search = useState('');
+  if (board && !isRefusal(error))
+    return (
+      <DayBoard
+        board={board}
+        today={today}
+        updatedAt={dataUpdatedAt}
+        isStale={error !== null}
+        search={search}
+      />
+    );
   return (
-    <DeskFrame view="day" title={nameOfDay(day)}>
-      {data && <p>{data.member}</p>}
-      {!data && error && <DeskFailure error={error} user={user} retry={() => refetch()} />}
-      {!data && !error && <PageLoading />}
+    <DeskFrame view="day" title={nameOfDay(day)} tools={<DayNavigation day={day} today={today} />}>
+      {error ? <DeskFailure error={error} user={user} retry={() => refetch()} /> : <PageLoading />}
     </DeskFrame>
   );
 }

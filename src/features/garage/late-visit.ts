@@ -1,16 +1,21 @@
-import type { Order } from '../../contract/order.ts';
-import { isTooNear } from '../../contract/refund-rule.ts';
+import { isTooNear, type RefundFacts } from '../../contract/refund-rule.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { garage } from '../../garage.ts';
 
-/** Returns whether the time of a visit has come, after which only the garage changes it. */
-export const hasBegun = ({ start }: Pick<Visit, 'start'>, now: Date): boolean => new Date(start) <= now;
+/** Returns whether the time of a visit has come. */
+const hasBegun = ({ start }: Pick<Visit, 'start'>, now: Date): boolean => new Date(start) <= now;
+
+/** Returns whether the customer may choose, move or give up when the car comes. Once it is here, or due, only the garage may. */
+export const isVisitOpen = (
+  { visit, progress }: Pick<RefundFacts, 'visit' | 'progress'>,
+  now: Date,
+): boolean => !progress && !(visit && hasBegun(visit, now));
 
 const near = `less than ${garage.refundHours} hours`;
 
 /** Says why an order's visit, or its car, stands against a refund by itself; undefined if it does not. */
 export function lateVisit(
-  order: Pick<Order, 'visit' | 'lateChange' | 'progress'>,
+  order: Pick<RefundFacts, 'visit' | 'lateChange' | 'progress'>,
   now: Date,
 ): string | undefined {
   if (order.progress) return `Your car ${order.progress.state === 'collected' ? 'was' : 'is'} at the garage.`;

@@ -9,6 +9,8 @@ interface RefundPromiseProps {
   visit?: Pick<Visit, 'start'> | undefined;
 }
 
+const UNLESS_HERE = 'unless your car is here by then';
+
 /** Says until when cancelling a paid order refunds it by itself. A payment's deadline is a day, which is left out as it is not whole. */
 export function RefundPromise({ paidAt, visit }: RefundPromiseProps) {
   const ofPayment = refundDeadline(paidAt);
@@ -17,14 +19,14 @@ export function RefundPromise({ paidAt, visit }: RefundPromiseProps) {
     return (
       <>
         Cancel before <span className="whitespace-nowrap">{describeTime(ofVisit.toISOString())}</span>,{' '}
-        {garage.refundHours} hours before your visit, and the money comes back by itself.
+        {garage.refundHours} hours before your visit, and the money comes back by itself, {UNLESS_HERE}.
       </>
     );
   }
   return (
     <>
       Cancel before <span className="whitespace-nowrap">{formatDayInDhaka(ofPayment)}</span> and the money
-      comes back by itself.
+      comes back by itself, {UNLESS_HERE}.
     </>
   );
 }

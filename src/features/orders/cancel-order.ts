@@ -2,31 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
-import { deletedCountSchema } from '../../contract/order.ts';
+import { deletedCountSchema, type Order } from '../../contract/order.ts';
 import { garage } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { isUnderWay, STILL_HERE } from '../garage/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /** DELETE /orders/{id}: cancels an order. It leaves the list once the server has responded (spec §4). */
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) =>
-      request(calls.ordersCancel, deletedCountSchema, { parameters: { id }, token: await bearerToken() }),
-    onSuccess: async ({ deletedCount, payment }, id) => {
+    mutationFn: async ({ _id }: Order) =>
+      request(calls.ordersCancel, deletedCountSchema, {
+        parameters: { id: _id },
+        token: await bearerToken(),
+      }),
+    onSuccess: async ({ deletedCount, payment }, { _id, progress }) => {
       if (deletedCount === 0) return;
       const { queryKey } = ordersQuery(user);
       // A pending list request must not restore the order.
       await queryClient.cancelQueries({ queryKey });
       withViewTransition(() =>
-        queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== id)),
+        queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== _id)),
       );
       onCancelled();
       toast.success('Your booking was deleted successfully');
       if (payment === 'refund-due') toast('What you have paid goes back to where it came from.');
       // Too late for a refund by itself.
       if (payment === 'paid') toast(`Your payment stays with us. To ask for a refund, call ${garage.phone}.`);
+      if (isUnderWay(progress)) toast(STILL_HERE);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -8,9 +8,9 @@ import { formatDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
+import { CarProgress, cancelRule } from '../garage/index.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
-import { cancelRule } from './cancel-rule.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderVisit } from './order-visit.tsx';
 import { usePayOrder } from './pay-order.ts';
@@ -18,7 +18,7 @@ import { usePayOrder } from './pay-order.ts';
 /** The text, colour and icon of each payment state. */
 const payments: Record<
   PaymentState,
-  Required<Omit<ComponentProps<typeof Badge>, 'children'>> & { text: string }
+  Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
 > = {
   unpaid: { text: 'Not paid yet', tone: 'warning', icon: 'circle-alert' },
   paid: { text: 'Paid', tone: 'success', icon: 'circle-check' },
@@ -53,10 +53,11 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
     status,
     createdAt,
     transactionId,
+    progress,
   } = order;
 
   const cancel = () => {
-    if (confirm('Are you sure, you want to cancel this order')) cancellation.mutate(_id);
+    if (confirm('Are you sure, you want to cancel this order')) cancellation.mutate(order);
   };
 
   const { text, tone, icon } = payments[order.payment];
@@ -90,6 +91,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
             <Badge tone={tone} icon={icon}>
               {text}: {formatAmount(amount, currency)}
             </Badge>
+            {progress && <CarProgress progress={progress} serviceName={serviceName} />}
             {order.payment === 'paid' && (
               <OrderVisit order={order} user={user} name={`order ${number}, ${serviceName}`} />
             )}

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AuthUser } from '../auth/index.ts';
-import { describeVisit, hasBegun } from '../garage/index.ts';
+import { describeVisit, isVisitOpen } from '../garage/index.ts';
 import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
 
 interface OrderVisitProps {
@@ -38,7 +38,7 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
       <span className="wrap-anywhere">{describeVisit(visit)}</span>
     </Badge>
   );
-  if (visit && hasBegun(visit, new Date())) return time;
+  if (!isVisitOpen(order, new Date())) return time;
   return (
     <>
       {time}

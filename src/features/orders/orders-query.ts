@@ -5,27 +5,40 @@ import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { type AuthUser, bearerToken, isRefused, onUserLeft, orderEmail, signOut } from '../auth/index.ts';
+import { refetchWhileUnderWay } from '../garage/index.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 
-/** GET /orders: the customer's orders, last changed first. A rejected token signs out (spec §8). */
+/**
+ * GET /orders: the customer's orders, last changed first. Those that are shown keep their places when they are asked for again. A
+ * rejected token signs out (spec §8).
+ */
 export const ordersQuery = (user: AuthUser) =>
-  queryOptions({
+  queryOptions<Order[]>({
     queryKey: ['orders', user.uid],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       try {
         const token = await bearerToken();
-        return await request(calls.ordersList, z.array(orderSchema), {
+        const orders = await request(calls.ordersList, z.array(orderSchema), {
           query: { email: orderEmail(user) },
           token,
           signal,
         });
+        return inPlace(orders, client.getQueryData<Order[]>(queryKey));
       } catch (error) {
         if (isRefused(error)) await signOut();
         throw error;
       }
     },
+    refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ?? []),
   });
+
+/** Returns orders in the places in which they are shown, after those that are new. */
+function inPlace(orders: Order[], shown: Order[] = []): Order[] {
+  const places = new Map(shown.map(({ _id }, place) => [_id, place]));
+  const placeOf = ({ _id }: Order) => places.get(_id) ?? -1;
+  return orders.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** Shows an order as the server has changed it: at the top of the list, as the last changed. */
 export async function showChangedOrder(queryClient: QueryClient, user: AuthUser, order: Order) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
-import type { Receipt } from '../../contract/payment.ts';
 import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,30 +11,22 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { describeCar, describeTime, OpeningHours, PhoneNumber, RefundPromise } from '../garage/index.ts';
+import {
+  CarProgress,
+  cancelRule,
+  describeCar,
+  describeTime,
+  isUnderWay,
+  OpeningHours,
+  PhoneNumber,
+} from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { SummaryActions } from './summary-actions.tsx';
+import { summaryTexts } from './summary-texts.ts';
 
 const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
-
-const headings: Record<Receipt['state'], string> = {
-  paid: 'Congrats! booking payment successful.',
-  held: 'Your payment is under review.',
-  'refund-due': 'Your payment will be refunded.',
-  refunded: 'Your payment was refunded.',
-};
-
-const explanations: Record<Receipt['state'], string> = {
-  paid: 'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.',
-  held: 'We have your payment, and look into it before we confirm. You need not pay again.',
-  'refund-due': 'This order was cancelled or paid before. The money goes back to where it came from.',
-  refunded: 'The money went back to where it came from. Your bank may take some days to show it.',
-};
-
-const WITH_VISIT =
-  'Your booking is confirmed. Bring the car at your time, and show this summary at the desk.';
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
@@ -47,28 +38,29 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     if (isOwnersOnly(receipt.error)) return <SignInFirst />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
-  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, visit } = receipt.data;
+  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, progress, cancelled } =
+    receipt.data;
+  const visit = cancelled ? undefined : receipt.data.visit;
   const car = visit && describeCar(visit);
-  const isRefundable =
-    state === 'paid' && isRefundedOnCancel({ ...receipt.data, payment: state }, new Date());
+  const { heading, explanation } = summaryTexts(receipt.data);
+  const booking = { ...receipt.data, payment: state };
+  const hasRule =
+    state === 'paid' && !cancelled && (isUnderWay(progress) || isRefundedOnCancel(booking, new Date()));
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="print:text-4xl">{headings[state]}</h1>
-        {state === 'paid' && (
+        <h1 className="print:text-4xl">{heading}</h1>
+        {state === 'paid' && !cancelled && (
           <p className="flex items-center gap-2 rounded-control border-3 border-success px-3 py-1 font-sign text-2xl font-extrabold text-success uppercase">
             <Icon name="circle-check" className="size-6" />
             Paid
           </p>
         )}
       </div>
+      {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
-        <p>{state === 'paid' && visit ? WITH_VISIT : explanations[state]}</p>
-        {isRefundable && (
-          <p>
-            <RefundPromise paidAt={paidAt} visit={visit} />
-          </p>
-        )}
+        <p>{explanation}</p>
+        {hasRule && <p>{cancelRule(booking)}</p>}
       </div>
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">

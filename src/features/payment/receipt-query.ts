@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { receiptSchema } from '../../contract/payment.ts';
 import { bearerToken, onUserLeft, resumeAuth } from '../auth/index.ts';
+import { refetchWhileUnderWay } from '../garage/index.ts';
 
 const TRIES = 4;
 
@@ -42,4 +43,5 @@ export const receiptQuery = (transactionId: string) =>
     retryDelay: 1500,
     // The visit may have been moved.
     staleTime: 0,
+    refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ? [state.data] : []),
   });

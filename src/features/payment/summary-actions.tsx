@@ -4,7 +4,7 @@ import { isReceiptPublic } from '../../contract/receipt-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { calendarUrl, hasBegun } from '../garage/index.ts';
+import { calendarUrl, isVisitOpen } from '../garage/index.ts';
 
 interface SummaryActionsProps {
   receipt: Receipt;
@@ -12,27 +12,28 @@ interface SummaryActionsProps {
 }
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
-export const SummaryActions = ({
-  receipt: { _id, state, visit, paidAt },
-  transactionId,
-}: SummaryActionsProps) => (
-  <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
-    <Button className="max-sm:w-full" onClick={() => print()}>
-      <Icon name="printer" className="size-5" />
-      Print your payment history
-    </Button>
-    {state === 'paid' && !(visit && hasBegun(visit, new Date())) && (
-      <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-        {visit ? 'Move or give up your time' : 'Choose a time'}
-      </LinkButton>
-    )}
-    {visit && isReceiptPublic(paidAt, new Date()) && (
-      <a href={calendarUrl(transactionId)} className="link">
-        Add to your calendar
-      </a>
-    )}
-    <Link to="/orders" className="link">
-      See your orders
-    </Link>
-  </div>
-);
+export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) {
+  const { _id, state, visit, cancelled, paidAt } = receipt;
+  const isOpen = !cancelled && isVisitOpen(receipt, new Date());
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+      <Button className="max-sm:w-full" onClick={() => print()}>
+        <Icon name="printer" className="size-5" />
+        Print your payment history
+      </Button>
+      {state === 'paid' && isOpen && (
+        <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
+          {visit ? 'Move or give up your time' : 'Choose a time'}
+        </LinkButton>
+      )}
+      {visit && isOpen && isReceiptPublic(paidAt, new Date()) && (
+        <a href={calendarUrl(transactionId)} className="link">
+          Add to your calendar
+        </a>
+      )}
+      <Link to="/orders" className="link">
+        See your orders
+      </Link>
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
-import { hasBegun, PhoneNumber } from '../garage/index.ts';
+import { isVisitOpen, PhoneNumber } from '../garage/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { ChooseVisit, type Outcome } from './choose-visit.tsx';
 import { VisitConfirmation } from './visit-confirmation.tsx';
@@ -44,10 +44,11 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
   if (order.payment !== 'paid') {
     return <NoVisit title="No time to choose">{reasons[order.payment]}</NoVisit>;
   }
-  if (order.visit && hasBegun(order.visit, new Date())) {
+  if (!isVisitOpen(order, new Date())) {
     return (
       <NoVisit title="No time to choose">
-        The time of your visit has come. To change it, call <PhoneNumber />.
+        {order.progress ? 'Your car has come.' : 'The time of your visit has come.'} To change it, call{' '}
+        <PhoneNumber />.
       </NoVisit>
     );
   }

@@ -4,6 +4,7 @@ export const iconNames = [
   'arrow-up-narrow-wide',
   'badge-check',
   'calendar-check',
+  'car',
   'chevron-down',
   'chevron-left',
   'chevron-right',
@@ -12,6 +13,7 @@ export const iconNames = [
   'clock',
   'contrast',
   'hourglass',
+  'key-round',
   'mail',
   'map-pin',
   'menu',
@@ -25,6 +27,7 @@ export const iconNames = [
   'triangle-alert',
   'undo-2',
   'wifi-off',
+  'wrench',
   'x',
 ] as const;
 

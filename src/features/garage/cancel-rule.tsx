@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../contract/order.ts';
-import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
-import { lateVisit, PhoneNumber, RefundPromise } from '../garage/index.ts';
+import { isRefundedOnCancel, type RefundFacts } from '../../contract/refund-rule.ts';
+import { lateVisit } from './late-visit.ts';
+import { PhoneNumber } from './phone-number.tsx';
+import { RefundPromise } from './refund-promise.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */
-export function cancelRule(order: Order): ReactNode {
+export function cancelRule(order: RefundFacts): ReactNode {
   const { payment, paidAt, visit } = order;
   const now = new Date();
   if (payment === 'held') return 'If you cancel, the money goes back to where it came from.';

@@ -1,0 +1,85 @@
+import type { Job, JobProgress } from '../../contract/garage-day.ts';
+import { cardId, orderIdOf } from './job-card.tsx';
+import { mayNotHaveCome, nextStep, stepBack } from './steps.ts';
+
+/** What keys do, as the page explains it. They work while the focus is on the board, but not in a field. */
+export const keyNames: [keys: string, act: string][] = [
+  ['Down, Up or J, K', 'next or previous car'],
+  ['1 to 7', 'first car of a column'],
+  ['Right', 'next step'],
+  ['Left', 'step back'],
+  ['W', 'waiting'],
+  ['D', 'did not come'],
+  ['M', 'message and steps'],
+  ['U', 'undo'],
+  ['/', 'search'],
+  ['P, T, N', 'day before, today, day after'],
+];
+
+export interface KeyActions {
+  today: string;
+  jobs: Map<string, Job>;
+  /** In the order of the board. */
+  columns: Job[][];
+  move: (job: Job, progress: JobProgress) => void;
+  edit: (job: Job) => void;
+  undo: () => void;
+  search: () => void;
+  /** Shows the day before (-1), today (0) or the day after (1). */
+  turn: (days: -1 | 0 | 1) => void;
+}
+
+/** Performs the act of a key; returns whether there is one. */
+export function pressKey(key: string, actions: KeyActions): boolean {
+  const focused = focusedJob(actions.jobs);
+  const moveTo = (progress: JobProgress | undefined) =>
+    focused && progress && actions.move(focused, progress);
+  const all = actions.columns.flat();
+  const step = (by: 1 | -1) => {
+    const index = all.findIndex(({ orderId }) => orderId === focused?.orderId);
+    focusCard(all[index === -1 ? 0 : index + by]);
+  };
+  const acts: Record<string, () => void> = {
+    ArrowDown: () => step(1),
+    j: () => step(1),
+    ArrowUp: () => step(-1),
+    k: () => step(-1),
+    ArrowRight: () => moveTo(focused && nextStep(focused)?.to),
+    ArrowLeft: () => moveTo(focused && stepBack(focused)),
+    w: () =>
+      moveTo(focused?.progress === 'in-work' || focused?.progress === 'received' ? 'waiting' : undefined),
+    d: () => moveTo(focused && mayNotHaveCome(focused, actions.today) ? 'not-come' : undefined),
+    m: () => focused && actions.edit(focused),
+    u: actions.undo,
+    '/': actions.search,
+    p: () => actions.turn(-1),
+    t: () => actions.turn(0),
+    n: () => actions.turn(1),
+  };
+  const column = actions.columns[Number(key) - 1];
+  if (column) focusCard(column[0]);
+  else if (Object.hasOwn(acts, key)) acts[key]?.();
+  else return false;
+  return true;
+}
+
+/** Returns the job whose card has the focus, or a part of it. */
+function focusedJob(jobs: Map<string, Job>): Job | undefined {
+  const card = document.activeElement?.closest('article');
+  return card ? jobs.get(orderIdOf(card)) : undefined;
+}
+
+function focusCard(job: Job | undefined): void {
+  if (job) document.getElementById(cardId(job.orderId))?.focus();
+}
+
+/** The keys that do something again while they are held down. */
+const REPEATED = ['ArrowDown', 'ArrowUp', 'j', 'k'];
+
+/** Returns whether a key is meant for a field, a dialog, or the browser. */
+export const isForOthers = ({ target, key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (repeat && !REPEATED.includes(key)) ||
+  (target instanceof Element && target.closest('input, textarea, select, dialog') !== null);

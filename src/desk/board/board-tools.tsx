@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { formatClockInDhaka } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { keyNames } from './board-keys.ts';
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  change: (value: string) => void;
+}
+
+/** Renders the search over the cars of the board. */
+export const SearchField = ({ field, value, change }: SearchFieldProps) => (
+  <search className="relative grid min-w-0 grow items-center sm:w-64 lg:w-72">
+    <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />
+    <input
+      ref={field}
+      type="search"
+      aria-label="Search by name, plate, phone, service or transaction id"
+      placeholder="Name, plate, phone …"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface pr-2 pl-9"
+    />
+  </search>
+);
+
+/** Renders since when the board is not up to date, if it is not, and announces it. */
+export const Freshness = ({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) => (
+  <div className="text-sm text-muted figures lg:min-w-20 lg:text-right">
+    <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
+      {isStale && `Not up to date since ${formatClockInDhaka(new Date(updatedAt))}, trying again`}
+    </p>
+    {!isStale && <p>As of {formatClockInDhaka(new Date(updatedAt))}</p>}
+  </div>
+);
+
+/** Renders the button to print the day's list, and the keys of the board. */
+export const PrintAndKeys = () => (
+  <div className="flex gap-2">
+    <button type="button" className="tool" onClick={() => print()} aria-label="Print the day's list">
+      <Icon name="printer" className="size-5" />
+    </button>
+    <details className="relative">
+      <summary className="tool">Keys</summary>
+      <dl className="keys">
+        {keyNames.map(([keys, act]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  </div>
+);

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Board, Job } from '../../contract/garage-day.ts';
+import { nameOfDay } from '../../ui/dates.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { isForOthers, pressKey } from './board-keys.ts';
+import { unplannedQuery } from './board-query.ts';
+import { Freshness, PrintAndKeys, SearchField } from './board-tools.tsx';
+import { columnNames, columnsOf } from './columns.ts';
+import { addressOfDay, DayNavigation, dayAfter } from './day-navigation.tsx';
+import { foundIn, transactionIdIn } from './find-jobs.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
+import { cardId, type JobActions, JobCard } from './job-card.tsx';
+import { JumpBar } from './jump-bar.tsx';
+import { Lanes } from './lanes.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useMoves } from './use-moves.ts';
+import { useSteadyFocus } from './use-steady-focus.ts';
+
+interface DayBoardProps {
+  board: Board;
+  today: string;
+  /** When the board was read, in ms. */
+  updatedAt: number;
+  /** Reading it again has failed. */
+  isStale: boolean;
+  search: [search: string, setSearch: (search: string) => void];
+}
+
+/** Renders the board of a day with its tools. */
+export function DayBoard({ board, today, updatedAt, isStale, search: [search, setSearch] }: DayBoardProps) {
+  const { day } = board;
+  const [isUnplannedOpen, setUnplannedOpen] = useState(false);
+  const unplanned = useInfiniteQuery({ ...unplannedQuery(), enabled: isUnplannedOpen });
+  const { pending, failures, last, move, undo, forget } = useMoves(day);
+  const [edited, setEdited] = useState<Job>();
+  const wanted = useDeferredValue(search);
+  const field = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const followCard = useSteadyFocus();
+
+  useEffect(() => {
+    // The keys work from the start.
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, []);
+
+  const moveCard = useCallback<JobActions['move']>((job, progress) => void move(job, progress), [move]);
+  const card = (job: Job) => {
+    const failure = failures.get(job.orderId);
+    return (
+      <JobCard
+        job={job}
+        today={today}
+        isLate={job.place === 'planned' && Date.parse(job.visit?.start ?? '') < updatedAt}
+        isBusy={pending.has(job.orderId)}
+        failure={failure?.job.rev === job.rev ? failure.text : undefined}
+        move={moveCard}
+        edit={setEdited}
+      />
+    );
+  };
+
+  const all = columnsOf(board, unplanned.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
+  const columns = foundIn(all, wanted);
+  const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
+  const transactionId = transactionIdIn(wanted);
+  const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
+
+  const press = (event: KeyboardEvent) => {
+    if (isForOthers(event.nativeEvent)) return;
+    const isAct = pressKey(event.key.length === 1 ? event.key.toLowerCase() : event.key, {
+      today,
+      jobs,
+      columns: columnNames.map((name) => columns[name]),
+      move: moveCard,
+      edit: setEdited,
+      undo: () => last && undo(last),
+      search: () => field.current?.focus(),
+      turn: (days) => navigate(addressOfDay(days === 0 ? today : dayAfter(day, days), today)),
+    });
+    if (isAct) event.preventDefault();
+  };
+
+  const tools = (
+    <>
+      <DayNavigation day={day} today={today} />
+      <PrintAndKeys />
+      <SearchField field={field} value={search} change={setSearch} />
+      <Freshness updatedAt={updatedAt} isStale={isStale} />
+    </>
+  );
+  return (
+    <DeskFrame view="day" title={nameOfDay(day)} tools={tools} isScreenful>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of its buttons. */}
+      <div ref={root} tabIndex={-1} onKeyDown={press} className="board">
+        <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
+        {isElsewhere && <FoundElsewhere transactionId={transactionId} card={card} />}
+        <Lanes
+          columns={columns}
+          card={card}
+          isToday={day === today}
+          isSearch={wanted !== ''}
+          unplanned={{
+            count: board.unplanned,
+            isOpen: isUnplannedOpen,
+            open: setUnplannedOpen,
+            query: unplanned,
+          }}
+        />
+      </div>
+      <UndoBar
+        move={last}
+        failure={[...failures.values()].find(({ job }) => !jobs.has(job.orderId))}
+        undo={(last) => {
+          followCard(document.getElementById(cardId(last.job.orderId)));
+          void undo(last);
+        }}
+        edit={setEdited}
+        forget={forget}
+      />
+      {edited && (
+        <MessageDialog
+          key={edited.orderId}
+          job={edited}
+          current={jobs.get(edited.orderId)}
+          today={today}
+          save={move}
+          close={() => {
+            setEdited(undefined);
+            // The button that had opened it may be in another column by now.
+            if (!document.activeElement?.closest('article'))
+              document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </DeskFrame>
+  );
+}

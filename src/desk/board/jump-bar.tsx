@@ -1,0 +1,25 @@
+import { titleOf } from './board-columns.tsx';
+import { type Columns, columnNames } from './columns.ts';
+
+interface JumpBarProps {
+  columns: Columns;
+  /** The number of all unplanned jobs. */
+  unplanned: number;
+  isToday: boolean;
+}
+
+/** Renders links to the columns, for screens on which they stand below one another. */
+export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
+  <nav aria-label="Columns" className="jump-bar">
+    <ul className="flex">
+      {columnNames.map((name) => (
+        <li key={name}>
+          <a href={`#${name}`} className="jump-link">
+            {titleOf(name, isToday)}{' '}
+            <span className="column-count">{name === 'unplanned' ? unplanned : columns[name].length}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,19 @@
+let pressed: PromiseWithResolvers<void> | undefined;
+
+/** Resolves while no finger or button is down, so that nothing moves under it between press and click. */
+export const untilReleased = async (): Promise<void> => pressed?.promise;
+
+const press = () => {
+  pressed ??= Promise.withResolvers();
+};
+
+const release = () => {
+  const before = pressed;
+  pressed = undefined;
+  // The click comes first.
+  setTimeout(() => before?.resolve());
+};
+
+const options = { capture: true, passive: true };
+document.addEventListener('pointerdown', press, options);
+for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, options);

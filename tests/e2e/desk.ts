@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import type { Board, Job, JobMove } from '../../src/contract/garage-day.ts';
+import { dayInDhaka } from '../../src/ui/dates.ts';
+import { openStore } from '../support/store.ts';
+import { book } from './bookings.ts';
+import { newEmail } from './fixtures.ts';
+
+/* What tests of the garage's own pages share: members of staff, cars, and boards that are answered at the wire. */
+
+const password = 'correct horse';
+const environment = localEnvironment(readPorts(process.env));
+export const store = openStore(environment.UPSTASH_REDIS_REST_URL, environment.UPSTASH_REDIS_REST_TOKEN);
+
+/** Creates an account; returns its uid and how to log in with it on the login page. */
+export async function newAccount(request: APIRequestContext) {
+  const email = newEmail();
+  const url = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const { localId } = await (
+    await request.post(url, { data: { email, password, returnSecureToken: true } })
+  ).json();
+  const logIn = async (page: Page) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  return { uid: String(localId), logIn };
+}
+
+/** Opens a page of the garage as a new member of its staff. */
+export async function openDesk(page: Page, request: APIRequestContext, path = '/garage', name = 'Karim') {
+  const { uid, logIn } = await newAccount(request);
+  await store.hset(keys.staff, { [uid]: name });
+  await page.goto(path);
+  await logIn(page);
+  await page.waitForURL(path);
+  return { uid };
+}
+
+let count = 0;
+
+/** Books and pays for a car that comes any day; returns its customer's name, which no other test uses. */
+export async function bookCar(request: APIRequestContext) {
+  const customer = `Customer ${process.pid}-${Date.now()}-${count++}`;
+  const booked = await book(request, { customer });
+  await booked.pay();
+  return { ...booked, customer };
+}
+
+export const today = dayInDhaka(new Date());
+
+/** Returns a time of a day of Dhaka: `at('09:00')`. */
+export const at = (clock: string, day = today): string => new Date(`${day}T${clock}:00+06:00`).toISOString();
+
+/** Returns a job that is expected at 09:00. */
+export function sampleJob(number: number, changes: Partial<Job> = {}): Job {
+  return {
+    orderId: `order-${number}`,
+    transactionId: String(number)
+      .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+      .padStart(26, '2'),
+    rev: 1,
+    place: 'planned',
+    progress: 'expected',
+    visit: {
+      start: at('09:00'),
+      plate: `DHK-GA 11-${1000 + number}`,
+      car: 'Toyota Axio',
+      note: 'Squeaks when cold',
+    },
+    minutes: 40,
+    serviceName: 'Oil and filter change',
+    customer: `Rahim Uddin ${number}`,
+    phone: `01711 ${String(100_000 + number)}`,
+    payment: 'paid',
+    paidAt: '2026-11-20T04:00:00.000Z',
+    createdAt: '2026-11-20T03:50:00.000Z',
+    amount: 606_375,
+    currency: 'BDT',
+    ...changes,
+  };
+}
+
+/** Returns a job that is on site, or was collected today. */
+export const sampleOnSite = (number: number, progress: Job['progress'], changes: Partial<Job> = {}): Job =>
+  sampleJob(number, {
+    place: progress === 'collected' ? 'collected' : 'on-site',
+    progress,
+    movedAt: at('08:00'),
+    movedBy: 'Salma',
+    ...changes,
+  });
+
+/** Returns a board of today with these jobs. */
+export const sampleBoard = (...jobs: Job[]): Board => {
+  const of = (place: Job['place']) => jobs.filter((job) => job.place === place);
+  const unplanned = of('unplanned').length;
+  return {
+    day: today,
+    member: 'Karim',
+    expected: of('planned'),
+    onSite: of('on-site'),
+    collected: of('collected'),
+    unplanned,
+  };
+};
+
+/** Answers for the board of any day, and lets each move succeed. */
+export async function serveBoard(page: Page, board: Board): Promise<void> {
+  const jobs = new Map(
+    [...board.expected, ...board.onSite, ...board.collected].map((job) => [job.transactionId, job]),
+  );
+  await page.route('**/api/garage/day/*', (route) =>
+    route.fulfill({
+      json: { ...sampleBoard(...jobs.values()), day: route.request().url().split('/').at(-1) },
+    }),
+  );
+  await page.route('**/api/garage/jobs/*', (route) => {
+    const job = jobs.get(route.request().url().split('/').at(-1) ?? '');
+    const { progress, message }: JobMove = route.request().postDataJSON() ?? {};
+    if (!job) return route.fallback();
+    const isGone = progress === 'not-come';
+    const places = { expected: 'planned', 'not-come': 'unplanned', collected: 'collected' } as const;
+    const place =
+      progress === 'expected' || isGone || progress === 'collected' ? places[progress] : 'on-site';
+    const moved: Job = {
+      ...job,
+      progress,
+      message,
+      place,
+      rev: job.rev + 1,
+      movedAt: new Date().toISOString(),
+      movedBy: 'Karim',
+      ...(isGone && { visit: undefined, missed: job.visit?.start }),
+      ...(progress === 'expected' && job.missed && { visit: { start: job.missed }, missed: undefined }),
+    };
+    jobs.set(job.transactionId, moved);
+    return route.fulfill({ json: moved });
+  });
+}
+
+/** Makes the page ask for its data anew, as it does when the member comes back to it. */
+export const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
