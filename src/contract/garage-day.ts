@@ -14,6 +14,7 @@ export const garageCalls = {
   garageDays: { method: 'GET', path: '/garage/days/:day' },
   garageDaySet: { method: 'PUT', path: '/garage/days/:day' },
   garageDecide: { method: 'POST', path: '/garage/payments/:transactionId' },
+  garageMoney: { method: 'GET', path: '/garage/money' },
   garageMove: { method: 'PATCH', path: '/garage/jobs/:transactionId' },
 } as const;
 

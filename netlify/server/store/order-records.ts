@@ -25,6 +25,10 @@ export const keys = {
   told: 'told',
   /** Sorted set, by the same times, of transaction ids with a refund due. */
   refunds: 'refunds',
+  /** Sorted set of the orders whose payment is held, by `bookedScoreOf`. */
+  held: 'held',
+  /** Sorted set of the orders of which money is due back, by `bookedScoreOf`, also if its refund has failed for good. */
+  owed: 'owed',
   /** Hash of money that no order knows, by the gateway's validation id. */
   unmatched: 'unmatched',
   /** Hash of notices that are not delivered yet, or were given up, by their id. */
@@ -208,6 +212,16 @@ export const mainAttempt = (order: OrderRecord): Attempt =>
 
 /** Returns the attempt that an order is shown with: the one whose money it keeps, otherwise the latest. */
 export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
+
+/** Returns whether some money of an order is in a state. */
+export const hasMoney = ({ attempts }: OrderRecord, state: Attempt['state']): boolean =>
+  attempts.some((attempt) =>
+    [attempt, ...(attempt.furtherCaptures ?? [])].some((one) => one.state === state),
+  );
+
+/** Returns the score of an order in `held` and `owed`: the digits of when it was booked, up to its seconds. */
+export const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
+  Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export function paidAtOf(order: OrderRecord): string | undefined {

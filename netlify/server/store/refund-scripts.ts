@@ -3,12 +3,14 @@ import {
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  INDEX_MONEY,
   NOTICES,
   SET_RECEIPT_STATE,
   WRITE_ORDER,
 } from './order-lua.ts';
 import { keys, type Recipient } from './order-records.ts';
 import { parseFlag, type RunScript, runScript } from './run-script.ts';
+import { formatReference } from './visit-records.ts';
 
 /* Lua scripts for refunds, each behind one function. Each runs atomically. */
 
@@ -69,7 +71,8 @@ local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, validationId = ARGV[1], ARGV[2], ARGV[3]
 local outcome, now, nowMs = cjson.decode(ARGV[4]), ARGV[5], ARGV[6]
-${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}
+local heldKey, owedKey, reference = KEYS[7], KEYS[8], ARGV[8]
+${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${INDEX_MONEY}
 local function isRefunding(order)
   for _, attempt in ipairs(order.attempts) do
     for _, capture in ipairs(capturesOf(attempt)) do
@@ -105,6 +108,7 @@ if outcome.state == 'refunded' then
   if capture == attempt then setReceiptState(transactionKey, 'refunded') end
   if order.payment == 'refund-due' and not isRefunding(order) then order.payment = 'refunded' end
 end
+indexMoney(order, heldKey, owedKey, reference)
 if not hasMore(attempt) then redis.call('ZREM', refundsKey, transactionId) end
 local kind = outcome.state == 'refunded' and 'refunded' or 'refund-' .. outcome.state
 local reference = refund.refundId or transactionId
@@ -148,6 +152,8 @@ export async function recordRefund(
       keys.refunds,
       keys.notices,
       keys.noticesDue,
+      keys.held,
+      keys.owed,
     ],
     [
       orderId,
@@ -157,6 +163,7 @@ export async function recordRefund(
       now.toISOString(),
       now.getTime(),
       channels.join(' '),
+      formatReference({ uid, orderId }),
     ],
   );
   return parseFlag(reply);

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { jobSchema } from './garage-day.ts';
+
+/** The most entries of each list of `GET /garage/money`. */
+export const MONEY_PAGE_SIZE = 50;
+
+/** A payment that differs from the amount due, or is risky by the gateway's classification. `capturedPaisa` is what was taken. */
+export const heldPaymentSchema = z.object({
+  job: jobSchema,
+  capturedPaisa: z.optional(z.int()),
+  capturedAt: z.optional(z.string()),
+});
+export type HeldPayment = z.infer<typeof heldPaymentSchema>;
+
+/**
+ * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
+ * retried, `unclear` if it has begun but its status is not known, or `failed` for good. `reason` is the gateway's.
+ */
+export const owedRefundSchema = z.object({
+  transactionId: z.string(),
+  state: z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']),
+  reason: z.optional(z.string()),
+  paisa: z.optional(z.int()),
+  takenAt: z.optional(z.string()),
+});
+export type OwedRefund = z.infer<typeof owedRefundSchema>;
+
+/** Money that no order knows. `orderId` is what we had sent to the gateway, and may be empty. */
+export const unmatchedPaymentSchema = z.object({
+  transactionId: z.string(),
+  orderId: z.string(),
+  capturedPaisa: z.optional(z.int()),
+  validationId: z.string(),
+  bankTransactionId: z.string(),
+  at: z.string(),
+});
+export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
+
+/** The response of `GET /garage/money`: of each list the oldest, and how many there are. */
+export const garageMoneySchema = z.object({
+  held: z.object({ payments: z.array(heldPaymentSchema), total: z.int() }),
+  owed: z.object({
+    orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
+    total: z.int(),
+    /** Refunds start by themselves; otherwise on a machine that is registered at the gateway. */
+    isAutomatic: z.boolean(),
+  }),
+  unmatched: z.object({ payments: z.array(unmatchedPaymentSchema), total: z.int() }),
+});
+export type GarageMoney = z.infer<typeof garageMoneySchema>;
