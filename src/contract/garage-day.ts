@@ -15,6 +15,7 @@ export const garageCalls = {
   garageDaySet: { method: 'PUT', path: '/garage/days/:day' },
   garageDecide: { method: 'POST', path: '/garage/payments/:transactionId' },
   garageMoney: { method: 'GET', path: '/garage/money' },
+  garageRefund: { method: 'POST', path: '/garage/refunds/:transactionId' },
   garageMove: { method: 'PATCH', path: '/garage/jobs/:transactionId' },
 } as const;
 

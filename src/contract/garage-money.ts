@@ -18,6 +18,8 @@ export type HeldPayment = z.infer<typeof heldPaymentSchema>;
  */
 export const owedRefundSchema = z.object({
   transactionId: z.string(),
+  /** The capture's. */
+  validationId: z.string(),
   state: z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']),
   reason: z.optional(z.string()),
   paisa: z.optional(z.int()),
@@ -25,8 +27,11 @@ export const owedRefundSchema = z.object({
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
-/** Money that no order knows. `orderId` is what we had sent to the gateway, and may be empty. */
-export const unmatchedPaymentSchema = z.object({
+/**
+ * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
+ * gateway.
+ */
+export const unmatchedSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
   capturedPaisa: z.optional(z.int()),
@@ -34,7 +39,7 @@ export const unmatchedPaymentSchema = z.object({
   bankTransactionId: z.string(),
   at: z.string(),
 });
-export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
+export type Unmatched = z.infer<typeof unmatchedSchema>;
 
 /** The response of `GET /garage/money`: of each list the oldest, and how many there are. */
 export const garageMoneySchema = z.object({
@@ -45,6 +50,17 @@ export const garageMoneySchema = z.object({
     /** Refunds start by themselves; otherwise on a machine that is registered at the gateway. */
     isAutomatic: z.boolean(),
   }),
-  unmatched: z.object({ payments: z.array(unmatchedPaymentSchema), total: z.int() }),
+  unmatched: z.object({ payments: z.array(unmatchedSchema), total: z.int() }),
 });
 export type GarageMoney = z.infer<typeof garageMoneySchema>;
+
+/**
+ * The request of `POST /garage/refunds/{transactionId}` about one capture: starts its refund again that failed for good, or records that
+ * it was given back, by hand or as the gateway's panel shows. The response is the job, or a 409 as that of a move.
+ */
+export const refundDecisionSchema = z.strictObject({
+  decision: z.enum(['restart', 'given-back']),
+  validationId: z.string(),
+  rev: z.int(),
+});
+export type RefundDecision = z.infer<typeof refundDecisionSchema>;

@@ -4,6 +4,8 @@ import {
   type HeldPayment,
   MONEY_PAGE_SIZE,
   type OwedRefund,
+  type Unmatched,
+  unmatchedSchema,
 } from '../../../src/contract/garage-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { mayFunctionsRefund } from '../payments/refunds.ts';
@@ -15,8 +17,6 @@ import {
   hasMoney,
   keptAttempt,
   keys,
-  type Unmatched,
-  unmatchedSchema,
 } from '../store/order-records.ts';
 import { toPairs } from '../store/read-pipeline.ts';
 import { parseReference } from '../store/visit-records.ts';
@@ -85,13 +85,15 @@ const refundsOwed = (attempt: Attempt): OwedRefund[] =>
     .filter(({ state }) => state === 'refund-due')
     .map((capture) => ({
       transactionId: attempt.transactionId,
-      state: stateOf(capture),
+      validationId: capture.validationId ?? '',
+      state: refundStateOf(capture),
       reason: capture.refund?.reason,
       paisa: capture.capturedPaisa,
       takenAt: capture.capturedAt,
     }));
 
-function stateOf({ refund }: Capture): OwedRefund['state'] {
+/** Returns how far the refund of a capture is that is due back. */
+export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
   if (refund?.isFinal) return 'failed';
   if (refund?.state === 'failed') return 'refused';
   if (refund?.reason !== undefined) return 'unclear';

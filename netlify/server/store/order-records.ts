@@ -142,20 +142,6 @@ export const newTransaction = (uid: string, orderId: string, attempt: Attempt): 
 export const parseTransaction = (json: string): TransactionRecord =>
   z.parse(transactionRecordSchema, JSON.parse(json));
 
-/**
- * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
- * gateway.
- */
-export const unmatchedSchema = z.object({
-  transactionId: z.string(),
-  orderId: z.string(),
-  capturedPaisa: z.optional(z.int()),
-  validationId: z.string(),
-  bankTransactionId: z.string(),
-  at: z.string(),
-});
-export type Unmatched = z.infer<typeof unmatchedSchema>;
-
 /** Who can be told of a change, each by a channel of its own. */
 export type Recipient = 'garage' | 'customer';
 
