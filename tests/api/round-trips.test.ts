@@ -88,7 +88,7 @@ test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 
 test('the board: 2; unplanned: 2; money: 2; a job: 2; a move: 3; a decision: 3; a week: 1; a day: 2', async () => {
   const [member, { order }] = [await newMember(), await newPaid()];
   await moveThrough(member, (await newPaid()).order, 'received');
-  await newPaid('oil-change', { risk_level: '1' });
+  const held = await newPaid('oil-change', { risk_level: '1' });
   const { transactionId } = order;
   const job = `/api/garage/jobs/${transactionId}`;
   for (const path of ['/api/garage/day/2026-11-22', '/api/garage/unplanned', '/api/garage/money', job])
@@ -99,7 +99,7 @@ test('the board: 2; unplanned: 2; money: 2; a job: 2; a move: 3; a decision: 3; 
   const { rev } = await jobOf(member, order);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(3);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
-  const decision = { decision: 'refund', rev: rev + 1 };
-  const payment = `/api/garage/payments/${transactionId}`;
+  const payment = `/api/garage/payments/${held.order.transactionId}`;
+  const decision = { decision: 'release', rev: (await jobOf(member, held.order)).rev };
   expect(await tripsOf(() => callAs(member, 'POST', payment, decision))).toBe(3);
 });
