@@ -53,6 +53,8 @@ export const jobSchema = z.object({
   }).shape,
   amount: z.int(),
   currency: currencySchema,
+  /** What the gateway has taken, in paisa; absent if that is nothing, or not known. */
+  taken: z.optional(z.int()),
 });
 export type Job = z.infer<typeof jobSchema>;
 

@@ -4,14 +4,6 @@ import { jobSchema } from './garage-day.ts';
 /** The most entries of each list of `GET /garage/money`. */
 export const MONEY_PAGE_SIZE = 50;
 
-/** A payment that differs from the amount due, or is risky by the gateway's classification. `capturedPaisa` is what was taken. */
-export const heldPaymentSchema = z.object({
-  job: jobSchema,
-  capturedPaisa: z.optional(z.int()),
-  capturedAt: z.optional(z.string()),
-});
-export type HeldPayment = z.infer<typeof heldPaymentSchema>;
-
 /**
  * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
  * retried, `unclear` if it has begun but its status is not known, or `failed` for good. `reason` is the gateway's.
@@ -43,7 +35,8 @@ export type Unmatched = z.infer<typeof unmatchedSchema>;
 
 /** The response of `GET /garage/money`: of each list the oldest, and how many there are. */
 export const garageMoneySchema = z.object({
-  held: z.object({ payments: z.array(heldPaymentSchema), total: z.int() }),
+  /** The payments that differ from the amount due, or are risky by the gateway's classification. */
+  held: z.object({ jobs: z.array(jobSchema), total: z.int() }),
   owed: z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),

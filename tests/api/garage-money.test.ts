@@ -65,7 +65,7 @@ const stateOfOnly = async () => (await moneyOf()).owed.orders.flatMap(({ refunds
 
 const nothing = { held: [], owed: [], unmatched: [] };
 const namesIn = ({ held, owed, unmatched }: GarageMoney) => ({
-  held: held.payments.map(({ job }) => job.orderId),
+  held: held.jobs.map(({ orderId }) => orderId),
   owed: owed.orders.map(({ job }) => job.orderId),
   unmatched: unmatched.payments.map(({ validationId }) => validationId),
 });
@@ -80,10 +80,7 @@ test('a held payment is listed until it is decided on, with what was due and tak
   const { held } = await moneyOf();
   expect(held).toMatchObject({
     total: 2,
-    payments: [
-      { job: { payment: 'held', amount: 606_375, currency: 'BDT' }, capturedPaisa: 606_375 },
-      { job: { payment: 'held' } },
-    ],
+    jobs: [{ payment: 'held', amount: 606_375, currency: 'BDT', taken: 606_375 }, { payment: 'held' }],
   });
   expectPlaces(await wholeStore());
   await decide(released, 'release');

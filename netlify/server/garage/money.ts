@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   type GarageMoney,
-  type HeldPayment,
   MONEY_PAGE_SIZE,
   type OwedRefund,
   type Unmatched,
@@ -10,14 +9,7 @@ import {
 import type { Caller } from '../auth/api-tokens.ts';
 import { mayFunctionsRefund } from '../payments/refunds.ts';
 import { findOrders } from '../store/find-records.ts';
-import {
-  type Attempt,
-  type Capture,
-  capturesOf,
-  hasMoney,
-  keptAttempt,
-  keys,
-} from '../store/order-records.ts';
+import { type Attempt, type Capture, capturesOf, hasMoney, keys } from '../store/order-records.ts';
 import { toPairs } from '../store/read-pipeline.ts';
 import { parseReference } from '../store/visit-records.ts';
 import { readAsMember } from './staff.ts';
@@ -42,7 +34,7 @@ export async function readMoney(caller: Caller): Promise<GarageMoney> {
   const orders = await readOwned([...held, ...owed]);
   return {
     held: {
-      payments: orders.filter(({ order }) => hasMoney(order, 'held')).map(toHeldPayment),
+      jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map(toJob),
       total: heldTotal,
     },
     owed: {
@@ -68,11 +60,6 @@ const repliesSchema = z.tuple([
 async function readOwned(members: string[]): Promise<OwnedOrder[]> {
   const orders = await findOrders([...new Set(members)].map(parseReference));
   return orders.map(parseStored).sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
-}
-
-function toHeldPayment(owned: OwnedOrder): HeldPayment {
-  const { capturedPaisa, capturedAt } = keptAttempt(owned.order) ?? {};
-  return { job: toJob(owned), capturedPaisa, capturedAt };
 }
 
 const toOwed = (owned: OwnedOrder): GarageMoney['owed']['orders'][number] => ({

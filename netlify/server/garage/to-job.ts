@@ -31,7 +31,7 @@ export function placeOf({ order, isArchived }: OwnedOrder): Job['place'] {
 export function toJob(owned: OwnedOrder): Job {
   const { order, isArchived } = owned;
   const { _id, rev = 0, visit, progress, serviceName, customer, phone, payment, createdAt } = order;
-  const { transactionId, amount, currency } = mainAttempt(order);
+  const { transactionId, amount, currency, capturedPaisa } = mainAttempt(order);
   return {
     orderId: _id,
     transactionId,
@@ -52,5 +52,6 @@ export function toJob(owned: OwnedOrder): Job {
     createdAt,
     amount,
     currency,
+    taken: capturedPaisa,
   };
 }
