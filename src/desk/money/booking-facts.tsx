@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '../../contract/garage-day.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
+import { PhoneLink } from '../phone-link.tsx';
 
 interface BookingFactsProps {
   job: Job;
@@ -40,11 +41,4 @@ export const BookingFacts = ({
       Transaction <code className="wrap-anywhere select-all">{transactionId}</code>
     </p>
   </>
-);
-
-/** Renders a customer's phone number as a link. */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link inline-flex min-h-6 items-center">
-    {phone}
-  </a>
 );
