@@ -22,7 +22,7 @@ export async function book(request: APIRequestContext, changes: Record<string, u
     await request.get(`/api/orders?email=${email}`, { headers })
   ).json();
   return {
-    pay: () => request.post(url, { form: { action: 'pay' } }),
+    pay: (action: Record<string, string> = {}) => request.post(url, { form: { action: 'pay', ...action } }),
     headers,
     orderId: String(_id),
     transactionId: String(transactionId),

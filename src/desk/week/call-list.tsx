@@ -27,8 +27,7 @@ export function CallList({ day, onClose }: { day: string; onClose: () => void })
         </Button>
       </div>
       <p className="max-w-prose text-muted">
-        Their visits stand. Ask them to choose another time on their Orders page, or give the visit up for
-        them by “Did not come” on the day itself.
+        Their visits stand until they choose another time on their Orders page.
       </p>
       {!data && error && <LoadFailure error={error} retry={() => refetch()} />}
       {!data && !error && <LoadingStatus>Loading the customers…</LoadingStatus>}

@@ -52,6 +52,7 @@ export function DayCard({ load, today, onChange, onCall }: DayCardProps) {
       {needsCalls(load) && day >= today && (
         <Button
           variant="danger"
+          id={`call-${day}`}
           aria-label={`Call ${arrivals === 1 ? 'the customer' : `${arrivals} customers`} of ${name}`}
           onClick={onCall}
         >

@@ -65,7 +65,15 @@ export function Week({ user }: { user: AuthUser }) {
           ))}
         </ol>
       )}
-      {called && <CallList day={called.day} onClose={() => setCalling(undefined)} />}
+      {called && (
+        <CallList
+          day={called.day}
+          onClose={() => {
+            document.getElementById(`call-${called.day}`)?.focus();
+            setCalling(undefined);
+          }}
+        />
+      )}
       {changing && <DayDialog load={changing} onDone={finish} onClose={() => setChanging(undefined)} />}
     </DeskFrame>
   );

@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
+import { openStore } from '../support/store.ts';
+import { newEmail } from './fixtures.ts';
+
+/* Members of the garage's staff, and their pages. */
+
+const PASSWORD = 'correct horse';
+
+/** Opens the store of the site under test. */
+export function openSiteStore() {
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = localEnvironment(readPorts(process.env));
+  return openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
+}
+
+/** Creates an account that is of the staff; returns its e-mail, and the headers of its requests. */
+export async function newMember(request: APIRequestContext, name = 'Karim') {
+  const email = newEmail();
+  const post = async (url: string, data: unknown, headers = {}) =>
+    (await request.post(url, { data, headers })).json();
+  const { idToken, localId } = await post(
+    `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+    { email, password: PASSWORD, returnSecureToken: true },
+  );
+  await openSiteStore().hset(keys.staff, { [localId]: name });
+  const { token } = await post('/api/jwt', { email }, { Authorization: `Bearer ${idToken}` });
+  return { email, uid: String(localId), headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** Signs a member in, and opens a page of the garage. */
+export async function openAsMember(page: Page, { email }: { email: string }, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(path);
+}
