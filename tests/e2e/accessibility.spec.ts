@@ -1,5 +1,5 @@
 import { openPaths } from '../support/page-paths.ts';
-import { checkPage } from './check-page.ts';
+import { checkPage } from './check-accessibility.ts';
 import { bookOilChange, expect, newEmail, signUp, test } from './fixtures.ts';
 
 const publicPages = [...openPaths, '/services?search=nothing-like-it', '/nowhere'];

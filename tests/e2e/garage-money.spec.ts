@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { jobSchema } from '../../src/contract/garage-day.ts';
 import type { GarageMoney } from '../../src/contract/garage-money.ts';
 import { book } from './bookings.ts';
-import { checkPage } from './check-page.ts';
+import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember, openAsMember } from './staff.ts';
 

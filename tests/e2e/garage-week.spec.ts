@@ -3,7 +3,7 @@ import type { DayLoad } from '../../src/contract/garage-day.ts';
 import type { Slots } from '../../src/contract/visit.ts';
 import { formatClockInDhaka, nameOfDay } from '../../src/ui/dates.ts';
 import { book } from './bookings.ts';
-import { checkPage } from './check-page.ts';
+import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember, openAsMember } from './staff.ts';
 
