@@ -8,7 +8,7 @@ export const MONEY_PAGE_SIZE = 50;
  * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
  * retried, `unclear` if it has begun but its status is not known, or `failed` for good. `reason` is the gateway's.
  */
-export const owedRefundSchema = z.object({
+const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
   validationId: z.string(),

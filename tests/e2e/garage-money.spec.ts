@@ -4,7 +4,7 @@ import type { GarageMoney } from '../../src/contract/garage-money.ts';
 import { book } from './bookings.ts';
 import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { newMember, openAsMember } from './staff.ts';
+import { newMember, openAsMember, openSiteStore } from './staff.ts';
 
 const MONEY = '/garage?view=money';
 
@@ -172,7 +172,6 @@ test('what is due back says what to do, and so does money without a booking; als
 });
 
 test('whoever is not of the staff sees no money', async ({ page, request }) => {
-  const { openSiteStore } = await import('./staff.ts');
   const member = await newMember(request);
   await openSiteStore().hdel('staff', member.uid);
   await openAsMember(page, member, MONEY);

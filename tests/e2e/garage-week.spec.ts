@@ -29,7 +29,7 @@ async function newVisit(request: APIRequestContext, start: string, plate: string
 
 const weekFrom = (day: string) => `/garage?view=week&day=${day}`;
 const cardOf = (page: Page, day: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Board of ${nameOfDay(day)}` }) });
+  page.getByRole('listitem').filter({ has: page.locator(`a[href="/garage?day=${day}"]`) });
 
 async function change(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: `Change ${nameOfDay(day)}` }).click();

@@ -26,13 +26,13 @@ export function DayCard({ load, today, onChange, onCall }: DayCardProps) {
       <h2 className="text-xl">
         <Link
           to={addressOf('day', day)}
-          aria-label={`Board of ${name}`}
           aria-current={day === today ? 'date' : undefined}
           className="link inline-grid min-h-11 content-center"
         >
-          <span>{weekdayOf(day)}</span>
+          <span>{weekdayOf(day)}</span>{' '}
           <span className="figures">
             {dateOf(day)} {shortMonthOf(day)}
+            <span className="sr-only">, the board</span>
           </span>
         </Link>
         {day === today && <span className="ml-2 text-sm text-muted normal-case">Today</span>}
