@@ -129,5 +129,5 @@ test('a day that is too full says by how much', async ({ page, request }) => {
   const card = cardOf(page, '2098-11-24');
   await expect(card).toContainText('7 cars too many');
   await expect(card).toContainText('100 min too many');
-  await expect(card.getByRole('button', { name: 'Call 40 customers of Monday 24 November' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Call these 40: Monday 24 November' })).toBeVisible();
 });

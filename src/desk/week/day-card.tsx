@@ -53,7 +53,7 @@ export function DayCard({ load, today, onChange, onCall }: DayCardProps) {
         <Button
           variant="danger"
           id={`call-${day}`}
-          aria-label={`Call ${arrivals === 1 ? 'the customer' : `${arrivals} customers`} of ${name}`}
+          aria-label={`Call these ${arrivals}: ${name}`}
           onClick={onCall}
         >
           Call these {arrivals}
