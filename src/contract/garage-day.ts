@@ -14,6 +14,8 @@ export const garageCalls = {
   garageDays: { method: 'GET', path: '/garage/days/:day' },
   garageDaySet: { method: 'PUT', path: '/garage/days/:day' },
   garageDecide: { method: 'POST', path: '/garage/payments/:transactionId' },
+  garageMoney: { method: 'GET', path: '/garage/money' },
+  garageRefund: { method: 'POST', path: '/garage/refunds/:transactionId' },
   garageMove: { method: 'PATCH', path: '/garage/jobs/:transactionId' },
 } as const;
 
@@ -53,6 +55,8 @@ export const jobSchema = z.object({
   }).shape,
   amount: z.int(),
   currency: currencySchema,
+  /** What the gateway has taken, in paisa; absent if that is nothing, or not known. */
+  taken: z.optional(z.int()),
 });
 export type Job = z.infer<typeof jobSchema>;
 

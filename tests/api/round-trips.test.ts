@@ -99,12 +99,13 @@ test('a customer’s data: 3, or 1 without orders; erasing it: 4; again: 3', asy
   expect(await tripsOf(() => erase(person))).toBe(3);
 });
 
-test('the board: 2; unplanned: 2; a job: 2; a move: 3; a week: 1; a day: 2', async () => {
+test('the board: 2; unplanned: 2; money: 2; a job: 2; a move: 3; a decision: 3; a week: 1; a day: 2', async () => {
   const [member, { order }] = [await newMember(), await newPaid()];
   await moveThrough(member, (await newPaid()).order, 'received');
+  const held = await newPaid('oil-change', { risk_level: '1' });
   const { transactionId } = order;
   const job = `/api/garage/jobs/${transactionId}`;
-  for (const path of ['/api/garage/day/2026-11-22', '/api/garage/unplanned', job])
+  for (const path of ['/api/garage/day/2026-11-22', '/api/garage/unplanned', '/api/garage/money', job])
     expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
   const days = '/api/garage/days/2098-11-30';
   expect(await tripsOf(() => callAs(member, 'GET', days))).toBe(1);
@@ -112,6 +113,9 @@ test('the board: 2; unplanned: 2; a job: 2; a move: 3; a week: 1; a day: 2', asy
   const { rev } = await jobOf(member, order);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(3);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
+  const payment = `/api/garage/payments/${held.order.transactionId}`;
+  const decision = { decision: 'release', rev: (await jobOf(member, held.order)).rev };
+  expect(await tripsOf(() => callAs(member, 'POST', payment, decision))).toBe(3);
 });
 
 test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload: 1', async () => {

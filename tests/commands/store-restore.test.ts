@@ -123,8 +123,10 @@ test('a backup of format 1 is restored, but for its notices', async () => {
   const contents = await contentsOf(restored);
   expect([...contents.keys()].filter((key) => !key.startsWith('transaction:'))).toEqual([
     'archive:uid-1',
+    'held',
     'orders:uid-0',
     'orders:uid-1',
+    'owed',
     'refunds',
     'services',
     'unpaid',

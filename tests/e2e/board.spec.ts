@@ -7,7 +7,6 @@ import { countWork } from './count-work.ts';
 import {
   at,
   bookCar,
-  newAccount,
   openDesk,
   refresh,
   sampleBoard,
@@ -18,6 +17,7 @@ import {
   today,
 } from './desk.ts';
 import { expect, logged, test } from './fixtures.ts';
+import { newAccount, openAs } from './staff.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -41,11 +41,9 @@ test('the garage asks to log in, and shows an account that is not of the staff t
   page,
   request,
 }) => {
-  const { uid, logIn } = await newAccount(request);
-  await page.goto(`/garage?day=${today}`);
-  await expect(page).toHaveURL('/login');
-  await logIn(page);
-  await expect(page).toHaveURL(`/garage?day=${today}`);
+  const account = await newAccount(request);
+  const { uid } = account;
+  await openAs(page, account, `/garage?day=${today}`);
   await expect(page).toHaveTitle('The Garage - Motor Mechanic');
   await expect(page.getByText(uid, { exact: true })).toBeVisible();
   await store.hset(keys.staff, { [uid]: 'Karim' });

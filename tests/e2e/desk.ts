@@ -1,41 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
 import type { Board, Job, JobMove } from '../../src/contract/garage-day.ts';
 import { dayInDhaka } from '../../src/ui/dates.ts';
-import { openStore } from '../support/store.ts';
 import { book } from './bookings.ts';
-import { newEmail } from './fixtures.ts';
+import { newMember, openAs, openSiteStore } from './staff.ts';
 
 /* What tests of the garage's own pages share: members of staff, cars, and boards that are answered at the wire. */
 
-const password = 'correct horse';
-const environment = localEnvironment(readPorts(process.env));
-export const store = openStore(environment.UPSTASH_REDIS_REST_URL, environment.UPSTASH_REDIS_REST_TOKEN);
-
-/** Creates an account; returns its uid and how to log in with it on the login page. */
-export async function newAccount(request: APIRequestContext) {
-  const email = newEmail();
-  const url = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
-  const { localId } = await (
-    await request.post(url, { data: { email, password, returnSecureToken: true } })
-  ).json();
-  const logIn = async (page: Page) => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-  };
-  return { uid: String(localId), logIn };
-}
+export const store = openSiteStore();
 
 /** Opens a page of the garage as a new member of its staff. */
 export async function openDesk(page: Page, request: APIRequestContext, path = '/garage', name = 'Karim') {
-  const { uid, logIn } = await newAccount(request);
-  await store.hset(keys.staff, { [uid]: name });
-  await page.goto(path);
-  await logIn(page);
-  await page.waitForURL(path);
-  return { uid };
+  const member = await newMember(request, name);
+  await openAs(page, member, path);
+  return member;
 }
 
 let count = 0;

@@ -4,7 +4,7 @@ import { keys } from '../../netlify/server/store/order-records.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { openStore } from '../support/store.ts';
 import { expect, test } from './fixtures.ts';
-import { newMember, openAsMember } from './staff.ts';
+import { newMember, openAs } from './staff.ts';
 
 /* The catalogue on the staff's page, with a store that no other test uses: others count the services. */
 
@@ -37,7 +37,7 @@ const storedWax = async () => JSON.parse((await store.hget<string>(keys.services
 
 /** Opens a page as a new member. */
 const openAs = async (page: Page, name: string, path: string) =>
-  openAsMember(page, await newMember(page.request, name, store), path);
+  openAs(page, await newMember(page.request, name, store), path);
 
 /** Opens a service of the test as a new member. */
 async function openWax(page: Page): Promise<void> {

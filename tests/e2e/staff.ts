@@ -14,8 +14,8 @@ export function openSiteStore() {
   return openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
 }
 
-/** Creates an account that is of the staff; returns its e-mail, and the headers of its requests. */
-export async function newMember(request: APIRequestContext, name = 'Karim', store = openSiteStore()) {
+/** Creates an account; returns its e-mail and uid, and the headers of its requests. */
+export async function newAccount(request: APIRequestContext) {
   const email = newEmail();
   const post = async (url: string, data: unknown, headers = {}) =>
     (await request.post(url, { data, headers })).json();
@@ -23,16 +23,22 @@ export async function newMember(request: APIRequestContext, name = 'Karim', stor
     `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
     { email, password: PASSWORD, returnSecureToken: true },
   );
-  await store.hset(keys.staff, { [localId]: name });
   const { token } = await post('/api/jwt', { email }, { Authorization: `Bearer ${idToken}` });
   return { email, uid: String(localId), headers: { Authorization: `Bearer ${token}` } };
 }
 
-/** Signs a member in, and opens a page of the garage. */
-export async function openAsMember(page: Page, { email }: { email: string }, path: string): Promise<void> {
+/** Creates an account that is of the staff. */
+export async function newMember(request: APIRequestContext, name = 'Karim', store = openSiteStore()) {
+  const account = await newAccount(request);
+  await store.hset(keys.staff, { [account.uid]: name });
+  return account;
+}
+
+/** Signs an account in, and opens a page of the garage. */
+export async function openAs(page: Page, { email }: { email: string }, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL(path);
 }

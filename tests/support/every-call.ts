@@ -118,6 +118,14 @@ export const everyCall: Call[] = [
     path: () => '/api/garage/images',
     body: () => 'no image',
   },
+  { name: 'money', who: 'customer', method: 'GET', path: () => '/api/garage/money' },
+  {
+    name: 'refund',
+    who: 'customer',
+    method: 'POST',
+    path: ({ paid }) => `/api/garage/refunds/${paid.transactionId}`,
+    body: ({ paid }) => ({ decision: 'given-back', validationId: 'any', rev: paid.rev ?? 0 }),
+  },
   { name: 'slots', who: 'public', method: 'GET', path: () => '/api/slots?service=oil-change' },
   {
     name: 'calendar',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
-import { keys, type Notice, type Unmatched } from '../../netlify/server/store/order-records.ts';
+import { keys, type Notice } from '../../netlify/server/store/order-records.ts';
+import type { Unmatched } from '../../src/contract/garage-money.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';

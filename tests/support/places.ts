@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { placesOf } from '../../netlify/server/garage/places.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
-import { parseUnplanned } from '../../netlify/server/store/visit-records.ts';
+import { parseReference } from '../../netlify/server/store/visit-records.ts';
 import { agendasIn, ordersIn } from './visits.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */
@@ -16,8 +16,7 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 }
 
 const isPlaceKey = (key: string): boolean =>
-  key === keys.unplanned ||
-  key === keys.onSite ||
+  [keys.unplanned, keys.held, keys.owed, keys.onSite].includes(key) ||
   key.startsWith(keys.agenda('')) ||
   key.startsWith(keys.collected(''));
 
@@ -38,7 +37,7 @@ export function expectPlaces(store: Map<string, string>): void {
     ...Object.values(agendasIn(store)).flatMap((agenda) =>
       Object.entries(agenda).flatMap(([orderId, { start, arrived }]) => (start && !arrived ? [orderId] : [])),
     ),
-    ...pairsIn(store, keys.unplanned).map(([member]) => parseUnplanned(member).orderId),
+    ...pairsIn(store, keys.unplanned).map(([member]) => parseReference(member).orderId),
     ...pairsIn(store, keys.onSite).map(([orderId]) => orderId),
   ].sort();
   const awaited = ordersIn(store)

@@ -85,11 +85,7 @@ export const transactionIdOf = (number: number, attempt: number): string =>
 export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
   for (let begin = 0; begin < samples.length; begin += 500) {
     const writes = redis.multi();
-    const waiting: Record<'unpaid' | 'refunds' | 'unplanned', Member[]> = {
-      unpaid: [],
-      refunds: [],
-      unplanned: [],
-    };
+    const members: Member[] = [];
     for (const sample of samples.slice(begin, begin + 500)) {
       const { uid, order, isArchived, score } = sample;
       const key = isArchived ? keys.archive(uid) : keys.orders(uid);
@@ -97,21 +93,22 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       writes.hset(key, { [order._id]: JSON.stringify(order).replaceAll('/', '\\/') });
       for (const place of placesOf(uid, order, isArchived)) {
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
-        else waiting.unplanned.push({ score: place.value, member: place.name });
+        else members.push({ key: place.key, score: place.value, member: place.name });
       }
       for (const { transactionId: member, state } of order.attempts) {
         writes.set(keys.transaction(member), JSON.stringify(transactionOf(sample, state)));
-        if (state === 'open') waiting.unpaid.push({ score, member });
-        if (state === 'refund-due') waiting.refunds.push({ score, member });
+        if (state === 'open') members.push({ key: keys.unpaid, score, member });
+        if (state === 'refund-due') members.push({ key: keys.refunds, score, member });
       }
     }
-    for (const [key, [first, ...more]] of Object.entries(waiting))
+    for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))
       if (first) writes.zadd(key, first, ...more);
     await writes.exec();
   }
 }
 
 interface Member {
+  key: string;
   score: number;
   member: string;
 }

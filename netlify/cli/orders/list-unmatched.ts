@@ -1,7 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { type Unmatched, unmatchedSchema } from '../../../src/contract/garage-money.ts';
 import { formatAmount } from '../../../src/contract/money.ts';
-import { keys, type Unmatched, unmatchedSchema } from '../../server/store/order-records.ts';
+import { keys } from '../../server/store/order-records.ts';
 import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';

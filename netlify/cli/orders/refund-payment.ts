@@ -22,7 +22,11 @@ export async function refundPayment(redis: Redis, transactionId: string, yes?: b
     console.log(`The refund failed: ${oneLine(refund?.reason ?? 'the gateway gave no reason')}.`);
   await confirm('Start the refund again?', yes);
   for (const capture of failed) {
-    const isDue = await restartRefund(toCaptureOf(payment, capture), new Date(), runScriptWith(redis));
+    const isDue = await restartRefund(
+      toCaptureOf(payment, capture),
+      { now: new Date() },
+      runScriptWith(redis),
+    );
     if (!isDue) throw changed(transactionId);
   }
   console.log(REFUND_DUE);

@@ -55,9 +55,9 @@ export async function decide(
       { uid, order, transactionId, from, to, channels: channels(), now: new Date() },
       runScriptWith(redis),
     );
-  let former = await resolve(payment);
+  let decided = await resolve(payment);
   // The customer may have moved the visit since the order was read.
-  while (former === 'changed') former = await resolve(await findPayment(redis, transactionId));
-  if (former !== from) throw otherState(former);
+  while (decided === 'changed') decided = await resolve(await findPayment(redis, transactionId));
+  if (typeof decided === 'string') throw otherState(decided);
   console.log(to === 'paid' ? 'The order is now paid.' : REFUND_DUE);
 }

@@ -1,8 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
-import type { OrderEvent } from '../../../src/contract/order.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
-import type { Attempt, Capture } from '../../server/store/order-records.ts';
+import type { Attempt, Capture, OrderRecord } from '../../server/store/order-records.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
@@ -75,8 +74,8 @@ const describeCapture = ({ refund, ...capture }: Capture) => ({
   'refund reason': refund?.reason,
 });
 
-const describeEvent = ({ at, type, actor, reference }: OrderEvent): string =>
-  `  ${at}  ${type} by ${actor}${reference === undefined ? '' : ` (${reference})`}`;
+const describeEvent = ({ at, type, actor, by, reference }: OrderRecord['events'][number]): string =>
+  `  ${at}  ${type} by ${actor}${by === undefined ? '' : `, ${oneLine(by)}`}${reference === undefined ? '' : ` (${reference})`}`;
 
 function section(title: string, facts: Record<string, string | undefined>): string {
   const lines = Object.entries(facts).flatMap(([name, value]) =>

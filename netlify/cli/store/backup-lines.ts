@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { unmatchedSchema } from '../../../src/contract/garage-money.ts';
 import { serviceSchema } from '../../../src/contract/service.ts';
 import {
   noticeSchema,
   orderRecordSchema,
   transactionRecordSchema,
-  unmatchedSchema,
 } from '../../server/store/order-records.ts';
 import { dayOverrideSchema } from '../../server/store/visit-records.ts';
 

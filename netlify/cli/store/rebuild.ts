@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../server/store/find-records.ts';
 import { keys, parseOrder } from '../../server/store/order-records.ts';
 import { type Place, repairPlaces } from '../../server/store/place-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
-import { type OrderReference, parseUnplanned } from '../../server/store/visit-records.ts';
+import { type OrderReference, parseReference } from '../../server/store/visit-records.ts';
 import { oneLine } from '../command.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
@@ -57,9 +57,10 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     }
   }
   await addFields(keys.onSite);
-  for await (const page of scanMembers(redis, keys.unplanned)) {
-    for (const [name, value] of page)
-      add(parseUnplanned(name), { kind: 'member', key: keys.unplanned, name, value });
+  for (const key of [keys.unplanned, keys.held, keys.owed]) {
+    for await (const page of scanMembers(redis, key)) {
+      for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
+    }
   }
   return found;
 

@@ -29,7 +29,7 @@ export async function decidePayment(
   const state = order.attempts.find((attempt) => attempt.transactionId === transactionId)?.state;
   if (state !== from) throw conflict(owned, 'Not possible', `This payment is not ${from}.`);
 
-  const former = await resolvePayment({
+  const decided = await resolvePayment({
     uid: reference.uid,
     order,
     transactionId,
@@ -39,10 +39,9 @@ export async function decidePayment(
     channels: channels(),
     now: new Date(),
   });
-  if (former === 'not-staff') throw notOfStaff();
-  const decided = await findOwned(reference);
-  if (former !== from) throw alreadyChanged(decided);
+  if (decided === 'not-staff') throw notOfStaff();
+  if (typeof decided === 'string') throw alreadyChanged(await findOwned(reference));
   runAfter(sendNoticesNow);
   if (to === 'refund-due') refundAfter(transactionId, runAfter);
-  return toJob(decided);
+  return toJob({ ...owned, order: decided });
 }

@@ -42,7 +42,7 @@ export function toJob(owned: OwnedOrder): Job {
     payment,
     createdAt,
   } = order;
-  const { transactionId, amount, currency } = mainAttempt(order);
+  const { transactionId, amount, currency, capturedPaisa } = mainAttempt(order);
   return {
     orderId: _id,
     transactionId,
@@ -64,5 +64,6 @@ export function toJob(owned: OwnedOrder): Job {
     createdAt,
     amount,
     currency,
+    taken: capturedPaisa,
   };
 }

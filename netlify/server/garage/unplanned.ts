@@ -4,7 +4,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest } from '../problems.ts';
 import { keys } from '../store/order-records.ts';
 import { toPairs } from '../store/read-pipeline.ts';
-import { parseUnplanned } from '../store/visit-records.ts';
+import { parseReference } from '../store/visit-records.ts';
 import { readJobs } from './board.ts';
 import { readAsMember } from './staff.ts';
 
@@ -33,12 +33,12 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
     throw invalidRequest([{ path: 'after', message: 'is not of a former page' }]);
   const found = membersIn(z.parse(z.array(z.string()), replies[0]));
   const page = found.slice(0, PAGE_SIZE);
-  const orders = await readJobs(page.map(({ member }) => parseUnplanned(member)));
+  const orders = await readJobs(page.map(({ member }) => parseReference(member)));
   const byId = new Map(orders.map((job) => [job.orderId, job]));
   return {
     // In the order of the references, without those that were moved meanwhile.
     jobs: page.flatMap(({ member }) => {
-      const job = byId.get(parseUnplanned(member).orderId);
+      const job = byId.get(parseReference(member).orderId);
       return job?.place === 'unplanned' ? [job] : [];
     }),
     next: found.length > PAGE_SIZE ? nextOf(page, score, Number(skipped ?? 0)) : undefined,

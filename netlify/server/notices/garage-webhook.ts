@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { unmatchedSchema } from '../../../src/contract/garage-money.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
-import { keys, type Notice, unmatchedSchema } from '../store/order-records.ts';
+import { keys, type Notice } from '../store/order-records.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { lastStartOf } from '../store/visit-records.ts';

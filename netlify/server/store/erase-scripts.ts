@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FIND_ORDER, NOTICES, READ_TRANSACTION, RELEASE_VISIT, WRITE_ORDER } from './order-lua.ts';
 import { keys, mainAttempt, type OrderRecord, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
-import { agendaKeysOf, toUnplanned } from './visit-records.ts';
+import { agendaKeysOf, formatReference } from './visit-records.ts';
 
 /* Lua scripts that erase a customer's data, each behind one function. Each runs atomically. */
 
@@ -103,7 +103,7 @@ export function eraseOrder({
     now.toISOString(),
     now.getTime(),
     channels.join(' '),
-    toUnplanned({ uid, orderId: order._id }),
+    formatReference({ uid, orderId: order._id }),
     transactionKeys.length,
   ];
   return [

@@ -3,7 +3,7 @@ import type { JobProgress } from '../../../src/contract/garage-day.ts';
 import { FIND_ORDER, NOTICES, RELEASE_VISIT, STAFF_NAME, WRITE_ORDER } from './order-lua.ts';
 import { keys, mainAttempt, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
-import { agendaKeysOf, toUnplanned, unplannedScoreOf } from './visit-records.ts';
+import { agendaKeysOf, formatReference, unplannedScoreOf } from './visit-records.ts';
 
 /* The Lua script for the work on cars, behind its function. It runs atomically. */
 
@@ -135,7 +135,7 @@ export async function moveCar({
       now.getTime(),
       mainAttempt(order).transactionId,
       channels.join(' '),
-      toUnplanned({ uid, orderId: order._id }),
+      formatReference({ uid, orderId: order._id }),
       unplannedScoreOf(order),
       isLate ? 1 : 0,
       readyAt.toISOString(),

@@ -52,6 +52,24 @@ local function capturesOf(attempt)
 end
 `;
 
+/**
+ * `indexMoney(order, heldKey, owedKey, reference)` keeps a reference to an order in `held` while a payment of it is held, and in
+ * `owed` while money is due back. Every script that changes the state of money calls it.
+ */
+export const INDEX_MONEY = `
+local function indexMoney(order, heldKey, owedKey, reference)
+  local has = {}
+  for _, attempt in ipairs(order.attempts) do
+    has[attempt.state] = true
+    for _, capture in ipairs(attempt.furtherCaptures or {}) do has[capture.state] = true end
+  end
+  local bookedAt = string.gsub(string.sub(order.createdAt, 1, 19), '%D', '')
+  for key, state in pairs({ [heldKey] = 'held', [owedKey] = 'refund-due' }) do
+    if has[state] then redis.call('ZADD', key, bookedAt, reference) else redis.call('ZREM', key, reference) end
+  end
+end
+`;
+
 /** `readTransaction(key)` returns a transaction's record. */
 export const READ_TRANSACTION = `
 local function readTransaction(key)

@@ -25,6 +25,10 @@ export const keys = {
   told: 'told',
   /** Sorted set, by the same times, of transaction ids with a refund due. */
   refunds: 'refunds',
+  /** Sorted set of the orders whose payment is held, by `bookedScoreOf`. */
+  held: 'held',
+  /** Sorted set of the orders of which money is due back, by `bookedScoreOf`, also if its refund has failed for good. */
+  owed: 'owed',
   /** Hash of money that no order knows, by the gateway's validation id. */
   unmatched: 'unmatched',
   /** Hash of notices that are not delivered yet, or were given up, by their id. */
@@ -142,20 +146,6 @@ export const newTransaction = (uid: string, orderId: string, attempt: Attempt): 
 export const parseTransaction = (json: string): TransactionRecord =>
   z.parse(transactionRecordSchema, JSON.parse(json));
 
-/**
- * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
- * gateway.
- */
-export const unmatchedSchema = z.object({
-  transactionId: z.string(),
-  orderId: z.string(),
-  capturedPaisa: z.optional(z.int()),
-  validationId: z.string(),
-  bankTransactionId: z.string(),
-  at: z.string(),
-});
-export type Unmatched = z.infer<typeof unmatchedSchema>;
-
 /** Who can be told of a change, each by a channel of its own. */
 export type Recipient = 'garage' | 'customer';
 
@@ -212,6 +202,16 @@ export const mainAttempt = (order: OrderRecord): Attempt =>
 
 /** Returns the attempt that an order is shown with: the one whose money it keeps, otherwise the latest. */
 export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
+
+/** Returns whether some money of an order is in a state. */
+export const hasMoney = ({ attempts }: OrderRecord, state: Attempt['state']): boolean =>
+  attempts.some((attempt) =>
+    [attempt, ...(attempt.furtherCaptures ?? [])].some((one) => one.state === state),
+  );
+
+/** Returns the score of an order in `held` and `owed`: the digits of when it was booked, up to its seconds. */
+export const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
+  Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export function paidAtOf(order: OrderRecord): string | undefined {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { orderSchema, type PaymentState } from '../../../src/contract/order.ts';
-import { NOTICES, READ_ORDER, RELEASE_VISIT, SET_RECEIPT_STATE, WRITE_ORDER } from './order-lua.ts';
+import {
+  INDEX_MONEY,
+  NOTICES,
+  READ_ORDER,
+  RELEASE_VISIT,
+  SET_RECEIPT_STATE,
+  WRITE_ORDER,
+} from './order-lua.ts';
 import {
   firstCheckOf,
   type IdempotencyRecord,
@@ -13,7 +20,7 @@ import {
   type Recipient,
 } from './order-records.ts';
 import { parseFlag, runScript } from './run-script.ts';
-import { agendaKeysOf, toUnplanned } from './visit-records.ts';
+import { agendaKeysOf, formatReference } from './visit-records.ts';
 
 /* Lua scripts for orders, each behind one function. Each runs atomically. */
 
@@ -141,9 +148,9 @@ local transactionKey = KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, rev, isRefunded, now, nowMs = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], ARGV[5]
 local transactionId = ARGV[6] -- whose money the order keeps; one that has brought money, or any, if it keeps none
-local unplannedKey, unplanned = KEYS[7], ARGV[8]
-local agendaKeys = { unpack(KEYS, 8) }
-${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
+local unplannedKey, heldKey, owedKey, reference = KEYS[7], KEYS[8], KEYS[9], ARGV[8]
+local agendaKeys = { unpack(KEYS, 10) }
+${READ_ORDER}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}${INDEX_MONEY}
 local order = readOrder(ordersKey, orderId)
 if not order then return false end
 if (order.rev or 0) ~= rev then return 'changed' end
@@ -159,7 +166,8 @@ for _, attempt in ipairs(order.attempts) do
     }, nowMs)
   end
 end
-redis.call('ZREM', unplannedKey, unplanned)
+indexMoney(order, heldKey, owedKey, reference)
+redis.call('ZREM', unplannedKey, reference)
 -- A car that is here stays on the board.
 local hadVisit = order.visit ~= nil and not order.progress
 if hadVisit then releaseVisit(order, transactionId, agendaKeys, outbox, 'customer', now) end
@@ -210,6 +218,8 @@ export async function archiveOrder({
       keys.notices,
       keys.noticesDue,
       keys.unplanned,
+      keys.held,
+      keys.owed,
       ...agendaKeysOf(order),
     ],
     [
@@ -220,7 +230,7 @@ export async function archiveOrder({
       now.getTime(),
       transactionId,
       channels.join(' '),
-      toUnplanned({ uid, orderId: order._id }),
+      formatReference({ uid, orderId: order._id }),
     ],
   );
   return z.parse(archiveReplySchema, reply) ?? undefined;

@@ -4,6 +4,7 @@ import {
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  INDEX_MONEY,
   NOTICES,
   READ_TRANSACTION,
   RELEASE_VISIT,
@@ -11,9 +12,9 @@ import {
   STAFF_NAME,
   WRITE_ORDER,
 } from './order-lua.ts';
-import { type Attempt, attemptSchema, keys, type OrderRecord, type Recipient } from './order-records.ts';
+import { attemptSchema, keys, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
-import { agendaKeysOf, toUnplanned } from './visit-records.ts';
+import { agendaKeysOf, formatReference } from './visit-records.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
@@ -31,8 +32,9 @@ local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
 local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
 local outbox = { notices = KEYS[7], due = KEYS[8], channels = ARGV[7] }
 local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local askAgainMs, unplannedKey, unplanned = ARGV[6], KEYS[9], ARGV[8]
-${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}
+local askAgainMs, reference = ARGV[6], ARGV[8]
+local unplannedKey, heldKey, owedKey = KEYS[9], KEYS[10], KEYS[11]
+${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}${INDEX_MONEY}
 local transaction = readTransaction(transactionKey)
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 if not order then return false end
@@ -79,7 +81,7 @@ for _, capture in ipairs(cjson.decode(captures)) do
       redis.call('ZADD', refundsKey, nowMs, transactionId)
       isRefundDue = 1
     else
-      redis.call('ZADD', unplannedKey, nowMs, unplanned)
+      redis.call('ZADD', unplannedKey, nowMs, reference)
     end
     order.updatedAt = now
     writeOrder(orderKey, order, { type = state, at = now, actor = 'gateway', reference = transactionId })
@@ -90,6 +92,7 @@ for _, capture in ipairs(cjson.decode(captures)) do
     if state ~= 'held' then addNotice(outbox, 'customer', notice, nowMs) end
   end
 end
+indexMoney(order, heldKey, owedKey, reference)
 transaction.validationIds = {}
 for _, capture in ipairs(capturesOf(attempt)) do
   table.insert(transaction.validationIds, capture.validationId)
@@ -142,6 +145,8 @@ export async function recordCaptures(
       keys.notices,
       keys.noticesDue,
       keys.unplanned,
+      keys.held,
+      keys.owed,
     ],
     [
       orderId,
@@ -151,7 +156,7 @@ export async function recordCaptures(
       now.getTime(),
       now.getTime() + SECOND_LOOK_MS,
       channels.join(' '),
-      toUnplanned({ uid, orderId }),
+      formatReference({ uid, orderId }),
     ],
   );
   const recorded = z.parse(recordedSchema, reply);
@@ -169,10 +174,11 @@ const RESOLVE_PAYMENT = `
 local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, from, to, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-local rev, unplannedKey, unplanned = tonumber(ARGV[8]), KEYS[7], ARGV[9]
+local rev, reference = tonumber(ARGV[8]), ARGV[9]
+local unplannedKey, heldKey, owedKey = KEYS[7], KEYS[9], KEYS[10]
 local staffKey, memberUid = KEYS[8], ARGV[10] -- no uid for a command
-local agendaKeys = { unpack(KEYS, 9) }
-${STAFF_NAME}${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}
+local agendaKeys = { unpack(KEYS, 11) }
+${STAFF_NAME}${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${SET_RECEIPT_STATE}${NOTICES}${RELEASE_VISIT}${INDEX_MONEY}
 local by = memberUid ~= '' and staffName(staffKey, memberUid) or nil
 if memberUid ~= '' and not by then return 'not-staff' end
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
@@ -185,26 +191,27 @@ order.payment = to
 order.updatedAt = now
 -- A car that is here stays on the board.
 if to == 'refund-due' and not order.progress then
-  redis.call('ZREM', unplannedKey, unplanned)
+  redis.call('ZREM', unplannedKey, reference)
   releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now)
 end
 writeOrder(orderKey, order, { type = to, at = now, actor = 'garage', reference = transactionId, by = by })
+indexMoney(order, heldKey, owedKey, reference)
 if to == 'refund-due' then redis.call('ZADD', refundsKey, nowMs, transactionId) end
 local notice = {
   kind = to, transactionId = transactionId, validationId = attempt.validationId, rev = order.rev, at = now
 }
 addNotice(outbox, 'garage', notice, nowMs)
 addNotice(outbox, 'customer', notice, nowMs)
-return from
+return redis.call('HGET', orderKey, orderId)
 `;
 
-const resolvedSchema = z.union([attemptSchema.shape.state, z.enum(['changed', 'not-staff'])]);
+const refusalSchema = z.union([attemptSchema.shape.state, z.enum(['changed', 'not-staff'])]);
+type Refusal = z.infer<typeof refusalSchema>;
 
 /**
  * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
- * Changes nothing if the payment's state is not `from`.
- * @returns the state that the payment had, `changed` if the order's `rev` is another by now, `not-staff` if the member is not of the
- * staff
+ * @returns the order; if nothing was changed, the payment's state if it is not `from`, `changed` if the order's `rev` is another by now,
+ * `not-staff` if the member is not of the staff
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function resolvePayment(
@@ -230,7 +237,7 @@ export async function resolvePayment(
     now: Date;
   },
   run: RunScript = runScript,
-): Promise<Attempt['state'] | 'changed' | 'not-staff'> {
+): Promise<OrderRecord | Refusal> {
   const reply = await run(
     RESOLVE_PAYMENT,
     [
@@ -242,6 +249,8 @@ export async function resolvePayment(
       keys.noticesDue,
       keys.unplanned,
       keys.staff,
+      keys.held,
+      keys.owed,
       ...agendaKeysOf(order),
     ],
     [
@@ -253,9 +262,10 @@ export async function resolvePayment(
       now.getTime(),
       channels.join(' '),
       order.rev ?? 0,
-      toUnplanned({ uid, orderId: order._id }),
+      formatReference({ uid, orderId: order._id }),
       memberUid,
     ],
   );
-  return z.parse(resolvedSchema, reply);
+  const refusal = z.safeParse(refusalSchema, reply);
+  return refusal.success ? refusal.data : parseOrder(z.parse(z.string(), reply));
 }

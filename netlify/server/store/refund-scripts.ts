@@ -3,12 +3,15 @@ import {
   CAPTURES_OF,
   FIND_ATTEMPT,
   FIND_ORDER,
+  INDEX_MONEY,
   NOTICES,
   SET_RECEIPT_STATE,
+  STAFF_NAME,
   WRITE_ORDER,
 } from './order-lua.ts';
 import { keys, type Recipient } from './order-records.ts';
 import { parseFlag, type RunScript, runScript } from './run-script.ts';
+import { formatReference } from './visit-records.ts';
 
 /* Lua scripts for refunds, each behind one function. Each runs atomically. */
 
@@ -69,7 +72,9 @@ local ordersKey, archiveKey, transactionKey, refundsKey = KEYS[1], KEYS[2], KEYS
 local outbox = { notices = KEYS[5], due = KEYS[6], channels = ARGV[7] }
 local orderId, transactionId, validationId = ARGV[1], ARGV[2], ARGV[3]
 local outcome, now, nowMs = cjson.decode(ARGV[4]), ARGV[5], ARGV[6]
-${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}
+local heldKey, owedKey, reference = KEYS[7], KEYS[8], ARGV[8]
+local staffKey, memberUid, rev = KEYS[9], ARGV[9], ARGV[10] -- empty unless a member decides
+${STAFF_NAME}${FIND_CAPTURE}${WRITE_ORDER}${SET_RECEIPT_STATE}${NOTICES}${INDEX_MONEY}
 local function isRefunding(order)
   for _, attempt in ipairs(order.attempts) do
     for _, capture in ipairs(capturesOf(attempt)) do
@@ -85,7 +90,10 @@ local function hasMore(attempt)
   return false
 end
 
+local by = memberUid ~= '' and staffName(staffKey, memberUid) or nil
+if memberUid ~= '' and not by then return 'not-staff' end
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+if rev ~= '' and (order.rev or 0) ~= tonumber(rev) then return 0 end
 local capture, attempt = findCapture(order, transactionId, validationId)
 if capture.state ~= 'refund-due' then return 0 end
 local former = capture.refund or {}
@@ -105,10 +113,12 @@ if outcome.state == 'refunded' then
   if capture == attempt then setReceiptState(transactionKey, 'refunded') end
   if order.payment == 'refund-due' and not isRefunding(order) then order.payment = 'refunded' end
 end
+indexMoney(order, heldKey, owedKey, reference)
 if not hasMore(attempt) then redis.call('ZREM', refundsKey, transactionId) end
 local kind = outcome.state == 'refunded' and 'refunded' or 'refund-' .. outcome.state
-local reference = refund.refundId or transactionId
-writeOrder(orderKey, order, { type = kind, at = now, actor = 'garage', reference = reference })
+local refundReference = refund.refundId or transactionId
+if by then order.updatedAt = now end
+writeOrder(orderKey, order, { type = kind, at = now, actor = 'garage', reference = refundReference, by = by })
 local isNew = not former.reason or (refund.isFinal and not former.isFinal)
 local notice = { kind = kind, transactionId = transactionId, validationId = validationId, rev = order.rev, at = now }
 if refund.state == 'refunded' then addNotice(outbox, 'customer', notice, nowMs) end
@@ -118,6 +128,16 @@ if refund.reason and isNew then
 end
 return 1
 `;
+
+/** A member of staff who decides on an order, and its `rev` as the member saw it. */
+interface Decider {
+  memberUid: string;
+  rev: number;
+}
+
+/** The reply of a script: 1 if it has changed something, else 0, or that the member is not of the staff. */
+const parseDecided = (reply: unknown): boolean | 'not-staff' =>
+  reply === 'not-staff' ? reply : parseFlag(reply);
 
 /** The status of a refund, as the gateway reports it for the refund with our `id`. */
 export interface RefundOutcome {
@@ -130,15 +150,21 @@ export interface RefundOutcome {
 }
 
 /**
- * Records the status of a refund. The customer is told when it is complete, the garage when there is a reason to look into it. Returns false if the money is not
- * due back, or the status is not of the refund that is stored.
+ * Records the status of a refund. The customer is told when it is complete, the garage when there is a reason to look into it.
+ * @returns false if the money is not due back, the status is not of the refund that is stored, or the order is another than the
+ * decider has seen; `not-staff` if the decider is not of the staff
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function recordRefund(
   { uid, orderId, transactionId, validationId }: CaptureOf,
-  { outcome, channels, now }: { outcome: RefundOutcome; channels: Recipient[]; now: Date },
+  {
+    outcome,
+    decider,
+    channels,
+    now,
+  }: { outcome: RefundOutcome; decider?: Decider; channels: Recipient[]; now: Date },
   run: RunScript = runScript,
-): Promise<boolean> {
+): Promise<boolean | 'not-staff'> {
   const reply = await run(
     RECORD_REFUND,
     [
@@ -148,6 +174,9 @@ export async function recordRefund(
       keys.refunds,
       keys.notices,
       keys.noticesDue,
+      keys.held,
+      keys.owed,
+      keys.staff,
     ],
     [
       orderId,
@@ -157,38 +186,55 @@ export async function recordRefund(
       now.toISOString(),
       now.getTime(),
       channels.join(' '),
+      formatReference({ uid, orderId }),
+      decider?.memberUid ?? '',
+      decider?.rev ?? '',
     ],
   );
-  return parseFlag(reply);
+  return parseDecided(reply);
 }
 
 const RESTART_REFUND = `
-local ordersKey, archiveKey, refundsKey = KEYS[1], KEYS[2], KEYS[3]
-local orderId, transactionId, validationId, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
-${FIND_CAPTURE}${WRITE_ORDER}
+local ordersKey, archiveKey, refundsKey, staffKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local orderId, transactionId, validationId, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local memberUid, rev = ARGV[6], ARGV[7] -- empty unless a member decides
+${STAFF_NAME}${FIND_CAPTURE}${WRITE_ORDER}
+local by = memberUid ~= '' and staffName(staffKey, memberUid) or nil
+if memberUid ~= '' and not by then return 'not-staff' end
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
+if rev ~= '' and (order.rev or 0) ~= tonumber(rev) then return 0 end
 local capture = findCapture(order, transactionId, validationId)
 if not (capture.refund or {}).isFinal then return 0 end
 capture.refund = nil
 capture.refundRestarts = (capture.refundRestarts or 0) + 1
-writeOrder(orderKey, order)
+if by then order.updatedAt = now end
+writeOrder(orderKey, order, { type = 'refund-due', at = now, actor = 'garage', reference = transactionId, by = by })
 redis.call('ZADD', refundsKey, nowMs, transactionId)
 return 1
 `;
 
 /**
- * Makes a refund that failed for good due again. Returns false if it did not.
+ * Makes a refund that failed for good due again.
+ * @returns false if it did not, or the order is another than the decider has seen; `not-staff` if the decider is not of the staff
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function restartRefund(
   { uid, orderId, transactionId, validationId }: CaptureOf,
-  now: Date,
+  { decider, now }: { decider?: Decider; now: Date },
   run: RunScript = runScript,
-): Promise<boolean> {
+): Promise<boolean | 'not-staff'> {
   const reply = await run(
     RESTART_REFUND,
-    [keys.orders(uid), keys.archive(uid), keys.refunds],
-    [orderId, transactionId, validationId, now.getTime()],
+    [keys.orders(uid), keys.archive(uid), keys.refunds, keys.staff],
+    [
+      orderId,
+      transactionId,
+      validationId,
+      now.toISOString(),
+      now.getTime(),
+      decider?.memberUid ?? '',
+      decider?.rev ?? '',
+    ],
   );
-  return parseFlag(reply);
+  return parseDecided(reply);
 }

@@ -1,5 +1,6 @@
+import type { Unmatched } from '../../../src/contract/garage-money.ts';
 import { NOTICES } from './order-lua.ts';
-import { keys, type Recipient, type Unmatched } from './order-records.ts';
+import { keys, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 
 /* The Lua script for money that no order knows, behind its function. It runs atomically. */

@@ -59,11 +59,11 @@ export interface OrderReference {
   orderId: string;
 }
 
-/** Returns an order as a member of `unplanned`: `orderId:uid`. */
-export const toUnplanned = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
+/** Returns an order as a member of `unplanned`, `held` and `owed`: `orderId:uid`. */
+export const formatReference = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
 
-/** Parses a member of `unplanned`. Only a uid may contain a colon. */
-export function parseUnplanned(member: string): OrderReference {
+/** Parses a member of `unplanned`, `held` or `owed`. Only a uid may contain a colon. */
+export function parseReference(member: string): OrderReference {
   const colon = member.indexOf(':');
   return { orderId: member.slice(0, colon), uid: member.slice(colon + 1) };
 }

@@ -5,7 +5,7 @@ import { NOTICES, READ_ORDER, RELEASE_VISIT, REMINDER_ID, WRITE_ORDER } from './
 import { keys, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
 import { LOAD_OF, READ_DAYS, WORK_OF } from './visit-lua.ts';
-import { agendaKeysOf, type OpenDay, toUnplanned, USUAL_DAY, unplannedScoreOf } from './visit-records.ts';
+import { agendaKeysOf, formatReference, type OpenDay, USUAL_DAY, unplannedScoreOf } from './visit-records.ts';
 
 /*
  * Lua scripts for changes of visits, each behind one function. Each runs atomically. They know no calendar: the open days, each
@@ -128,7 +128,7 @@ export async function setVisit({
       remindAt.toISOString(),
       remindAt.getTime(),
       uid,
-      toUnplanned({ uid, orderId: order._id }),
+      formatReference({ uid, orderId: order._id }),
     ],
   );
   const text = z.parse(z.string(), reply);
@@ -221,7 +221,7 @@ export async function giveUpVisit(
       now.toISOString(),
       now.getTime(),
       channels.join(' '),
-      toUnplanned({ uid, orderId: order._id }),
+      formatReference({ uid, orderId: order._id }),
       unplannedScoreOf(order),
       actor,
     ],

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  type GarageMoney,
+  MONEY_PAGE_SIZE,
+  type OwedRefund,
+  type Unmatched,
+  unmatchedSchema,
+} from '../../../src/contract/garage-money.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { mayFunctionsRefund } from '../payments/refunds.ts';
+import { findOrders } from '../store/find-records.ts';
+import { type Attempt, type Capture, capturesOf, hasMoney, keys } from '../store/order-records.ts';
+import { toPairs } from '../store/read-pipeline.ts';
+import { parseReference } from '../store/visit-records.ts';
+import { readAsMember } from './staff.ts';
+import { type OwnedOrder, parseStored, toJob } from './to-job.ts';
+
+const LAST = MONEY_PAGE_SIZE - 1;
+
+/**
+ * Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first.
+ * @throws {ProblemError} as `readAsMember` does
+ */
+export async function readMoney(caller: Caller): Promise<GarageMoney> {
+  const { replies } = await readAsMember(caller, [
+    (store) => store.zrange(keys.held, 0, LAST),
+    (store) => store.zcard(keys.held),
+    (store) => store.zrange(keys.owed, 0, LAST),
+    (store) => store.zcard(keys.owed),
+    (store) => store.hscan(keys.unmatched, 0, { count: MONEY_PAGE_SIZE }),
+    (store) => store.hlen(keys.unmatched),
+  ]);
+  const [held, heldTotal, owed, owedTotal, [, unmatched], unmatchedTotal] = z.parse(repliesSchema, replies);
+  const orders = await readOwned([...held, ...owed]);
+  return {
+    held: {
+      jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map(toJob),
+      total: heldTotal,
+    },
+    owed: {
+      orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
+      total: owedTotal,
+      isAutomatic: mayFunctionsRefund(),
+    },
+    unmatched: { payments: parseUnmatched(unmatched), total: unmatchedTotal },
+  };
+}
+
+const membersSchema = z.array(z.string());
+const repliesSchema = z.tuple([
+  membersSchema,
+  z.int(),
+  membersSchema,
+  z.int(),
+  z.tuple([z.string(), membersSchema]),
+  z.int(),
+]);
+
+/** Reads orders by their references, those booked first. */
+async function readOwned(members: string[]): Promise<OwnedOrder[]> {
+  const orders = await findOrders([...new Set(members)].map(parseReference));
+  return orders.map(parseStored).sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
+}
+
+const toOwed = (owned: OwnedOrder): GarageMoney['owed']['orders'][number] => ({
+  job: toJob(owned),
+  refunds: owned.order.attempts.flatMap(refundsOwed),
+});
+
+const refundsOwed = (attempt: Attempt): OwedRefund[] =>
+  capturesOf(attempt)
+    .filter(({ state }) => state === 'refund-due')
+    .map((capture) => ({
+      transactionId: attempt.transactionId,
+      validationId: capture.validationId ?? '',
+      state: refundStateOf(capture),
+      reason: capture.refund?.reason,
+      paisa: capture.capturedPaisa,
+      takenAt: capture.capturedAt,
+    }));
+
+/** Returns how far the refund of a capture is that is due back. */
+export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
+  if (refund?.isFinal) return 'failed';
+  if (refund?.state === 'failed') return 'refused';
+  if (refund?.reason !== undefined) return 'unclear';
+  return refund?.refundId === undefined ? 'waiting' : 'processing';
+}
+
+/** A scan may return more than it was asked for. */
+const parseUnmatched = (fields: string[]): Unmatched[] =>
+  toPairs(fields)
+    .slice(0, MONEY_PAGE_SIZE)
+    .map(([, json]) => z.parse(unmatchedSchema, JSON.parse(json)))
+    .sort((a, b) => a.at.localeCompare(b.at));

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The button that acts, which is gone when the act is no longer possible. */
+  action?: { name: string; look: 'primary' | 'danger'; act: () => void } | undefined;
+  isPending: boolean;
+  /** Why the act has failed. */
+  failure: string | undefined;
+  /** Called when the dialog is closed, by a button or by Escape. */
+  onClose: () => void;
+}
+
+/** Renders a question before an act, as a modal dialog; the way back comes first. */
+export function ConfirmDialog({ title, children, action, isPending, failure, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-full max-w-lg rounded-card border border-line bg-surface p-5 text-ink elevation-raised backdrop:bg-black/50"
+    >
+      <div className="grid gap-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+        {failure && <Alert>{failure}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            {action ? 'Cancel' : 'Close'}
+          </Button>
+          {action && (
+            <Button variant={action.look} pending={isPending} onClick={action.act}>
+              {action.name}
+            </Button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

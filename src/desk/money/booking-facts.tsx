@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../contract/garage-day.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatMomentInDhaka } from '../../ui/dates.ts';
+import { PhoneLink } from '../phone-link.tsx';
+
+interface BookingFactsProps {
+  job: Job;
+  /** The amount, at the right. */
+  amount: string;
+  takenAt: string | undefined;
+  transactionId?: string;
+  children?: ReactNode;
+}
+
+/** Renders whose money it is, and for what. */
+export const BookingFacts = ({
+  job,
+  amount,
+  takenAt,
+  transactionId = job.transactionId,
+  children,
+}: BookingFactsProps) => (
+  <>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="text-xl wrap-anywhere">{job.customer || 'Without a name'}</h3>
+      <strong className="text-lg figures">{amount}</strong>
+    </div>
+    <p className="flex flex-wrap gap-x-4 text-muted">
+      <span>{job.serviceName}</span>
+      {job.phone && <PhoneLink phone={job.phone} />}
+      {takenAt && <span>taken {formatMomentInDhaka(takenAt)}</span>}
+      {job.cancelled && (
+        <Badge tone="warning" icon="x">
+          Cancelled by the customer
+        </Badge>
+      )}
+    </p>
+    {children}
+    <p className="text-sm text-muted">
+      Transaction <code className="wrap-anywhere select-all">{transactionId}</code>
+    </p>
+  </>
+);

@@ -1,0 +1,47 @@
+import type { Job } from '../../contract/garage-day.ts';
+import type { GarageMoney } from '../../contract/garage-money.ts';
+import { formatAmount } from '../../contract/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { ActButton } from './act-button.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { type MoneyAct, takenIn } from './money-acts.ts';
+import { MoneySection } from './money-section.tsx';
+
+interface HeldPaymentsProps {
+  held: GarageMoney['held'];
+  ask: (act: MoneyAct) => void;
+}
+
+/** Returns why a payment is held, as far as its amounts say. */
+function reasonOf({ amount, currency, taken }: Job): string {
+  const due = formatAmount(amount, currency);
+  if (currency !== 'BDT') return `${due} was due. The amount differs, or the gateway calls it risky.`;
+  return taken === amount
+    ? `${due} was due. The gateway calls this payment risky.`
+    : `${due} was due: the amounts differ.`;
+}
+
+/** Renders the payments that wait for a decision. */
+export const HeldPayments = ({ held: { jobs, total }, ask }: HeldPaymentsProps) => (
+  <MoneySection
+    title="To be checked"
+    total={total}
+    shown={jobs.length}
+    none="No payment waits for a decision. One does if it differs from the amount due, or if the gateway calls it risky."
+    all="“npm run orders -- list --payment held” prints all."
+  >
+    {jobs.map((job) => (
+      <li key={job.orderId}>
+        <Card className="grid gap-2 p-4">
+          <BookingFacts job={job} amount={takenIn(job.taken)} takenAt={job.paidAt}>
+            <p>{reasonOf(job)}</p>
+          </BookingFacts>
+          <div className="flex flex-wrap gap-3">
+            <ActButton act={{ decision: 'release', job }} ask={ask} />
+            <ActButton act={{ decision: 'refuse', job }} ask={ask} />
+          </div>
+        </Card>
+      </li>
+    ))}
+  </MoneySection>
+);

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+interface MoneySectionProps {
+  title: string;
+  /** How many there are, of which the oldest are shown. */
+  total: number;
+  shown: number;
+  /** Is said while there is none. */
+  none: string;
+  /** Where all of them are, if not all are shown. */
+  all: string;
+  children: ReactNode;
+}
+
+/** Renders a list of money. */
+export function MoneySection({ title, total, shown, none, all, children }: MoneySectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-2xl">
+        {title} <span className="figures text-muted">{total}</span>
+      </h2>
+      {total === 0 ? (
+        <p className="max-w-prose text-muted">{none}</p>
+      ) : (
+        <ul className="grid gap-3">{children}</ul>
+      )}
+      {total > shown && (
+        <p className="text-muted">
+          {shown} of {total} are shown, the rest as these are settled. {all}
+        </p>
+      )}
+    </section>
+  );
+}

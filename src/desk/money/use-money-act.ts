@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { garageCalls, jobConflictSchema, jobSchema } from '../../contract/garage-day.ts';
+import { formatClockInDhaka } from '../../ui/dates.ts';
+import { DESK, deskRequest } from '../desk-request.ts';
+import { type MoneyAct, paymentNames } from './money-acts.ts';
+import { MONEY } from './money-query.ts';
+
+/** POST /garage/payments/{id}, or for money that is due back already, /garage/refunds/{id}. Succeeds once the lists are as they are then. */
+export function useMoneyAct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: MoneyAct) => sendAct(act),
+    onSuccess: async () => {
+      // The boards are read again when they are shown.
+      queryClient.invalidateQueries({ queryKey: [DESK], refetchType: 'none' });
+      await queryClient.invalidateQueries({ queryKey: MONEY });
+    },
+    onError: (error) => {
+      if (isOver(error)) queryClient.invalidateQueries({ queryKey: MONEY });
+    },
+  });
+}
+
+function sendAct(act: MoneyAct) {
+  const { decision, job } = act;
+  if ('refund' in act) {
+    const { transactionId, validationId } = act.refund;
+    return deskRequest(garageCalls.garageRefund, jobSchema, {
+      parameters: { transactionId },
+      body: { decision, validationId, rev: job.rev },
+    });
+  }
+  return deskRequest(garageCalls.garageDecide, jobSchema, {
+    parameters: { transactionId: job.transactionId },
+    body: { decision, rev: job.rev },
+  });
+}
+
+/** Returns whether an act that has failed cannot succeed any more. */
+export const isOver = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Returns why an act has failed: who was first, and what became of the money. */
+export function failureOf(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  const conflict = error instanceof ApiError && jobConflictSchema.safeParse(error.problem).data;
+  if (!conflict) return error.message;
+  const { by = 'Somebody else', at, job } = conflict;
+  return `${by} was first, at ${formatClockInDhaka(at)}: the payment is ${paymentNames[job.payment]} now. Nothing was changed.`;
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { DayLoad } from '../../contract/garage-day.ts';
+import { garage } from '../../garage.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import { nameOfDay } from '../../ui/dates.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { describePlans } from './day-load.ts';
+import { errorOf, useSetDay } from './use-set-day.ts';
+
+interface DayDialogProps {
+  load: DayLoad;
+  onDone: (load: DayLoad) => void;
+  onClose: () => void;
+}
+
+/** Closes, opens or changes a day. Asks first if cars are to come. */
+export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
+  const { day, settings, arrivals, minutes } = load;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [isClosed, setClosed] = useState(settings.closed === true);
+  const [isAsking, setAsking] = useState(false);
+  const setting = useSetDay(day);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (setting.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const numberIn = (name: string) => {
+      const typed = String(form.get(name) ?? '').trim();
+      return typed === '' ? undefined : Number(typed);
+    };
+    const [places, work] = [numberIn('places'), numberIn('minutes')];
+    const isTighter =
+      isClosed ||
+      (places ?? garage.arrivalsPerSlot) < (settings.places ?? garage.arrivalsPerSlot) ||
+      (work ?? garage.workMinutesPerDay) < (settings.minutes ?? garage.workMinutesPerDay);
+    if (isTighter && arrivals + minutes > 0 && !isAsking) return setAsking(true);
+    setting.mutate(
+      {
+        ...(isClosed && { closed: true }),
+        ...(places !== undefined && { places }),
+        ...(work !== undefined && { minutes: work }),
+      },
+      { onSuccess: onDone, onError: () => setAsking(false) },
+    );
+  };
+
+  const error = setting.error;
+  const fieldErrors = { places: errorOf(error, 'places'), minutes: errorOf(error, 'minutes') };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-full max-w-lg rounded-card border border-line bg-surface p-5 text-ink elevation-raised backdrop:bg-black/50"
+    >
+      <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setAsking(false)}>
+        <h2 id={id} className="text-2xl">
+          {nameOfDay(day)}
+        </h2>
+        <Choices legend="On this day the garage is" className="grid-cols-2">
+          <Choice name="state" label="Open" checked={!isClosed} onChange={() => setClosed(false)}>
+            Open
+          </Choice>
+          <Choice name="state" label="Closed" checked={isClosed} onChange={() => setClosed(true)}>
+            Closed
+          </Choice>
+        </Choices>
+        <div className={isClosed ? 'hidden' : 'grid gap-4 sm:grid-cols-2'}>
+          <Field
+            label="Places at each time"
+            name="places"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={settings.places}
+            hint={`Empty: ${garage.arrivalsPerSlot}, as usual`}
+            error={fieldErrors.places}
+          />
+          <Field
+            label="Minutes of work"
+            name="minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={settings.minutes}
+            hint={`Empty: ${garage.workMinutesPerDay}, as usual`}
+            error={fieldErrors.minutes}
+          />
+        </div>
+        {error && !fieldErrors.places && !fieldErrors.minutes && (
+          <Alert>{errorOf(error, 'day') ? `The day ${errorOf(error, 'day')}.` : error.message}</Alert>
+        )}
+        {isAsking && (
+          <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
+            {describePlans(load)}. These visits stay as they are: nobody is told by this. Call the customers
+            afterwards.
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={isAsking ? 'danger' : 'primary'} pending={setting.isPending}>
+            {isAsking ? (isClosed ? 'Close it all the same' : 'Change it all the same') : 'Save'}
+          </Button>
+        </div>
+      </Form>
+    </dialog>
+  );
+}
