@@ -1,16 +1,16 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod/mini';
-import { type Service, serviceSchema } from '../../src/contract/service.ts';
+import { type StoredService, storedServiceSchema } from '../../src/contract/stored-service.ts';
 
 /** A parsed catalogue file. It has no services if it has any problem. */
 export interface CatalogueFile {
-  services: Service[];
+  services: StoredService[];
   /** Each begins with its line, and with the entry and field if it has them. */
   problems: string[];
 }
 
 /** Parses a catalogue file: a non-empty array of services with unique ids. */
-export function parseCatalogueFile(text: string, schema = serviceSchema): CatalogueFile {
+export function parseCatalogueFile(text: string, schema = storedServiceSchema): CatalogueFile {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -32,7 +32,7 @@ export function parseCatalogueFile(text: string, schema = serviceSchema): Catalo
 export const englishMessage: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'missing' : z.locales.en().localeError(issue);
 
-function refuseDuplicates({ value, issues }: z.core.ParsePayload<Service[]>): void {
+function refuseDuplicates({ value, issues }: z.core.ParsePayload<StoredService[]>): void {
   for (const [index, { _id }] of value.entries()) {
     if (value.findIndex((other) => other._id === _id) === index) continue;
     issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: 'another service has this id' });

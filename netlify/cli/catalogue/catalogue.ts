@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { formatPrice } from '../../../src/contract/money.ts';
-import { type Service, serviceSchema } from '../../../src/contract/service.ts';
+import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { englishMessage, parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';
 import { table } from '../table.ts';
@@ -71,7 +71,7 @@ async function setPrice(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [id, price, ...others] = positionals;
   if (!id || !price || others.length > 0) throw usageError(USAGE);
-  const changed = parseFields(z.pick(serviceSchema, { price: true }), { price: Number(price) });
+  const changed = parseFields(z.pick(storedServiceSchema, { price: true }), { price: Number(price) });
   const redis = openStore();
   const before = await readStore(redis);
   const catalogue = new Map(before).set(id, { ...serviceOf(before, id), ...changed });
@@ -108,7 +108,8 @@ function parseFields<T>(schema: z.ZodMiniType<T>, fields: unknown): T {
   throw new CommandError(problems.join('\n'));
 }
 
-const byId = (services: Service[]): Catalogue => new Map(services.map((service) => [service._id, service]));
+const byId = (services: StoredService[]): Catalogue =>
+  new Map(services.map((service) => [service._id, service]));
 
 /**
  * Returns a service of the store's catalogue.

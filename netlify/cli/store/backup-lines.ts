@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceSchema } from '../../../src/contract/service.ts';
+import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
   noticeSchema,
   orderRecordSchema,
@@ -66,7 +66,7 @@ export type Totals = z.infer<typeof totalsSchema>;
 const linesWith = (notice: z.ZodMiniType) =>
   z.discriminatedUnion('type', [
     headerSchema,
-    z.object({ type: z.literal('services'), services: recordsOf(serviceSchema) }),
+    z.object({ type: z.literal('services'), services: recordsOf(storedServiceSchema) }),
     customerSchema,
     z.object({ type: z.literal('days'), days: recordsOf(dayOverrideSchema) }),
     /** Each member's name by the uid. */
