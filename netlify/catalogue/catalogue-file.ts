@@ -46,7 +46,8 @@ function placeOf(text: string, tree: Node, path: (string | number)[]): string {
   const node = findNodeAtLocation(tree, path) ?? entry ?? tree;
   const id = entry && findNodeAtLocation(entry, ['_id'])?.value;
   const name = typeof id === 'string' ? id : `entry ${Number(index) + 1}`;
-  return [lineAt(text, node.offset), ...(index === undefined ? [] : [name]), ...fields].join(': ');
+  const field = fields.length > 0 ? [fields.join('.')] : [];
+  return [lineAt(text, node.offset), ...(index === undefined ? [] : [name]), ...field].join(': ');
 }
 
 const lineAt = (text: string, offset: number): string => `line ${text.slice(0, offset).split('\n').length}`;

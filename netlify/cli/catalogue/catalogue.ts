@@ -18,6 +18,7 @@ import { readStore } from './catalogue-store.ts';
 const USAGE = `Usage: npm run catalogue -- list
        npm run catalogue -- push [file] [--yes]
        npm run catalogue -- add --id … --title … --price … --minutes … --description … --image …
+                                  [--synonyms "tire, rim"]
        npm run catalogue -- set-price <id> <price>
        npm run catalogue -- remove <id> [--yes]`;
 
@@ -53,13 +54,20 @@ async function push(args: string[]): Promise<void> {
 async function add(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
   const options = { id: text, title: text, price: text, minutes: text, description: text, image: text };
-  const { values } = parseArgs({ args, options });
+  const { values } = parseArgs({ args, options: { ...options, synonyms: text } });
   const missing = Object.keys(options).filter((name) => !Object.hasOwn(values, name));
   if (missing.length > 0) throw usageError(`add needs --${missing.join(', --')}.`);
 
   const redis = openStore();
-  const { id, image, price, minutes, ...texts } = values;
-  const fields = { ...texts, _id: id, img: image, price: Number(price), minutes: Number(minutes) };
+  const { id, image, price, minutes, synonyms, ...texts } = values;
+  const fields = {
+    ...texts,
+    _id: id,
+    img: image,
+    price: Number(price),
+    minutes: Number(minutes),
+    ...(synonyms !== undefined && { synonyms: synonyms.split(',').map((one) => one.trim()) }),
+  };
   const service = parseFields(serviceWithImage(process.cwd()), fields);
   const before = await readStore(redis);
   if (before.has(service._id)) throw new CommandError(`id: the store has a service ${service._id} already.`);
