@@ -25,7 +25,7 @@ export function ServiceList({ search, order }: ServicesFilter) {
       // Keeps the footer out of view, so that it does not shift when fewer services are found.
       className="min-h-svh transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
     >
-      <p role="status" className="mb-4 text-muted">
+      <p role="status" className="mb-3 text-muted">
         {services.isPlaceholderData
           ? 'Loading services…'
           : `${services.data.length} ${services.data.length === 1 ? 'service' : 'services'}, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
