@@ -62,12 +62,31 @@ test('each card has image, title, price with a $ prefix, and Checkout to its for
   }
 });
 
+for (const [screen, width, height, cards] of [
+  ['a laptop', 1440, 900, 3],
+  ['a phone whose browser has bars', 390, 664, 1],
+] as const) {
+  test(`the first services show price and Checkout on ${screen} without scrolling (spec §2)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/services');
+    await expect(titles(page)).toHaveCount(12);
+    for (let index = 0; index < cards; index++) {
+      const card = main(page).getByRole('listitem').filter({ hasText: 'Price: ' }).nth(index);
+      await expect(card.getByText(/^Price: /)).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole('link')).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('the toggle starts ascending and its label is the opposite word (spec §4, §9)', async ({ page }) => {
   const queries = recordRequests(page);
   await page.goto('/services');
   await expect(titles(page)).toHaveCount(12);
   await expect.poll(() => queries).toEqual(['?search=&order=asc']);
   await expect(order(page)).toHaveText('desc');
+  await expect(main(page).getByText('Price', { exact: true })).toBeVisible();
   // Who speaks to the machine says what is written on the button.
   await expect(order(page)).toHaveAccessibleName('desc: sort by price');
   const ascending = await prices(page);
