@@ -52,7 +52,7 @@ export function ServiceSearch() {
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        Price
+        <span>Price</span>
         <Button variant="secondary" aria-label={`${opposite}: sort by price`} onClick={sort}>
           {opposite}
           <Icon name={sortIcon} className="size-5" />
