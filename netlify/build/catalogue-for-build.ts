@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import type { Service } from '../../src/contract/service.ts';
+import type { StoredService } from '../../src/contract/stored-service.ts';
 import { readCatalogue } from '../catalogue/committed-catalogue.ts';
-import { parseServices, SERVICES_KEY, sortByPrice } from '../server/catalogue/catalogue.ts';
+import { parseServices, SERVICES_KEY, toList } from '../server/catalogue/catalogue.ts';
 import { describe } from '../server/http/request-log.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
 
@@ -20,16 +21,16 @@ export class StoreUnreachableError extends Error {}
  */
 export async function catalogueForBuild(): Promise<Service[]> {
   const { CONTEXT, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = process.env;
-  if (!url) return sortByPrice(readCatalogue(), 'asc');
+  if (!url) return toList(readCatalogue(), 'asc');
   if (!token) throw new EnvironmentError([{ name: 'UPSTASH_REDIS_REST_TOKEN', problem: 'is missing' }]);
-  return sortByPrice(await readStore(url, token, CONTEXT), 'asc');
+  return toList(await readStore(url, token, CONTEXT), 'asc');
 }
 
 /**
  * Reads the store's services with retries; falls back to catalogue.json.
  * @throws {StoreUnreachableError} if the store is unreachable, in production
  */
-async function readStore(url: string, token: string, context?: string): Promise<Service[]> {
+async function readStore(url: string, token: string, context?: string): Promise<StoredService[]> {
   const redis = openRedis(url, token);
   for (let tries = 1; ; tries++) {
     try {

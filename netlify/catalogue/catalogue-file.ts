@@ -1,17 +1,17 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod/mini';
-import { type Service, serviceSchema } from '../../src/contract/service.ts';
+import { type StoredService, storedServiceSchema } from '../../src/contract/stored-service.ts';
 import { ID_IN_USE, inWords } from '../server/catalogue/service-rules.ts';
 
 /** A parsed catalogue file. It has no services if it has any problem. */
 export interface CatalogueFile {
-  services: Service[];
+  services: StoredService[];
   /** Each begins with its line, and with the entry and field if it has them. */
   problems: string[];
 }
 
 /** Parses a catalogue file: a non-empty array of services with unique ids. */
-export function parseCatalogueFile(text: string, schema = serviceSchema): CatalogueFile {
+export function parseCatalogueFile(text: string, schema = storedServiceSchema): CatalogueFile {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -29,7 +29,7 @@ export function parseCatalogueFile(text: string, schema = serviceSchema): Catalo
   return { services: [], problems };
 }
 
-function refuseDuplicates({ value, issues }: z.core.ParsePayload<Service[]>): void {
+function refuseDuplicates({ value, issues }: z.core.ParsePayload<StoredService[]>): void {
   for (const [index, { _id }] of value.entries()) {
     if (value.findIndex((other) => other._id === _id) === index) continue;
     issues.push({ code: 'custom', path: [index, '_id'], input: _id, message: ID_IN_USE });
@@ -43,7 +43,8 @@ function placeOf(text: string, tree: Node, path: (string | number)[]): string {
   const node = findNodeAtLocation(tree, path) ?? entry ?? tree;
   const id = entry && findNodeAtLocation(entry, ['_id'])?.value;
   const name = typeof id === 'string' ? id : `entry ${Number(index) + 1}`;
-  return [lineAt(text, node.offset), ...(index === undefined ? [] : [name]), ...fields].join(': ');
+  const field = fields.length > 0 ? [fields.join('.')] : [];
+  return [lineAt(text, node.offset), ...(index === undefined ? [] : [name]), ...field].join(': ');
 }
 
 const lineAt = (text: string, offset: number): string => `line ${text.slice(0, offset).split('\n').length}`;

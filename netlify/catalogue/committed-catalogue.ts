@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Redis } from '@upstash/redis';
-import type { Service } from '../../src/contract/service.ts';
+import type { StoredService } from '../../src/contract/stored-service.ts';
 import { SERVICES_KEY } from '../server/catalogue/catalogue.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 
@@ -10,7 +10,7 @@ const file = new URL('./catalogue.json', import.meta.url);
  * Reads the services of catalogue.json.
  * @throws {Error} naming the line, entry and field of each problem
  */
-export function readCatalogue(): Service[] {
+export function readCatalogue(): StoredService[] {
   const { services, problems } = parseCatalogueFile(readFileSync(file, 'utf8'));
   if (problems.length > 0) throw new Error(`netlify/catalogue/catalogue.json:\n${problems.join('\n')}`);
   return services;

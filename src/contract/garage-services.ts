@@ -15,11 +15,11 @@ export const garageServiceCalls = {
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
-const storedServiceSchema = z.object({ ...serviceSchema.shape, version: z.string() });
-export type StoredService = z.infer<typeof storedServiceSchema>;
+const versionedServiceSchema = z.object({ ...serviceSchema.shape, version: z.string() });
+export type VersionedService = z.infer<typeof versionedServiceSchema>;
 
 /** The response of `GET /garage/services`: the services by price, past the CDN. */
-export const storedServicesSchema = z.array(storedServiceSchema);
+export const storedServicesSchema = z.array(versionedServiceSchema);
 
 /** The request of `PUT /garage/services/{id}`, with the path's id. Without a version it adds the service. */
 export const serviceChangeSchema = z.strictObject({
@@ -32,13 +32,13 @@ export type ServiceChange = Service & { version?: string | undefined };
 const purged = z.boolean();
 
 /** The response of a change that is saved. A repeat changes nothing, and purges again. */
-export const savedServiceSchema = z.object({ service: storedServiceSchema, purged });
+export const savedServiceSchema = z.object({ service: versionedServiceSchema, purged });
 
 /** The response of `DELETE /garage/services/{id}?version=`. A repeat removes nothing, and purges again. */
 export const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
 
 /** The extra member of the 409 of a change: the service as it is now, absent if it was removed. */
-export const serviceConflictSchema = z.object({ service: z.optional(storedServiceSchema) });
+export const serviceConflictSchema = z.object({ service: z.optional(versionedServiceSchema) });
 export type ServiceConflict = z.infer<typeof serviceConflictSchema>;
 
 /** The response of `POST /garage/images`, whose body is the file itself: the URL at the image host. */

@@ -44,7 +44,7 @@ export function Component() {
       <section aria-labelledby="about" className="grid gap-8 py-14">
         <div className="grid gap-3">
           <h2 id="about">A garage that says what it does</h2>
-          <p className="max-w-2xl text-lg text-muted">
+          <p className="max-w-2xl text-lg text-muted lg:text-xl">
             Every service has its price and its time on the card. You book it here, pay online, and bring the
             car: no estimate that grows, no work that you did not ask for.
           </p>

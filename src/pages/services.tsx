@@ -13,7 +13,7 @@ export function Component() {
       <PageHeading title="Services">
         What is done, how long it takes and what it costs, before you book.
       </PageHeading>
-      <div className="grid gap-8">
+      <div className="grid gap-4 sm:gap-5">
         <ServiceSearch />
         <h2 className="sr-only">Results</h2>
         <FoundServices />

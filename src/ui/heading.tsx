@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 /** Renders a page's heading and introduction over a divider. */
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className="grid gap-3 pt-8 pb-6 sm:pt-12">
+  <div className="grid gap-3 py-5 sm:pt-8">
     <h1>{title}</h1>
-    {children && <p className="max-w-2xl text-lg text-muted">{children}</p>}
+    {children && <p className="max-w-2xl text-lg text-muted lg:text-xl">{children}</p>}
     <Rule />
   </div>
 );

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import {
   removedServiceSchema,
-  type StoredService,
   savedServiceSchema,
   serviceConflictSchema,
   storedServicesSchema,
   uploadedImageSchema,
+  type VersionedService,
 } from '../../src/contract/garage-services.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
@@ -42,7 +42,7 @@ const saved = async (response: Promise<Response>) =>
   z.parse(savedServiceSchema, await (await response).json());
 const removed = async (response: Promise<Response>) =>
   z.parse(removedServiceSchema, await (await response).json());
-const stored = async (): Promise<StoredService[]> =>
+const stored = async (): Promise<VersionedService[]> =>
   z.parse(storedServicesSchema, await (await callAs(member, 'GET', '/api/garage/services')).json());
 const storedOf = async (id: string) => (await stored()).find(({ _id }) => _id === id);
 const publicOf = async (id: string) => (await call('GET', `/api/services/${id}`)).json();

@@ -25,17 +25,20 @@ test('pages are built with the store’s services where a store is configured', 
   };
   await redisClient(cloud.url).hset('services', {
     wax: JSON.stringify(service),
-    polish: JSON.stringify({ ...service, _id: 'polish', price: 10 }),
+    polish: JSON.stringify({ ...service, _id: 'polish', price: 10, synonyms: ['rub'] }),
   });
   vi.stubEnv('UPSTASH_REDIS_REST_URL', `${cloud.url}/redis`);
   vi.stubEnv('UPSTASH_REDIS_REST_TOKEN', credentials.redisToken);
-  expect((await catalogueForBuild()).map(({ _id }) => _id)).toEqual(['polish', 'wax']);
+  // Without synonyms, which would only make the pages larger.
+  expect(await catalogueForBuild()).toEqual([{ ...service, _id: 'polish', price: 10 }, service]);
 });
 
 test('without a store, pages are built with catalogue.json, cheapest first', async () => {
   vi.stubEnv('UPSTASH_REDIS_REST_URL', '');
-  const prices = (await catalogueForBuild()).map(({ price }) => price);
+  const services = await catalogueForBuild();
+  const prices = services.map(({ price }) => price);
   expect(prices).toHaveLength(12);
+  expect(services.filter((service) => 'synonyms' in service)).toEqual([]);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 

@@ -69,6 +69,23 @@ test.each([
       'line 10: entry 2: price: not a number',
     ],
   ],
+  [
+    'with synonyms that nobody can type',
+    JSON.stringify(
+      [
+        serviceOf('wax', { synonyms: [] }),
+        serviceOf('polish', { synonyms: ['rub', '--', 'x'.repeat(51), 7] }),
+      ],
+      null,
+      1,
+    ),
+    [
+      'line 9: wax: synonyms: Too small: expected array to have >=1 items',
+      'line 20: polish: synonyms.1: neither letter nor digit',
+      'line 21: polish: synonyms.2: longer than 50 characters',
+      'line 22: polish: synonyms.3: Invalid input: expected string, received number',
+    ],
+  ],
 ])('push of a file %s changes nothing, and names lines and fields', async (_, text, problems) => {
   const shop = await startShop(serviceOf('wax'));
   shop.write('bad.json', text);
@@ -108,6 +125,21 @@ test('add, set-price and remove change one service', async () => {
   expect(Object.keys(await shop.stored())).toEqual(['wax']);
 });
 
+test('synonyms are added, kept when a price is set, and listed as changes', async () => {
+  const shop = await startShop(serviceOf('polish'));
+  expect(await shop.run(addArgs('wax', { synonyms: 'shine, hot wax' }))).toMatchObject({ code: 0 });
+  await shop.run(['set-price', 'wax', '24.90']);
+  const wax = serviceOf('wax', { price: 24.9, synonyms: ['shine', 'hot wax'] });
+  expect(await shop.stored()).toEqual({ polish: serviceOf('polish'), wax });
+
+  const polish = serviceOf('polish', { synonyms: ['rub'] });
+  shop.write('new.json', JSON.stringify([polish, serviceOf('wax', { price: 24.9 })]));
+  const pushed = await shop.run(['push', 'new.json']);
+  expect(pushed.stdout).toContain('synonyms: nothing → ["rub"]');
+  expect(pushed.stdout).toContain('synonyms: ["shine","hot wax"] → nothing');
+  expect(await shop.stored()).toEqual({ polish, wax: serviceOf('wax', { price: 24.9 }) });
+});
+
 test.each([
   [addArgs('wax'), 1, 'id: another service has this id'],
   [addArgs('Wax!'), 1, 'id: lower-case letters, digits and hyphens only'],
@@ -116,6 +148,7 @@ test.each([
   [addArgs('new', { minutes: '1.5' }), 1, 'minutes: not a whole number'],
   [addArgs('new', { price: '5.001' }), 1, 'price: no more than two decimals'],
   [addArgs('new', { minutes: 'an hour' }), 1, 'minutes: not a number'],
+  [addArgs('new', { synonyms: 'rub, ' }), 1, 'synonyms.1: neither letter nor digit'],
   [addArgs('new', { image: '/nothing.svg' }), 1, 'image: no file public/nothing.svg'],
   [['add', '--id', 'new'], 2, 'add needs --title, --price, --minutes, --description, --image.'],
   [['set-price', 'nothing', '5'], 1, 'The store has no service with the id nothing.'],

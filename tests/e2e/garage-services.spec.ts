@@ -36,13 +36,13 @@ const id = 'wax-of-the-test';
 const storedWax = async () => JSON.parse((await store.hget<string>(keys.services, id)) ?? 'null');
 
 /** Opens a page as a new member. */
-const openAs = async (page: Page, name: string, path: string) =>
+const openDesk = async (page: Page, name: string, path: string) =>
   openAs(page, await newMember(page.request, name, store), path);
 
 /** Opens a service of the test as a new member. */
 async function openWax(page: Page): Promise<void> {
   await store.hset(keys.services, { [id]: JSON.stringify({ _id: id, ...fields }) });
-  await openAs(page, 'Karim', '/garage?view=services');
+  await openDesk(page, 'Karim', '/garage?view=services');
   await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
   await expect(page.getByRole('heading', { name: 'Wax', exact: true })).toBeFocused();
 }
@@ -76,7 +76,7 @@ test('a member changes a price, and customers see it', async ({ page }) => {
 });
 
 test('a member adds a service with a picture, and removes it', async ({ page }) => {
-  await openAs(page, 'Karim', '/garage?view=services');
+  await openDesk(page, 'Karim', '/garage?view=services');
   await page.getByRole('link', { name: 'Add a service' }).click();
   await page.getByLabel('Title').fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
@@ -181,7 +181,7 @@ test('an upload says how far it is', async ({ page }) => {
 /** Opens the service of the test as another member. */
 async function openAsAnother(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site })).newPage();
-  await openAs(page, 'Shirin', `/garage?view=services&service=${id}`);
+  await openDesk(page, 'Shirin', `/garage?view=services&service=${id}`);
   return page;
 }
 
@@ -256,7 +256,7 @@ test('on a phone the form is in place of the list, and both have no accessibilit
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'Karim', '/garage?view=services');
+  await openDesk(page, 'Karim', '/garage?view=services');
   const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
   await expect(list.getByRole('link')).toHaveCount(12);
   await expectNoViolation(page);

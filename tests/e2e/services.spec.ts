@@ -62,12 +62,31 @@ test('each card has image, title, price with a $ prefix, and Checkout to its for
   }
 });
 
+for (const [screen, width, height, cards] of [
+  ['a laptop', 1440, 900, 3],
+  ['a phone whose browser has bars', 390, 664, 1],
+] as const) {
+  test(`the first services show price and Checkout on ${screen} without scrolling (spec §2)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/services');
+    await expect(titles(page)).toHaveCount(12);
+    for (let index = 0; index < cards; index++) {
+      const card = main(page).getByRole('listitem').filter({ hasText: 'Price: ' }).nth(index);
+      await expect(card.getByText(/^Price: /)).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole('link')).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('the toggle starts ascending and its label is the opposite word (spec §4, §9)', async ({ page }) => {
   const queries = recordRequests(page);
   await page.goto('/services');
   await expect(titles(page)).toHaveCount(12);
   await expect.poll(() => queries).toEqual(['?search=&order=asc']);
   await expect(order(page)).toHaveText('desc');
+  await expect(main(page).getByText('Price', { exact: true })).toBeVisible();
   // Who speaks to the machine says what is written on the button.
   await expect(order(page)).toHaveAccessibleName('desc: sort by price');
   const ascending = await prices(page);
@@ -114,6 +133,27 @@ test('a change of the term or the order makes one request each; typing makes non
   ]);
 });
 
+test('what people type finds its services, in price order (spec §4)', async ({ page }) => {
+  await openHydrated(page, '/services');
+  const box = main(page).getByRole('searchbox', { name: 'Search services' });
+  const find = async (term: string) => {
+    await box.fill(term);
+    await box.press('Enter');
+  };
+  await find('my brakes squeal');
+  await expect(titles(page)).toHaveText(['Brake pads and discs replacement']);
+  await expect(main(page).getByRole('status')).toHaveText('1 service, lowest price first');
+  await find('ac');
+  await expect(titles(page)).toHaveText(['Air conditioning (AC) service and regas']);
+  await find('noise');
+  const noise = [/^Engine diagnostics/, /^Brake pads/, /^Suspension/];
+  await expect(titles(page)).toHaveText(noise);
+  await order(page).click();
+  await expect(titles(page)).toHaveText(noise.toReversed());
+  await find('batery');
+  await expect(titles(page)).toHaveText(['Battery test and replacement']);
+});
+
 test('earlier results stay until the new ones are there (spec §4)', async ({ page }) => {
   // Before hydration, a search loads another page.
   await openHydrated(page, '/services');
@@ -154,6 +194,7 @@ test('search and sort are in the URL, and an empty result offers all services (s
   await main(page).getByRole('searchbox').fill('submarine');
   await main(page).getByRole('searchbox').press('Enter');
   await expect(page.getByText('No service matches “submarine”.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^\+/ })).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(titles(page)).toHaveCount(0);
   await expect(page).toHaveURL('/services?search=submarine&order=desc');
   await page.goBack();

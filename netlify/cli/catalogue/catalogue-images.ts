@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemOfFormat } from '../../../src/contract/garage-services.ts';
-import { type Service, serviceSchema } from '../../../src/contract/service.ts';
+import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { isOnlineImage } from '../../server/catalogue/service-rules.ts';
 import { commandSettings } from '../command.ts';
 import { MAX_UPLOAD_BYTES, uploadFile } from './upload-file.ts';
@@ -30,7 +30,7 @@ const isForUpload = (img: string): boolean =>
 
 /** Returns the schema of a service whose image exists. Relative paths are resolved in `folder`. */
 export const serviceWithImage = (folder: string) =>
-  serviceSchema.check(({ value, issues }) => {
+  storedServiceSchema.check(({ value, issues }) => {
     const message = problemOf(value.img, folder);
     if (message) issues.push({ code: 'custom', path: ['img'], input: value.img, message });
   });
@@ -54,7 +54,10 @@ function fileSize(path: string): number | undefined {
 }
 
 /** Returns the images to place, and the services with their new image paths, except the URLs of uploads. */
-export function planImages(services: Service[], folder: string): { services: Service[]; images: NewImage[] } {
+export function planImages(
+  services: StoredService[],
+  folder: string,
+): { services: StoredService[]; images: NewImage[] } {
   const images: NewImage[] = [];
   const planned = services.map((service) => {
     const { _id: id, img } = service;

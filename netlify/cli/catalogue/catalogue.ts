@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { formatPrice } from '../../../src/contract/money.ts';
-import { type Service, serviceSchema } from '../../../src/contract/service.ts';
+import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { ID_IN_USE, inWords } from '../../server/catalogue/service-rules.ts';
 import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';
@@ -19,6 +19,7 @@ import { readStore } from './catalogue-store.ts';
 const USAGE = `Usage: npm run catalogue -- list
        npm run catalogue -- push [file] [--yes]
        npm run catalogue -- add --id … --title … --price … --minutes … --description … --image …
+                                  [--synonyms "tire, rim"]
        npm run catalogue -- set-price <id> <price>
        npm run catalogue -- remove <id> [--yes]`;
 
@@ -54,13 +55,20 @@ async function push(args: string[]): Promise<void> {
 async function add(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
   const options = { id: text, title: text, price: text, minutes: text, description: text, image: text };
-  const { values } = parseArgs({ args, options });
+  const { values } = parseArgs({ args, options: { ...options, synonyms: text } });
   const missing = Object.keys(options).filter((name) => !Object.hasOwn(values, name));
   if (missing.length > 0) throw usageError(`add needs --${missing.join(', --')}.`);
 
   const redis = openStore();
-  const { id, image, price, minutes, ...texts } = values;
-  const fields = { ...texts, _id: id, img: image, price: Number(price), minutes: Number(minutes) };
+  const { id, image, price, minutes, synonyms, ...texts } = values;
+  const fields = {
+    ...texts,
+    _id: id,
+    img: image,
+    price: Number(price),
+    minutes: Number(minutes),
+    ...(synonyms !== undefined && { synonyms: synonyms.split(',').map((one) => one.trim()) }),
+  };
   const service = parseFields(serviceWithImage(process.cwd()), fields);
   const before = await readStore(redis);
   if (before.has(service._id)) throw new CommandError(`id: ${ID_IN_USE}`);
@@ -72,7 +80,7 @@ async function setPrice(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [id, price, ...others] = positionals;
   if (!id || !price || others.length > 0) throw usageError(USAGE);
-  const changed = parseFields(z.pick(serviceSchema, { price: true }), { price: Number(price) });
+  const changed = parseFields(z.pick(storedServiceSchema, { price: true }), { price: Number(price) });
   const redis = openStore();
   const before = await readStore(redis);
   const catalogue = new Map(before).set(id, { ...serviceOf(before, id), ...changed });
@@ -109,7 +117,8 @@ function parseFields<T>(schema: z.ZodMiniType<T>, fields: unknown): T {
   throw new CommandError(problems.join('\n'));
 }
 
-const byId = (services: Service[]): Catalogue => new Map(services.map((service) => [service._id, service]));
+const byId = (services: StoredService[]): Catalogue =>
+  new Map(services.map((service) => [service._id, service]));
 
 /**
  * Returns a service of the store's catalogue.

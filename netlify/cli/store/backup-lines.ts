@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { unmatchedSchema } from '../../../src/contract/garage-money.ts';
-import { serviceSchema } from '../../../src/contract/service.ts';
+import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
   noticeSchema,
   orderRecordSchema,
@@ -67,7 +67,7 @@ export type Totals = z.infer<typeof totalsSchema>;
 const linesWith = (notice: z.ZodMiniType) =>
   z.discriminatedUnion('type', [
     headerSchema,
-    z.object({ type: z.literal('services'), services: recordsOf(serviceSchema) }),
+    z.object({ type: z.literal('services'), services: recordsOf(storedServiceSchema) }),
     customerSchema,
     z.object({ type: z.literal('days'), days: recordsOf(dayOverrideSchema) }),
     /** Each member's name by the uid. */

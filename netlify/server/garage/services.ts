@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import {
   type ServiceChange,
   type ServiceConflict,
-  type StoredService,
   serviceChangeSchema,
+  type VersionedService,
 } from '../../../src/contract/garage-services.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { parseService, SERVICES_KEY, sortByPrice } from '../catalogue/catalogue.ts';
@@ -25,10 +25,10 @@ import { notOfStaff, readAsMember } from './staff.ts';
  * Returns the services by price, in one round trip.
  * @throws {ProblemError} as `readAsMember` does
  */
-export async function listStoredServices(caller: Caller): Promise<StoredService[]> {
+export async function listVersionedServices(caller: Caller): Promise<VersionedService[]> {
   const { replies } = await readAsMember(caller, [(store) => store.hvals(SERVICES_KEY)]);
   const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);
-  return sortByPrice(stored.map(toStored), 'asc');
+  return sortByPrice(stored.map(toVersioned), 'asc');
 }
 
 /**
@@ -39,7 +39,7 @@ export async function saveService(
   caller: Caller,
   id: string,
   body: object,
-): Promise<{ service: StoredService; purged: boolean }> {
+): Promise<{ service: VersionedService; purged: boolean }> {
   const former = await readStored(caller, id);
   const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
   if (!isOnlineImage(service.img, environment().IMGBB_URL))
@@ -53,7 +53,7 @@ export async function saveService(
     requireVersion(former, version);
     await write(caller, id, former, json);
   }
-  return { service: toStored(json), purged: await purge() };
+  return { service: toVersioned(json), purged: await purge() };
 }
 
 /**
@@ -93,12 +93,12 @@ function requireVersion(stored: string | null, version: string | undefined): voi
 }
 
 function alreadyChanged(stored: string | null): ProblemError {
-  const members: ServiceConflict = { service: stored === null ? undefined : toStored(stored) };
+  const members: ServiceConflict = { service: stored === null ? undefined : toVersioned(stored) };
   const detail = `Somebody else has ${stored === null ? 'removed' : 'changed'} this service.`;
   return new ProblemError(409, 'Already changed', detail, { members });
 }
 
-const toStored = (json: string): StoredService => ({ ...parseService(json), version: versionOf(json) });
+const toVersioned = (json: string): VersionedService => ({ ...parseService(json), version: versionOf(json) });
 
 const versionOf = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
-import type { ServiceChange, StoredService } from '../../contract/garage-services.ts';
+import type { ServiceChange, VersionedService } from '../../contract/garage-services.ts';
 import { DESK } from '../desk-request.ts';
 
 /** The fields of the form, in its order, with what they are called. */
@@ -16,7 +16,7 @@ export type FieldName = keyof typeof fieldNames;
 
 /** A service as it is typed, and the one that it was begun with, if there was one. */
 export interface Draft {
-  base: StoredService | undefined;
+  base: VersionedService | undefined;
   texts: Record<FieldName, string>;
 }
 
@@ -26,7 +26,7 @@ export const NEW = '';
 const fields = Object.keys(fieldNames) as FieldName[];
 
 /** Begins a draft of a service, or of a new one. */
-export const draftOf = (base: StoredService | undefined): Draft => ({
+export const draftOf = (base: VersionedService | undefined): Draft => ({
   base,
   texts: {
     title: base?.title ?? '',
@@ -57,7 +57,7 @@ const toNumber = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 /** Returns the draft on top of a service that somebody else has changed meanwhile: fields that were not typed take theirs. */
-export function rebase(draft: Draft, theirs: StoredService | undefined): Draft {
+export function rebase(draft: Draft, theirs: VersionedService | undefined): Draft {
   const texts = { ...draft.texts };
   if (theirs) {
     const typed = changedIn(draft);
@@ -97,7 +97,7 @@ export function keepDraft(id: string, draft: Draft | undefined): void {
 }
 
 /** Forgets a draft that is saved, but for what was typed since it was sent. */
-export function forgetSaved(id: string, sent: Draft, saved: StoredService): void {
+export function forgetSaved(id: string, sent: Draft, saved: VersionedService): void {
   const latest = queryClient.getQueryData(draftsQuery.queryKey)?.[id];
   keepDraft(id, undefined);
   if (latest && latest !== sent) keepDraft(saved._id, { base: saved, texts: latest.texts });

@@ -1,4 +1,4 @@
-import { catalogueCache, type StoredService } from '../../contract/garage-services.ts';
+import { catalogueCache, type VersionedService } from '../../contract/garage-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useRemoveService, useSaveService } from './stored-services.ts';
@@ -6,7 +6,7 @@ import { useRemoveService, useSaveService } from './stored-services.ts';
 /** What was done to a service, and whether the CDN has dropped the former catalogue. */
 export interface Notice {
   done: 'saved' | 'removed';
-  service: StoredService;
+  service: VersionedService;
   purged: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { StoredService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/garage-services.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -12,10 +12,10 @@ import { conflictOf, useRemoveService } from './stored-services.ts';
 interface SelectedServiceProps {
   /** `NEW` for a service to add, undefined if none is selected. */
   id: string | undefined;
-  services: StoredService[];
+  services: VersionedService[];
   draft: Draft | undefined;
-  onSaved: (service: StoredService, purged: boolean) => void;
-  onRemoved: (service: StoredService, purged: boolean) => void;
+  onSaved: (service: VersionedService, purged: boolean) => void;
+  onRemoved: (service: VersionedService, purged: boolean) => void;
 }
 
 /** Renders the service that the address names, with its form. */
@@ -34,7 +34,7 @@ export function SelectedService({ id, services, draft, onSaved, onRemoved }: Sel
       </Card>
     );
   }
-  const remove = (stored: StoredService) => {
+  const remove = (stored: VersionedService) => {
     if (confirm(`Remove “${stored.title}”? ${AFTER_REMOVAL}`))
       removal.mutate(stored, {
         onSuccess: ({ purged }) => {

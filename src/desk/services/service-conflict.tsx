@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { StoredService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/garage-services.ts';
 import { changedIn, type Draft, draftOf, fieldNames } from './draft.ts';
 
 interface ServiceConflictProps {
   /** What was typed, before somebody else's change was known. */
   mine: Draft;
   /** The service as it is now, undefined if it was removed. */
-  theirs: StoredService | undefined;
+  theirs: VersionedService | undefined;
 }
 
 /** Renders what somebody else has done to a service meanwhile, and what saving does now. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { StoredService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/garage-services.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ interface ServiceFormProps {
   /** Removes the service; absent for one that is not stored. */
   onRemove: (() => void) | undefined;
   isRemoving: boolean;
-  onSaved: (service: StoredService, purged: boolean) => void;
+  onSaved: (service: VersionedService, purged: boolean) => void;
   onDiscarded: () => void;
 }
 

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { StoredService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/garage-services.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addressOfService } from './service-address.ts';
 
 interface ServiceListProps {
-  services: StoredService[];
+  services: VersionedService[];
   /** The ids of the services with changes that are not saved. */
   unsaved: string[];
   selected: string | undefined;

@@ -7,10 +7,10 @@ import {
   removedServiceSchema,
   type ServiceChange,
   type ServiceConflict,
-  type StoredService,
   savedServiceSchema,
   serviceConflictSchema,
   storedServicesSchema,
+  type VersionedService,
 } from '../../contract/garage-services.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
@@ -35,7 +35,7 @@ export const useSaveService = () =>
 /** DELETE /garage/services/{id}: removes a service. */
 export const useRemoveService = () =>
   useMutation({
-    mutationFn: ({ _id, version }: StoredService) =>
+    mutationFn: ({ _id, version }: VersionedService) =>
       deskRequest(garageServiceCalls.garageServiceRemove, removedServiceSchema, {
         parameters: { id: _id },
         query: { version },
@@ -56,7 +56,7 @@ function showConflict(id: string, error: Error): void {
 }
 
 /** Shows a service as it is stored now, undefined if it was removed, here and on the customers' pages of this tab. */
-function showStored(id: string, service: StoredService | undefined): void {
+function showStored(id: string, service: VersionedService | undefined): void {
   queryClient.setQueryData(storedServicesQuery.queryKey, (services) => {
     const others = (services ?? []).filter(({ _id }) => _id !== id);
     return [...others, ...(service ? [service] : [])].sort(

@@ -34,10 +34,17 @@ export function ServiceSearch() {
   };
 
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-3">
       <search className="w-full sm:w-auto sm:grow lg:max-w-lg">
-        <form action="/services" onSubmit={submit} className="flex items-end gap-2 *:first:grow">
-          <Field label="Search services" name="search" type="search" maxLength={200} defaultValue={search} />
+        <form action="/services" onSubmit={submit} className="flex gap-2 *:first:grow [&_label]:sr-only">
+          <Field
+            label="Search services"
+            name="search"
+            type="search"
+            placeholder="Try “brakes” or “noise”"
+            maxLength={200}
+            defaultValue={search}
+          />
           <Button type="submit" variant="secondary">
             <Icon name="search" className="size-5" />
             Search
@@ -45,6 +52,7 @@ export function ServiceSearch() {
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
+        <span>Price</span>
         <Button variant="secondary" aria-label={`${opposite}: sort by price`} onClick={sort}>
           {opposite}
           <Icon name={sortIcon} className="size-5" />

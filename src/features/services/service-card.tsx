@@ -18,13 +18,13 @@ export function ServiceCard({ service }: { service: Service }) {
           width={320}
           height={240}
           loading="lazy"
-          className="aspect-4/3 w-full object-cover max-sm:rounded-control"
+          className="aspect-4/3 w-full object-cover max-sm:rounded-control sm:aspect-video"
         />
         <div className="grid content-start gap-1 sm:px-5 sm:pt-4">
           <h3 className="max-sm:text-[1.375rem]">{title}</h3>
           <Badge icon="clock">{formatDuration(minutes)}</Badge>
         </div>
-        <p className="col-span-full py-3 text-muted sm:px-5">{description}</p>
+        <p className="col-span-full py-3 text-muted sm:px-5 lg:text-[1.0625rem]">{description}</p>
         <div className="col-span-full flex items-center justify-between gap-3 border-t border-line pt-3 sm:px-5 sm:pb-4">
           <p className="text-lg">
             Price: <strong className="text-xl figures">{formatPrice(price)}</strong>

@@ -22,7 +22,7 @@ export const ServiceListSkeleton = () => (
 /** Renders the placeholder of a card. */
 const ServiceCardSkeleton = () => (
   <Card className={cardLook}>
-    <Skeleton className="aspect-4/3 w-full sm:rounded-none" />
+    <Skeleton className="aspect-4/3 w-full sm:aspect-video sm:rounded-none" />
     <div className="grid content-start gap-2 sm:px-5 sm:pt-4">
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-5 w-1/2" />

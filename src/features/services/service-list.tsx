@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PhoneNumber } from '../garage/index.ts';
 import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
@@ -24,16 +25,20 @@ export function ServiceList({ search, order }: ServicesFilter) {
       // Keeps the footer out of view, so that it does not shift when fewer services are found.
       className="min-h-svh transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
     >
-      <p role="status" className="mb-4 text-muted">
+      <p role="status" className="mb-3 text-muted">
         {services.isPlaceholderData
           ? 'Loading services…'
-          : `${services.data.length} services, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
+          : `${services.data.length} ${services.data.length === 1 ? 'service' : 'services'}, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
       </p>
       {services.data.length === 0 ? (
         <EmptyState
           picture="/images/no-services.svg"
           title={`No service matches “${search}”.`}
-          text="Try another word, such as “brake” or “tyre”."
+          text={
+            <>
+              Try one word, such as “brakes” or “noise”, or call <PhoneNumber />: we may do it all the same.
+            </>
+          }
         >
           <LinkButton to="/services">Show all services</LinkButton>
         </EmptyState>

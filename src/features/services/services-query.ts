@@ -9,7 +9,7 @@ export interface ServicesFilter {
   order: SortOrder;
 }
 
-/** GET /services: the services whose title contains each word, by price. Earlier results stay until new ones arrive. */
+/** GET /services: the services that a search finds, by price. Earlier results stay until new ones arrive. */
 export const servicesQuery = ({ search, order }: ServicesFilter) =>
   queryOptions({
     queryKey: ['services', { search, order }],

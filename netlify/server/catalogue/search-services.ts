@@ -1,0 +1,108 @@
+import type { StoredService } from '../../../src/contract/stored-service.ts';
+
+/*
+ * A service is found if no other has more words of the search. If a stronger kind of match finds as many words as a weaker
+ * one, only the stronger counts:
+ *
+ * 1. A word of the title or of a synonym begins with the typed word, with or without its ending: "brakes" finds "Brake". Of
+ *    one or two letters, it has to be that word: "ac" does not find "accident".
+ * 2. The title contains it: "placement" finds "replacement".
+ * 3. A word of the description begins with it likewise.
+ * 4. A word of the title or of a synonym is one typing mistake away from it.
+ *
+ * "My", "how" and the like are ignored; "car", "repair" and the like count only if the other words find nothing.
+ */
+
+/** The words of a service, by where they are. */
+interface Words {
+  title: string;
+  names: string[];
+  description: string[];
+}
+
+type Match = (words: Words, typed: string) => boolean;
+
+const kinds: Match[] = [
+  ({ names }, typed) => names.some((name) => begins(name, typed)),
+  ({ title }, typed) => title.includes(typed),
+  ({ description }, typed) => description.some((word) => begins(word, typed)),
+  ({ names }, typed) =>
+    names.some((name) => isMistyped(typed, name) || isMistyped(stemOf(typed), stemOf(name))),
+];
+
+const EMPTY = new Set(
+  `a an the and or of in on at to for from with when my your our its this that i it im we you is are am was be has have do
+  does doing not no please want need get can how much many what where which makes making some one`.split(
+    /\s+/,
+  ),
+);
+const GENERAL = new Set(
+  `car cars vehicle problem problems new fix fixed fixing repair repairs repairing replace replaced replacing replacement
+  service services check checked checking change changed changing test testing`.split(/\s+/),
+);
+
+/** Returns the services that a search finds, in their order. A search of spaces finds all. */
+export function searchServices(services: StoredService[], search: string): StoredService[] {
+  if (search.trim() === '') return services;
+  const typed = wordsOf(search).filter((word) => !EMPTY.has(word));
+  const found = withMost(
+    services,
+    typed.filter((word) => !GENERAL.has(word)),
+  );
+  return found.length > 0 ? found : withMost(services, typed);
+}
+
+/** Returns the services that have most of the words, by the strongest kind of match that finds as many. */
+function withMost(services: StoredService[], typed: string[]): StoredService[] {
+  const strengths = services.map((service) => strengthsOf(service, typed));
+  let [most, found]: [number, StoredService[]] = [0, []];
+  for (const kind of kinds.keys()) {
+    const counts = strengths.map((ofWords) => ofWords.filter((strength) => strength <= kind).length);
+    const highest = Math.max(...counts);
+    if (highest > most) [most, found] = [highest, services.filter((_, index) => counts[index] === highest)];
+  }
+  return found;
+}
+
+/** Returns the strongest kind, as an index of `kinds`, by which the service matches each word that it does match. */
+function strengthsOf({ title, description, synonyms = [] }: StoredService, typed: string[]): number[] {
+  const words: Words = {
+    title: fold(title),
+    names: [title, ...synonyms].flatMap(wordsOf),
+    description: wordsOf(description),
+  };
+  return typed.map((word) => kinds.findIndex((matches) => matches(words, word))).filter((kind) => kind >= 0);
+}
+
+/** Returns the words of a text, folded. "A/C", "A.C." and "won't" are one word. */
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/\b([a-z])[/.](?=[a-z]\b)|['’]/g, '$1')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Returns text in lower case and without accents, for comparison. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+const begins = (word: string, typed: string): boolean =>
+  typed.length < 3 ? word === typed : word.startsWith(typed) || word.startsWith(stemOf(typed));
+
+/** Returns a word without its ending, unless too little of it is left: "brakes" and "braking" → "brak". */
+const stemOf = (word: string): string =>
+  word.replace(/(?<=.{4})(?:ies|ing|ion|ed|er|es|e|y)$|(?<=.{3})s$/, '');
+
+/** Returns whether one letter is missing, too many, swapped with its neighbour or, in a word of at least five, another. */
+function isMistyped(typed: string, word: string): boolean {
+  if (typed.length < 4 || word.length < 4) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === word[start]) start++;
+  let end = 0;
+  while (end < Math.min(typed.length, word.length) - start && typed.at(-1 - end) === word.at(-1 - end)) end++;
+  const [from = '', to = ''] = [typed, word].map((one) => one.slice(start, one.length - end));
+  const isSwapped = from.length === 2 && to.length === 2 && from[0] === to[1] && from[1] === to[0];
+  const isOther = from.length === 1 && to.length === 1 && word.length >= 5;
+  return from.length + to.length < 2 || isSwapped || isOther;
+}

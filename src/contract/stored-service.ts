@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { serviceSchema } from './service.ts';
+
+const synonymSchema = z
+  .string()
+  .check(z.regex(/[\p{L}\p{N}]/u, 'neither letter nor digit'), z.maxLength(50, 'longer than 50 characters'));
+
+/** A service as the store has it. `synonyms` are further words by which it is found; they are not part of responses. */
+export const storedServiceSchema = z.extend(serviceSchema, {
+  synonyms: z.optional(z.array(synonymSchema).check(z.minLength(1), z.maxLength(60))),
+});
+
+export type StoredService = z.infer<typeof storedServiceSchema>;
