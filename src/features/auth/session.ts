@@ -11,7 +11,7 @@ import {
   signInWithPassword,
   signOutOfFirebase,
 } from './firebase.ts';
-import { isRefused } from './is-refused.ts';
+import { isRefused, noteRefusal } from './refusal.ts';
 import { requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { removeToken, storeToken } from './token-storage.ts';
@@ -43,6 +43,7 @@ function keepTokenFresh(user: FirebaseUser): void {
 
 function setSignedIn(user: FirebaseUser): void {
   keepTokenFresh(user);
+  noteRefusal(false);
   setAuthState({ status: 'signed-in', user: { uid: user.uid, email: user.email ?? '' } });
 }
 
@@ -66,8 +67,10 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
   }
   const refused = await bearerToken().then(() => false, isRefused);
   if (account !== user) return;
-  if (refused) await leave();
-  else setSignedIn(user);
+  if (refused) {
+    noteRefusal(true);
+    await leave();
+  } else setSignedIn(user);
 }
 
 /**

@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { deletedCountSchema } from '../../contract/order.ts';
 import { garage } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
-import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /** DELETE /orders/{id}: cancels an order. It leaves the list once the server has responded (spec §4). */
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) =>
-      request(calls.ordersCancel, deletedCountSchema, { parameters: { id }, token: await bearerToken() }),
+    mutationFn: (id: string) => requestAsUser(calls.ordersCancel, deletedCountSchema, { parameters: { id } }),
     onSuccess: async ({ deletedCount, payment }, id) => {
       if (deletedCount === 0) return;
       const { queryKey } = ordersQuery(user);

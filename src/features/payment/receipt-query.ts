@@ -6,7 +6,8 @@ import { calls } from '../../contract/calls.ts';
 import { receiptSchema } from '../../contract/payment.ts';
 import { onUserLeft } from '../auth/index.ts';
 
-const TRIES = 4;
+/** With the pauses between them, an unknown order is called so within 8 s. */
+const TRIES = 3;
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 
