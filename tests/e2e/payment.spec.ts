@@ -196,7 +196,10 @@ test('Pay on the payment page returns to /payment/success (spec §4)', async ({ 
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-for (const action of ['Decline', 'Cancel']) {
+for (const [action, address, picture] of [
+  ['Decline', '/payment/fail', '/images/payment-failed.svg'],
+  ['Cancel', '/payment/fail#cancelled', '/images/payment-cancelled.svg'],
+] as const) {
   test(`after ${action} comes the fail page, and the order can be paid again (spec §2, §4)`, async ({
     page,
   }) => {
@@ -204,7 +207,8 @@ for (const action of ['Decline', 'Cancel']) {
     await bookOilChange(page);
     await page.getByRole('button', { name: action }).click();
 
-    await expect(page).toHaveURL('/payment/fail');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').locator('img:visible')).toHaveAttribute('src', picture);
     await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Home' }).click();

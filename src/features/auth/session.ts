@@ -44,7 +44,10 @@ function keepTokenFresh(user: FirebaseUser): void {
 function setSignedIn(user: FirebaseUser): void {
   keepTokenFresh(user);
   noteRefusal(false);
-  setAuthState({ status: 'signed-in', user: { uid: user.uid, email: user.email ?? '' } });
+  setAuthState({
+    status: 'signed-in',
+    user: { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' },
+  });
 }
 
 /** Waits until the provider has reported the current user. */
