@@ -18,17 +18,19 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
   const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
-      <BookingSummary service={service} currency={currency} due={due} />
-      <CheckoutForm
-        service={service}
-        user={user}
-        currency={currency}
-        due={due}
-        onCurrencyChange={setCurrency}
-        known={draft ?? knownFields(user, orders[0])}
-      />
+    <>
+      <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
+        <BookingSummary service={service} currency={currency} due={due} />
+        <CheckoutForm
+          service={service}
+          user={user}
+          currency={currency}
+          due={due}
+          onCurrencyChange={setCurrency}
+          known={draft ?? knownFields(user, orders[0])}
+        />
+      </div>
       <UnpaidStrip user={user} service={service._id} />
-    </div>
+    </>
   );
 }

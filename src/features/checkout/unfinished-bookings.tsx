@@ -69,9 +69,9 @@ export function BegunStrip() {
 const Strip = ({ text, onClose, children }: { text: string; onClose: () => void; children: ReactNode }) => (
   <aside
     aria-label="Your booking"
-    className="on-band sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
+    className="on-band sticky bottom-0 z-10 col-[full] flex items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
   >
-    <p className="font-semibold">{text}</p>
+    <p className="grow font-semibold sm:grow-0">{text}</p>
     {children}
     <button
       type="button"
