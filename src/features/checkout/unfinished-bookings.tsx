@@ -43,7 +43,11 @@ export function UnpaidStrip({ user, service }: UnpaidStripProps) {
       text={`Not paid yet: ${order.serviceName}, ${formatAmount(order.amount, order.currency)}`}
       onClose={close}
     >
-      <Button pending={payment.isPending || payment.isSuccess} onClick={() => payment.mutate(order._id)}>
+      <Button
+        className="whitespace-nowrap"
+        pending={payment.isPending || payment.isSuccess}
+        onClick={() => payment.mutate(order._id)}
+      >
         Pay now
       </Button>
     </Strip>
