@@ -56,6 +56,13 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           error={failure.password}
         />
         {failure.form && <Alert>{failure.form}</Alert>}
+        <p>
+          By signing up you agree to our{' '}
+          <Link to="/terms" className="link">
+            terms, privacy and refunds
+          </Link>
+          .
+        </p>
         <Button type="submit" pending={creation.isPending}>
           Sign Up
         </Button>

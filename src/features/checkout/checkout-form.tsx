@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log-failure.ts';
 import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
@@ -152,7 +153,11 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       <div className="grid justify-items-start gap-3">
         <p>
           You pay <strong className="figures">{formatAmount(due, currency)}</strong> on the next page. Then
-          come any day we are open, or choose a time.
+          come any day we are open, or choose a time. By paying you agree to our{' '}
+          <Link to="/terms" className="link">
+            terms, privacy and refunds
+          </Link>
+          .
         </p>
         <Button
           type="submit"
