@@ -11,8 +11,9 @@ export async function readBuildInput(): Promise<{ settings: Settings; services: 
   try {
     const settings = readSettings('production');
     checkEnvironment(settings.VITE_SITE_URL);
+    const services = await catalogueForBuild();
     warnOfSample();
-    return { settings, services: await catalogueForBuild() };
+    return { settings, services };
   } catch (error) {
     if (!(error instanceof EnvironmentError || error instanceof StoreUnreachableError)) throw error;
     console.error(`The site is not built: ${error.message}.`);
