@@ -10,7 +10,7 @@ export function Component() {
   return (
     <div className="page-grid pb-12">
       <PageHead
-        name="Terms, Privacy and Refunds"
+        name="Terms"
         description="What you agree to when you book, what we keep about you, and when your money comes back."
       />
       <PageHeading title="Terms, privacy and refunds">

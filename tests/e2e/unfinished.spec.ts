@@ -104,7 +104,11 @@ test('an empty phone number is pointed out, and does not block', async ({ page }
 test('sign-up and checkout lead to the terms', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('main').getByRole('link', { name: 'terms, privacy and refunds' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Terms', 'Privacy', 'Refunds']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Terms',
+    'Privacy',
+    'Refunds',
+  ]);
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
   await page.getByRole('main').getByRole('link', { name: 'terms, privacy and refunds' }).click();
