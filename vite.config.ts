@@ -4,16 +4,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { findBaseModules } from './netlify/build/base-modules.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
-import { pages } from './src/pages/pages.ts';
+import { type Page, pages } from './src/pages/pages.ts';
 
 const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
+
+/** Returns what the browser needs of pages (src/app/router.tsx). */
+const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
 
 export default defineConfig(({ mode }) => {
   let baseModules: Set<string> | undefined;
   return {
     define: {
       SETTINGS: readSettings(mode),
-      ROUTES: pages.map(({ path, module, outsideLayout }) => ({ path, module, outsideLayout })),
+      ROUTES: {
+        inLayout: routesOf(pages.filter(({ outsideLayout }) => !outsideLayout)),
+        others: routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
+      },
     },
     plugins: [react(), tailwindcss()],
     resolve: {
@@ -40,6 +46,8 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/resume-session.ts'],
         treeshake: { propertyReadSideEffects: false },
         output: {
+          // The names of the pages' chunks are what the entry cannot compress.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
           // What most pages need is one file: it compresses better than many small ones.
           codeSplitting: {
             includeDependenciesRecursively: false,

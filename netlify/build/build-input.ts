@@ -1,5 +1,6 @@
 import { EnvironmentError, problemsOf } from '../../src/contract/parse-variables.ts';
 import type { Service } from '../../src/contract/service.ts';
+import { garage } from '../../src/garage.ts';
 import type { Settings } from '../../src/settings-schema.ts';
 import { parseEnvironment } from '../server/environment.ts';
 import { catalogueForBuild, StoreUnreachableError } from './catalogue-for-build.ts';
@@ -10,12 +11,23 @@ export async function readBuildInput(): Promise<{ settings: Settings; services: 
   try {
     const settings = readSettings('production');
     checkEnvironment(settings.VITE_SITE_URL);
-    return { settings, services: await catalogueForBuild() };
+    const services = await catalogueForBuild();
+    warnOfSample();
+    return { settings, services };
   } catch (error) {
     if (!(error instanceof EnvironmentError || error instanceof StoreUnreachableError)) throw error;
     console.error(`The site is not built: ${error.message}.`);
     process.exit(1);
   }
+}
+
+/** Warns, in production, of a garage that is still the sample, whom nobody can call or write to. */
+export function warnOfSample(): void {
+  if (process.env.CONTEXT !== 'production' || !garage.email.endsWith('.example')) return;
+  console.warn(
+    `\nTHE SAMPLE GARAGE GOES ONLINE: customers will read ${garage.phone} and ${garage.email}.\n` +
+      'Write your own details into src/garage.ts, and check the text of src/pages/terms.tsx.\n',
+  );
 }
 
 /**

@@ -18,10 +18,12 @@ export default endpoint(async (request, context) => {
       })
     : 'unknown';
   const failed = settlement === 'unpaid' || settlement === 'unknown';
+  // The fragment chooses the picture of the fail page, even before its code is loaded.
+  const fragment = new URL(request.url).pathname.startsWith(paymentReturnPaths.cancel) ? '#cancelled' : '';
   const location =
     notice && !failed
       ? `${paymentReturnPaths.success}?transactionId=${notice.transactionId}`
-      : paymentReturnPaths.fail;
+      : paymentReturnPaths.fail + fragment;
   return new Response(null, { status: 303, headers: { Location: location } });
 });
 

@@ -76,6 +76,8 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
 export function readProblem(response: Pick<Response, 'status' | 'statusText'>, body: unknown): Problem {
   const parsed = z.safeParse(problemSchema, body);
   if (parsed.success) return parsed.data;
-  const title = response.statusText || `Error ${response.status}`;
-  return { type: 'about:blank', title, status: response.status, detail: title };
+  const { status, statusText } = response;
+  const title = statusText || `Error ${status}`;
+  const detail = status >= 500 ? 'Our server has a problem. Please try again in a minute.' : title;
+  return { type: 'about:blank', title, status, detail };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { garage } from '../garage.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 function subscribe(listener: () => void): () => void {
@@ -22,7 +23,7 @@ export function ConnectionNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-3 bg-accent px-4 py-2 text-center font-semibold text-on-accent">
           <Icon name="wifi-off" className="size-5 shrink-0" />
-          You are offline. What you see may be out of date; booking needs a connection.
+          You are offline. Prices may be out of date. To book, call {garage.phone}.
         </p>
       )}
     </div>

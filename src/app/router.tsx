@@ -7,12 +7,12 @@ import { Layout } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
 /** A page as far as the browser needs it. */
-type Route = Pick<Page, 'path' | 'module' | 'outsideLayout'>;
+type Route = Pick<Page, 'path' | 'module'>;
 
 /** Replaced by vite.config.ts with the table of pages, so that the browser does not load what only the build reads. */
-declare const ROUTES: Route[];
+declare const ROUTES: { inLayout: Route[]; others: Route[] };
 
-const table = ROUTES;
+const { inLayout, others } = ROUTES;
 
 const notFound = () => {
   throw new Response(null, { status: 404, statusText: 'Not Found' });
@@ -23,8 +23,8 @@ const modules = import.meta.glob<{ Component: ComponentType }>('../pages/*.tsx')
 /** Returns the routes of pages, each with its code in a chunk of its own. */
 const routesOf = (rows: Route[]): RouteObject[] =>
   rows.map(({ path, module }) => {
-    const load = modules[`../pages/${module}.tsx`];
-    if (!load) throw new Error(`There is no src/pages/${module}.tsx.`);
+    // A test checks that each page has its file.
+    const load = modules[`../pages/${module}.tsx`] ?? notFound;
     return { path, lazy: loadPage(module, load) };
   });
 
@@ -34,8 +34,8 @@ export const createRoutes = (): RouteObject[] => [
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      { element: <Layout />, children: routesOf(table.filter(({ outsideLayout }) => !outsideLayout)) },
-      ...routesOf(table.filter(({ outsideLayout }) => outsideLayout)),
+      { element: <Layout />, children: routesOf(inLayout) },
+      ...routesOf(others),
       { path: '*', loader: notFound, element: null },
     ],
   },

@@ -2,5 +2,6 @@ export { island } from './island.tsx';
 export { ChunkLoadError, loadInBackground, loadPage } from './load-chunk.ts';
 export { nextTask } from './next-task.ts';
 export { type PrerenderedPage, readPrerendered } from './prerendered-page.ts';
+export { QueryProvider } from './query-provider.tsx';
 export { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
 export { useHydrated } from './use-hydrated.ts';

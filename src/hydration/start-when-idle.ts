@@ -51,8 +51,8 @@ async function runScripts(): Promise<void> {
 function keepClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_REACT) : null;
   if (!pressed) return;
-  const target = pressed.closest('a') ? pressed.closest('form') : window;
-  if (target && !hydrated.has(target) && !handleClick(pressed)) {
+  const target = pressed.closest('form[method="post"]') ?? window;
+  if (!hydrated.has(target) && !handleClick(pressed)) {
     keep(event, target, pressed, () => pressed.click());
   }
 }

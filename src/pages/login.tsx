@@ -9,7 +9,7 @@ export function Component() {
 
   if (auth.status === 'signed-in') return <Navigate to={returnPath(state)} replace />;
   return (
-    <SignInFrame title="Login">
+    <SignInFrame title="Login" picture="/images/slides/slide-2.svg">
       <PageHead name="Login" description="Log in to book a service and to manage your orders." />
       <LoginForm />
     </SignInFrame>

@@ -30,6 +30,7 @@ export const pages: Page[] = [
   { path: '/services', module: 'services', inSitemap: true, showsCatalogue: true },
   { path: '/about', module: 'about', inSitemap: true },
   { path: '/contact', module: 'contact', inSitemap: true },
+  { path: '/terms', module: 'terms', inSitemap: true },
   { path: '/login', module: 'login' },
   { path: '/signup', module: 'sign-up' },
   {

@@ -1,18 +1,27 @@
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-/** Renders an image and a link to the home page, outside the shared layout (spec §2). */
+/** Renders an image and a link to the home page, outside the shared layout (spec §2). The address' fragment names another image. */
 export function Component() {
   return (
     <main className="grid min-h-svh content-center justify-items-center gap-8 p-4">
       <PageHead name="Payment Failed" />
       <h1 className="sr-only">Payment failed</h1>
       <img
+        id="cancelled"
+        src="/images/payment-cancelled.svg"
+        alt=""
+        width={480}
+        height={360}
+        loading="lazy"
+        className="peer hidden w-full max-w-md rounded-card target:block"
+      />
+      <img
         src="/images/payment-failed.svg"
         alt=""
         width={480}
         height={360}
-        className="w-full max-w-md rounded-card"
+        className="w-full max-w-md rounded-card peer-target:hidden"
       />
       <LinkButton to="/">Back to Home</LinkButton>
     </main>

@@ -66,12 +66,16 @@ test('the IPN alone settles if the customer never returns', async () => {
   await expect.poll(async () => (await onlyOrderOf(customer)).payment).toBe('paid');
 });
 
-test.each(['success', 'fail', 'cancel'])('a forged POST to /payment/%s changes nothing', async (outcome) => {
+test.each([
+  ['success', '/payment/fail'],
+  ['fail', '/payment/fail'],
+  ['cancel', '/payment/fail#cancelled'],
+])('a forged POST to /payment/%s changes nothing', async (outcome, page) => {
   const customer = await newCustomer();
   await book(customer);
   const before = await onlyOrderOf(customer);
   const fields = { tran_id: before.transactionId, status: 'VALID', amount: '6063.75', val_id: 'made-up' };
-  expect(await forge(`/payment/${outcome}`, fields)).toBe('303 /payment/fail');
+  expect(await forge(`/payment/${outcome}`, fields)).toBe(`303 ${page}`);
   expect(await onlyOrderOf(customer)).toEqual(before);
 });
 
@@ -103,22 +107,22 @@ test.each([{}, { tran_id: '' }, { tran_id: '//evil.example' }, { tran_id: 'a'.re
   },
 );
 
-test.each(['decline', 'cancel'] as const)(
-  'after %s the order is unpaid, and can be paid again',
-  async (action) => {
-    const customer = await newCustomer();
-    expect(await postBack(await press(await book(customer), action))).toBe('303 /payment/fail');
-    const unpaid = await onlyOrderOf(customer);
-    expect(unpaid.payment).toBe('unpaid');
-    expect((await receiptOf(unpaid.transactionId)).status).toBe(404);
+test.each([
+  ['decline', '/payment/fail'],
+  ['cancel', '/payment/fail#cancelled'],
+] as const)('after %s the order is unpaid, and can be paid again', async (action, page) => {
+  const customer = await newCustomer();
+  expect(await postBack(await press(await book(customer), action))).toBe(`303 ${page}`);
+  const unpaid = await onlyOrderOf(customer);
+  expect(unpaid.payment).toBe('unpaid');
+  expect((await receiptOf(unpaid.transactionId)).status).toBe(404);
 
-    const again = await press(await payAgain(customer, unpaid._id), 'pay');
-    const { transactionId } = await onlyOrderOf(customer);
-    expect(transactionId).not.toBe(unpaid.transactionId);
-    expect(await postBack(again)).toBe(`303 /payment/success?transactionId=${transactionId}`);
-    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: OIL_CHANGE_PAISA });
-  },
-);
+  const again = await press(await payAgain(customer, unpaid._id), 'pay');
+  const { transactionId } = await onlyOrderOf(customer);
+  expect(transactionId).not.toBe(unpaid.transactionId);
+  expect(await postBack(again)).toBe(`303 /payment/success?transactionId=${transactionId}`);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: OIL_CHANGE_PAISA });
+});
 
 test('two requests to pay again at the same moment open one payment page', async () => {
   const customer = await newCustomer();

@@ -38,7 +38,7 @@ const table: Record<string, string> = {
   'POST /payment/success': '303 /payment/fail',
   'POST /payment/success/': '303 /payment/fail',
   'POST /payment/fail': '303 /payment/fail',
-  'POST /payment/cancel': '303 /payment/fail',
+  'POST /payment/cancel': '303 /payment/fail#cancelled',
   'POST /payment/ipn': '200 text/plain',
   'POST /payment/unknown': '404 text/plain',
   ...callsOfTheApi(),

@@ -142,6 +142,21 @@ for (const path of places) {
   }
 }
 
+test('a message that was not sent can be put back, and sent (spec §8)', async ({ page, request }) => {
+  await page.route(SEND, (route) => route.abort(), { times: 1 });
+  await page.goto('/contact');
+  const form = formOf(page);
+  const email = newEmail();
+  await fillIn(form, email);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Put it back' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect.poll(async () => (await sentBy(request, email)).length).toBe(1);
+  await expect(form.getByRole('button', { name: 'Put it back' })).toHaveCount(0);
+});
+
 const UNREACHABLE = 'Your message could not be sent: the mail service cannot be reached.';
 
 test('when the mail service cannot be reached, a toast says so and the form is reset (spec §8)', async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { garage } from '../../src/garage.ts';
 import { orderOf } from '../support/order-form.ts';
-import { expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
+import { bookOilChange, expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
 
 const services = [
   { service: 'oil-change', serviceName: 'Oil and filter change', price: 49.5 },
@@ -291,5 +291,38 @@ for (const status of [401, 403]) {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await storedToken(page)).toBeNull();
+    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   });
 }
+
+test('a refused approval signs out, and the login says why and leads back', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await bookOilChange(page);
+  await page.goto('/orders');
+  const approve = page.getByTitle('Approve this order');
+  await expect(approve).toHaveAccessibleDescription('Press to approve this work order.');
+  await page.route(/\/api\/orders\/./, (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await approve.click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+  await approve.click();
+  await expect(approve).toHaveAccessibleDescription('You have approved this work order.');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
+});
+
+test('a failure of the server is told in words, whatever stands before it', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.route('**/api/orders?*', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toHaveText('Our server has a problem. Please try again in a minute.');
+});

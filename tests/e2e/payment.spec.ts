@@ -61,11 +61,20 @@ test('an unknown, a malformed and a missing transaction id have no order (spec �
   }
 });
 
-test('an order that was never paid is not found (spec §2, §8)', async ({ page, request }) => {
-  await askOnce(page);
-  await page.goto((await book(request)).path);
+test('an order that was never paid is not found, until it is (spec §2, §8)', async ({ page, request }) => {
+  const { pay, path } = await book(request);
+  let refusals = 0;
+  page.on('response', (response) => {
+    if (response.status() === 404) refusals += 1;
+  });
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order found', SLOW);
+  // With three pauses of 1.5 s, four requests have the rest of the 8 s.
+  expect(refusals).toBe(4);
   await expect(page.getByRole('table')).toHaveCount(0);
+  await pay();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
 });
 
 test('an order that cannot be asked for is not called unknown, and can be asked for again (spec §8)', async ({
@@ -189,7 +198,10 @@ test('Pay on the payment page returns to /payment/success (spec §4)', async ({ 
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-for (const action of ['Decline', 'Cancel']) {
+for (const [action, address, picture] of [
+  ['Decline', '/payment/fail', '/images/payment-failed.svg'],
+  ['Cancel', '/payment/fail#cancelled', '/images/payment-cancelled.svg'],
+] as const) {
   test(`after ${action} comes the fail page, and the order can be paid again (spec §2, §4)`, async ({
     page,
   }) => {
@@ -197,7 +209,8 @@ for (const action of ['Decline', 'Cancel']) {
     await bookOilChange(page);
     await page.getByRole('button', { name: action }).click();
 
-    await expect(page).toHaveURL('/payment/fail');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').locator('img:visible')).toHaveAttribute('src', picture);
     await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -39,6 +39,8 @@ test('the site has a picture to share, icons, a manifest, robots and a sitemap',
     await request.get((await attribute('link[rel=manifest]', 'href')) ?? 'no manifest')
   ).json();
   expect(manifest.name).toBe('Motor Mechanic');
+  const shortcuts: { url: string }[] = manifest.shortcuts;
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/services', '/orders']);
   paths.push(...manifest.icons.map((icon: { src: string }) => icon.src));
   for (const path of paths) {
     const response = await request.get(path ?? 'no path');
@@ -51,7 +53,7 @@ test('the site has a picture to share, icons, a manifest, robots and a sitemap',
     sitemap.matchAll(/<loc>([^<]*)<\/loc>/g),
     ([, url = '']) => new URL(url).pathname,
   );
-  expect(listed).toEqual(expect.arrayContaining(['/', '/services']));
+  expect(listed).toEqual(expect.arrayContaining(['/', '/services', '/terms']));
   for (const path of ['/login', '/orders', '/payment/fail', ...deskPaths]) expect(listed).not.toContain(path);
 });
 

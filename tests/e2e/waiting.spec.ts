@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { garage } from '../../src/garage.ts';
 import { bookOilChange, expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 /** Returns the page's Cumulative Layout Shift since it was opened. */
@@ -18,7 +19,7 @@ test('offline, the page says so, until the network is back', async ({ page, cont
   await openHydrated(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toContainText(`call ${garage.phone}`);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });

@@ -47,6 +47,10 @@ const places: Record<string, Place> = {
   'auth/email-already-in-use': 'email',
 };
 
+/** Creates the provider's error for a field that is empty. */
+export const missingField = (name: 'email' | 'password'): Error =>
+  Object.assign(new Error(`The ${name} is missing.`), { code: `auth/missing-${name}` });
+
 /** Returns a failure's message, assigned to the field that it refers to, or to the form. */
 export function authFailure(error: Error | null): Partial<Record<Place, string>> {
   if (!error) return {};

@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 export interface AuthUser {
   uid: string;
-  /** Empty if the account has none. */
+  /** Empty if the account has none, as `name`. */
   email: string;
+  name: string;
 }
 
 /** The authentication state: loading until the provider has reported the current user (spec §4). */

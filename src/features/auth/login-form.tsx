@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../api/log-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { signIn } from './auth.ts';
-import { authFailure } from './auth-messages.ts';
+import { authFailure, missingField } from './auth-messages.ts';
+import { rememberBooking } from './begun-booking.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { wasSignedOut } from './refusal.ts';
+import { returnPath } from './return-path.ts';
 
 interface Credentials {
   email: string;
@@ -18,8 +22,19 @@ interface Credentials {
 
 /** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
 export function LoginForm() {
+  const { state } = useLocation();
+  const [isExpired] = useState(wasSignedOut);
+
+  // Signing up, or choosing a new password, leads home instead.
+  useEffect(() => rememberBooking(returnPath(state)), [state]);
+
   const login = useMutation({
-    mutationFn: ({ email, password }: Credentials) => signIn(email, password),
+    mutationFn: async ({ email, password }: Credentials) => {
+      // The form itself requires nothing (spec §5).
+      if (!email) throw missingField('email');
+      if (!password) throw missingField('password');
+      await signIn(email, password);
+    },
     onError: (error) => logFailure('Login', error),
   });
 
@@ -33,15 +48,12 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
+      {isExpired && (
+        <p role="status">Your sign-in has ended. Please log in again, and you go on where you were.</p>
+      )}
       <Form onSubmit={submit} className="grid gap-4">
         <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={failure.password}
-        />
+        <PasswordField autoComplete="current-password" error={failure.password} />
         <ForgotPassword />
         {failure.form && <Alert>{failure.form}</Alert>}
         <Button type="submit" pending={login.isPending}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { startAuth } from './auth.ts';
 import { type AuthUser, useAuth } from './auth-state.ts';
@@ -7,7 +7,6 @@ import { type AuthUser, useAuth } from './auth-state.ts';
 /** Renders its content for a signed-in user, and redirects others to /login with the path to return to. */
 export function ProtectedRoute({ children }: { children: (user: AuthUser) => ReactNode }) {
   const auth = useAuth();
-  const location = useLocation();
 
   useEffect(() => {
     // On failure nobody is signed in, and the login page shows the error.
@@ -15,7 +14,14 @@ export function ProtectedRoute({ children }: { children: (user: AuthUser) => Rea
   }, []);
 
   if (auth.status === 'loading') return <PageLoading />;
-  if (auth.status === 'signed-in') return children(auth.user);
-  const from = location.pathname + location.search + location.hash;
-  return <Navigate to="/login" replace state={{ from }} />;
+  return auth.status === 'signed-in' ? children(auth.user) : <ToLogin />;
+}
+
+/** Redirects once: `Navigate` would again while the way to another page is being rendered, and lead away from it. */
+function ToLogin() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void navigate('/login', { replace: true, state: { from: pathname + search + hash } }), []);
+  return null;
 }

@@ -12,7 +12,7 @@ import {
   signInWithPassword,
   signOutOfFirebase,
 } from './firebase.ts';
-import { isRefused } from './is-refused.ts';
+import { isRefused, noteRefusal } from './refusal.ts';
 import { requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { removeToken, storeToken } from './token-storage.ts';
@@ -44,7 +44,11 @@ function keepTokenFresh(user: FirebaseUser): void {
 
 function setSignedIn(user: FirebaseUser): void {
   keepTokenFresh(user);
-  setAuthState({ status: 'signed-in', user: { uid: user.uid, email: user.email ?? '' } });
+  noteRefusal(false);
+  setAuthState({
+    status: 'signed-in',
+    user: { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' },
+  });
 }
 
 /** Waits until the provider has reported the current user. */
@@ -67,8 +71,10 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
   }
   const refused = await bearerToken().then(() => false, isRefused);
   if (account !== user) return;
-  if (refused) await leave();
-  else setSignedIn(user);
+  if (refused) {
+    noteRefusal(true);
+    await leave();
+  } else setSignedIn(user);
 }
 
 /**

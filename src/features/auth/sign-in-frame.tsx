@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
+interface SignInFrameProps {
+  title: string;
+  /** The address of the picture. */
+  picture: string;
+  children: ReactNode;
+}
+
 /** Renders a form on a card, beside a picture on a wide screen. */
-export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+export const SignInFrame = ({ title, picture, children }: SignInFrameProps) => (
   <div className="page-grid py-8 sm:py-14">
     <Card className="grid overflow-hidden lg:grid-cols-2">
       <div className="grid content-start gap-6 p-5 sm:p-10">
@@ -10,7 +17,7 @@ export const SignInFrame = ({ title, children }: { title: string; children: Reac
         {children}
       </div>
       <img
-        src="/images/slides/slide-2.svg"
+        src={picture}
         alt=""
         width={960}
         height={540}

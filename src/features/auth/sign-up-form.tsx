@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { signUp } from './auth.ts';
 import { authFailure } from './auth-messages.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface NewAccount {
   name: string;
@@ -46,18 +47,22 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <div className="grid gap-6">
       <Form onSubmit={submit} className="grid gap-4">
-        <Field label="Name" name="name" autoComplete="name" />
+        <Field label="Name" name="name" autoComplete="name" hint="Optional." />
         <Field label="Email" name="email" type="email" autoComplete="email" required error={failure.email} />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
+        <PasswordField
           autoComplete="new-password"
           required
           hint="At least six characters."
           error={failure.password}
         />
         {failure.form && <Alert>{failure.form}</Alert>}
+        <p>
+          By signing up you agree to our{' '}
+          <Link to="/terms" className="link">
+            terms, privacy and refunds
+          </Link>
+          .
+        </p>
         <Button type="submit" pending={creation.isPending}>
           Sign Up
         </Button>

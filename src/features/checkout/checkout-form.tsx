@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log-failure.ts';
 import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
@@ -9,8 +10,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { type AuthUser, orderEmail } from '../auth/index.ts';
+import { type AuthUser, forgetBooking, orderEmail } from '../auth/index.ts';
 import { createOrder } from './create-order.ts';
+import { type CheckoutFields, keepDraft } from './kept-form.ts';
 
 interface CheckoutFormProps {
   service: Service;
@@ -19,11 +21,14 @@ interface CheckoutFormProps {
   /** The amount due, in minor units of the currency. */
   due: number;
   onCurrencyChange: (currency: Currency) => void;
+  /** What the fields are filled in with, unless they were changed. */
+  known: Omit<CheckoutFields, 'currency'>;
 }
 
 /** Books a service and redirects to the payment page (spec §2, §3). Only the currency is required. */
-export function CheckoutForm({ service, user, currency, due, onCurrencyChange }: CheckoutFormProps) {
+export function CheckoutForm({ service, user, currency, due, onCurrencyChange, known }: CheckoutFormProps) {
   const queryClient = useQueryClient();
+  const [isPhoneEmpty, setPhoneEmpty] = useState(false);
   const lastTry = useRef({ body: '', key: '' });
   /** Set synchronously: a second click can precede the render of the pending button. */
   const isSending = useRef(false);
@@ -35,7 +40,10 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
       if (lastTry.current.body !== body) lastTry.current = { body, key: crypto.randomUUID() };
       return createOrder(order, lastTry.current.key);
     },
-    onSuccess: (url) => location.replace(url),
+    onSuccess: (url) => {
+      forgetBooking();
+      location.replace(url);
+    },
     onError: (error) => {
       logFailure('Checkout', error);
       isSending.current = false;
@@ -73,7 +81,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
       : undefined;
 
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} onChange={(event) => keepDraft(user, event.currentTarget)} className="grid gap-4">
       <h2>Your details</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -81,9 +89,16 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
           name="firstName"
           autoComplete="given-name"
           maxLength={99}
+          defaultValue={known.firstName}
           error={errorAt('customer')}
         />
-        <Field label="Last name" name="lastName" autoComplete="family-name" maxLength={99} />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={99}
+          defaultValue={known.lastName}
+        />
       </div>
       <Field
         label="Phone"
@@ -91,8 +106,14 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
         type="tel"
         autoComplete="tel"
         maxLength={40}
+        defaultValue={known.phone}
+        onBlur={({ target }) => setPhoneEmpty(target.value.trim() === '')}
         error={errorAt('phone')}
-        hint="So that we can call you when your car is ready."
+        hint={
+          isPhoneEmpty
+            ? 'Without a phone number, we could not call you when your car is ready.'
+            : 'So that we can call you when your car is ready.'
+        }
       />
       <Field
         label="Email"
@@ -117,6 +138,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
         name="postcode"
         autoComplete="postal-code"
         maxLength={20}
+        defaultValue={known.postcode}
         error={errorAt('postcode')}
       />
       <TextArea
@@ -124,13 +146,18 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange }:
         name="address"
         autoComplete="street-address"
         maxLength={1000}
+        defaultValue={known.address}
         error={errorAt('address')}
       />
       {booking.isError && <Alert>{booking.error.message}</Alert>}
       <div className="grid justify-items-start gap-3">
         <p>
           You pay <strong className="figures">{formatAmount(due, currency)}</strong> on the next page. Then
-          come any day we are open, or choose a time.
+          come any day we are open, or choose a time. By paying you agree to our{' '}
+          <Link to="/terms" className="link">
+            terms, privacy and refunds
+          </Link>
+          .
         </p>
         <Button
           type="submit"

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -8,6 +8,9 @@ import { sendMessage } from './send-message.ts';
 
 /** Sends a message to the garage (spec §2), and resets the form whether or not that succeeds (spec §8). */
 export function ContactForm() {
+  const button = useRef<HTMLButtonElement>(null);
+  /** The fields of a message that was not sent. */
+  const [unsent, setUnsent] = useState<FormData>();
   const message = useMutation({
     mutationFn: sendMessage,
     onSuccess: () => toast.success('Congrats! Successfully sent message'),
@@ -17,21 +20,48 @@ export function ContactForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    message.mutate(element, { onSettled: () => element.reset() });
+    const fields = new FormData(element);
+    message.mutate(element, {
+      onSettled: (_, error) => {
+        element.reset();
+        setUnsent(error ? fields : undefined);
+      },
+    });
+  };
+
+  const putBack = () => {
+    const form = button.current?.form;
+    for (const [name, value] of unsent ?? []) {
+      const field = form?.elements.namedItem(name);
+      if (field && 'value' in field) field.value = String(value);
+    }
+    setUnsent(undefined);
+    // The focused button is gone.
+    button.current?.focus();
   };
 
   return (
-    <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2 sm:*:last:justify-self-start">
+    <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="Name" name="user_name" autoComplete="name" required />
       <Field label="Email" name="user_email" type="email" autoComplete="email" required />
-      <Field label="Address" name="user_address" autoComplete="street-address" />
+      <Field label="Address" name="user_address" autoComplete="street-address" hint="Optional." />
       <Field label="Phone" name="phone" type="tel" autoComplete="tel" required />
       <div className="sm:col-span-2">
         <TextArea label="Message" name="message" rows={5} required />
       </div>
-      <Button type="submit" pending={message.isPending}>
-        Send Message
-      </Button>
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <Button ref={button} type="submit" pending={message.isPending}>
+          Send Message
+        </Button>
+        {unsent && (
+          <>
+            <p role="status">Your message was not sent.</p>
+            <Button variant="secondary" onClick={putBack}>
+              Put it back
+            </Button>
+          </>
+        )}
+      </div>
     </Form>
   );
 }

@@ -1,20 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { APPROVED, modifiedCountSchema } from '../../contract/order.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
-import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /** PATCH /orders/{id}: approves an order. It moves to the top once the server has responded (spec §4). */
 export function useApproveOrder(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) =>
-      request(calls.ordersApprove, modifiedCountSchema, {
+    mutationFn: (id: string) =>
+      requestAsUser(calls.ordersApprove, modifiedCountSchema, {
         parameters: { id },
-        token: await bearerToken(),
         body: { status: APPROVED },
       }),
     onSuccess: async ({ modifiedCount }, id) => {

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { deletedCountSchema, type Order } from '../../contract/order.ts';
 import { garage } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
-import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { isUnderWay, STILL_HERE } from '../garage/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
@@ -13,11 +12,8 @@ import { ordersQuery } from './orders-query.ts';
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ _id }: Order) =>
-      request(calls.ordersCancel, deletedCountSchema, {
-        parameters: { id: _id },
-        token: await bearerToken(),
-      }),
+    mutationFn: ({ _id }: Order) =>
+      requestAsUser(calls.ordersCancel, deletedCountSchema, { parameters: { id: _id } }),
     onSuccess: async ({ deletedCount, payment }, { _id, progress }) => {
       if (deletedCount === 0) return;
       const { queryKey } = ordersQuery(user);

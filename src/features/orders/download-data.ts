@@ -1,23 +1,15 @@
-import { request } from '../../api/request.ts';
 import { type AccountData, accountCalls, accountDataSchema } from '../../contract/account.ts';
-import { bearerToken, isRefused, signOut } from '../auth/index.ts';
+import { requestAsUser } from '../auth/index.ts';
 
 /**
- * GET /account/data: saves all that is kept of the customer as a file. A rejected token signs out.
- * @throws {ApiError} as `request` does
+ * GET /account/data: saves all that is kept of the customer as a file.
+ * @throws {ApiError} as `requestAsUser` does
  */
-export async function downloadData(): Promise<void> {
-  try {
-    save('motor-mechanic-data.json', await readData());
-  } catch (error) {
-    if (isRefused(error)) await signOut();
-    throw error;
-  }
-}
+export const downloadData = async (): Promise<void> => save('motor-mechanic-data.json', await readData());
 
 async function readData(): Promise<AccountData> {
-  const readPage = async (after: string) =>
-    request(accountCalls.accountData, accountDataSchema, { query: { after }, token: await bearerToken() });
+  const readPage = (after: string) =>
+    requestAsUser(accountCalls.accountData, accountDataSchema, { query: { after } });
   let { next, account, bookings } = await readPage('');
   while (next !== undefined) {
     const page = await readPage(next);

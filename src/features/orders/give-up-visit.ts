@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { isTooNear } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
-import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { showChangedOrder } from './orders-query.ts';
 
 /** Asks the customer whether to give up a visit, and says what that does to a refund. */
@@ -19,8 +18,7 @@ export const confirmGivingUp = (order: Order): boolean =>
 export function useGiveUpVisit(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) =>
-      request(calls.visitGiveUp, orderSchema, { parameters: { id }, token: await bearerToken() }),
+    mutationFn: (id: string) => requestAsUser(calls.visitGiveUp, orderSchema, { parameters: { id } }),
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
   });
 }

@@ -63,6 +63,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   const { text, tone, icon } = payments[order.payment];
   const rule = cancelRule(order);
   const ruleId = `cancel-rule-${_id}`;
+  const approvalId = `approval-${_id}`;
 
   return (
     <Row style={{ viewTransitionName: `order-${_id}` }}>
@@ -122,12 +123,16 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           variant="secondary"
           pending={approval.isPending}
           title="Approve this order"
+          aria-describedby={approvalId}
           className={status === APPROVED ? 'border-success! text-success!' : ''}
           onClick={() => approval.mutate(_id)}
         >
           {status === APPROVED && <Icon name="circle-check" className="size-5" />}
           {status ?? 'pending'}
         </Button>
+        <p id={approvalId} className="mt-1 max-w-40 text-sm text-muted">
+          {status === APPROVED ? 'You have approved this work order.' : 'Press to approve this work order.'}
+        </p>
       </Cell>
       <Cell column="Action" className={rule ? 'max-lg:col-span-full' : 'max-lg:justify-self-end'}>
         <div className="flex items-start gap-3 lg:grid lg:w-44 lg:justify-items-start lg:gap-2">

@@ -1,34 +1,23 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryClient } from '../../api/query-client.ts';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
-import { type AuthUser, bearerToken, isRefused, onUserLeft, orderEmail, signOut } from '../auth/index.ts';
+import { type AuthUser, onUserLeft, orderEmail, requestAsUser } from '../auth/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
 
-/**
- * GET /orders: the customer's orders, last changed first. Those that are shown keep their places when they are asked for again. A
- * rejected token signs out (spec §8).
- */
+/** GET /orders: the customer's orders, last changed first. Those that are shown keep their places when they are asked for again. */
 export const ordersQuery = (user: AuthUser) =>
   queryOptions<Order[]>({
     queryKey: ['orders', user.uid],
     queryFn: async ({ signal, client, queryKey }) => {
-      try {
-        const token = await bearerToken();
-        const orders = await request(calls.ordersList, z.array(orderSchema), {
-          query: { email: orderEmail(user) },
-          token,
-          signal,
-        });
-        return inPlace(orders, client.getQueryData<Order[]>(queryKey));
-      } catch (error) {
-        if (isRefused(error)) await signOut();
-        throw error;
-      }
+      const orders = await requestAsUser(calls.ordersList, z.array(orderSchema), {
+        query: { email: orderEmail(user) },
+        signal,
+      });
+      return inPlace(orders, client.getQueryData<Order[]>(queryKey));
     },
     refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ?? []),
   });

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
-import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
 /** POST /orders/{id}/payment: redirects to a new payment page for an unpaid order. */
 export function usePayOrder(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) =>
-      request(calls.ordersPay, paymentUrlSchema, { parameters: { id }, token: await bearerToken() }),
+    mutationFn: (id: string) => requestAsUser(calls.ordersPay, paymentUrlSchema, { parameters: { id } }),
     onSuccess: ({ url }) => location.replace(url),
     onError: (error) => {
       toast.error(error.message);

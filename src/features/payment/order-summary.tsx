@@ -4,6 +4,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
@@ -34,7 +35,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
 
   if (receipt.isPending) return <ConfirmingPayment />;
   if (receipt.data === undefined) {
-    if (isUnknown(receipt.error)) return <NoOrder />;
+    if (isUnknown(receipt.error)) return <NoOrder lookAgain={() => receipt.refetch()} />;
     if (isOwnersOnly(receipt.error)) return <SignInFirst />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
@@ -123,13 +124,21 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Renders the message for a transaction that is unknown or unpaid. */
-export const NoOrder = () => (
+export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
   <div className="grid justify-items-center gap-4 py-8 text-center">
     <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
     <h1>No order found</h1>
     <p className="max-w-md text-muted">
-      Just paid? Your order appears under Orders in a minute. If not, call <PhoneNumber />.
+      Just paid? Wait a minute, then look again: what was paid is never lost. If your order is not under
+      Orders either, call <PhoneNumber />.
     </p>
-    <LinkButton to="/orders">See your orders</LinkButton>
+    <div className="flex flex-wrap justify-center gap-4">
+      {lookAgain && (
+        <Button variant="secondary" onClick={lookAgain}>
+          Look again
+        </Button>
+      )}
+      <LinkButton to="/orders">See your orders</LinkButton>
+    </div>
   </div>
 );

@@ -7,7 +7,8 @@ import { receiptSchema } from '../../contract/payment.ts';
 import { bearerToken, onUserLeft, resumeAuth } from '../auth/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
 
-const TRIES = 4;
+/** With the pauses between them, an unknown order is called so within 8 s. */
+const TRIES = 3;
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['receipt'] }));
 

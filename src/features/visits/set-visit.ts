@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { type VisitConflict, type VisitRequest, visitConflictSchema } from '../../contract/visit.ts';
-import { type AuthUser, bearerToken } from '../auth/index.ts';
+import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { showChangedOrder } from '../orders/index.ts';
 import { slotsQuery } from './slots-query.ts';
 
@@ -12,8 +11,8 @@ import { slotsQuery } from './slots-query.ts';
 export function useSetVisit(user: AuthUser, { _id: id, service }: Order) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (visit: VisitRequest) =>
-      request(calls.visitSet, orderSchema, { parameters: { id }, token: await bearerToken(), body: visit }),
+    mutationFn: (visit: VisitRequest) =>
+      requestAsUser(calls.visitSet, orderSchema, { parameters: { id }, body: visit }),
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
     onError: (error) => {
       if (error instanceof ApiError && [400, 409].includes(error.status))

@@ -1,0 +1,1 @@
+export { BegunStrip, UnpaidStrip } from './unfinished-bookings.tsx';

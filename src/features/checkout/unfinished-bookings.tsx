@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatAmount } from '../../contract/money.ts';
+import type { Order } from '../../contract/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { type AuthUser, begunBooking, forgetBooking } from '../auth/index.ts';
+import { ordersQuery, usePayOrder } from '../orders/index.ts';
+import { serviceQuery } from '../services/index.ts';
+
+/** An older booking was given up. */
+const OFFERED_DAYS = 7;
+
+const isRecent = ({ createdAt }: Order): boolean =>
+  Date.now() - Date.parse(createdAt) < OFFERED_DAYS * 86_400_000;
+
+/** The order whose offer was closed, until the page is reloaded. */
+let closedOrder: string | undefined;
+
+interface UnpaidStripProps {
+  user: AuthUser;
+  /** Only orders of this service count. */
+  service?: string;
+}
+
+/** Renders the customer's newest order that is not paid yet, with the way to pay it. */
+export function UnpaidStrip({ user, service }: UnpaidStripProps) {
+  const [closed, setClosed] = useState(closedOrder);
+  const { data: orders = [] } = useQuery(ordersQuery(user));
+  const payment = usePayOrder(user);
+  const order = orders.find(
+    (each) =>
+      each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),
+  );
+  if (!order || order._id === closed) return null;
+  const close = () => {
+    closedOrder = order._id;
+    setClosed(order._id);
+  };
+  return (
+    <Strip
+      text={`Not paid yet: ${order.serviceName}, ${formatAmount(order.amount, order.currency)}`}
+      onClose={close}
+    >
+      <Button
+        className="whitespace-nowrap"
+        pending={payment.isPending || payment.isSuccess}
+        onClick={() => payment.mutate(order._id)}
+      >
+        Pay now
+      </Button>
+    </Strip>
+  );
+}
+
+/** Renders the booking that a visitor began before signing up or logging in. */
+export function BegunStrip() {
+  const [id, setId] = useState(begunBooking);
+  const { data: service } = useQuery({ ...serviceQuery(id ?? ''), enabled: id !== undefined });
+  if (id === undefined || !service) return null;
+  const close = () => {
+    forgetBooking();
+    setId(undefined);
+  };
+  return (
+    <Strip text={`Continue your booking: ${service.title}`} onClose={close}>
+      <LinkButton to={`/checkout/${id}`}>Continue</LinkButton>
+    </Strip>
+  );
+}
+
+const Strip = ({ text, onClose, children }: { text: string; onClose: () => void; children: ReactNode }) => (
+  <aside
+    aria-label="Your booking"
+    className="on-band sticky bottom-0 z-10 col-[full] flex items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
+  >
+    <p className="grow font-semibold sm:grow-0">{text}</p>
+    {children}
+    <button
+      type="button"
+      aria-label="Close"
+      onClick={onClose}
+      className="grid size-11 place-items-center rounded-control hover:text-accent"
+    >
+      <Icon name="x" className="size-5" />
+    </button>
+  </aside>
+);
