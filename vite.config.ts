@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
         treeshake: { propertyReadSideEffects: false },
         output: {
           // The names of the pages' chunks are what the entry cannot compress.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           // What most pages need is one file: it compresses better than many small ones.
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -67,10 +67,10 @@ export default defineConfig(({ mode }) => {
                 },
                 minShareCount: 2,
               },
-              // What several islands need.
+              // What several islands need, without what only the garage's staff do.
               {
                 name: 'queries',
-                test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract)\//,
+                test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract\/(?!garage-))/,
                 minShareCount: 3,
               },
             ],

@@ -2,7 +2,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
 import { tokenResponseSchema } from '../../contract/token.ts';
-import { authMessage } from './auth-messages.ts';
 import type { FirebaseUser } from './firebase.ts';
 
 /**
@@ -12,8 +11,15 @@ import type { FirebaseUser } from './firebase.ts';
 export async function requestToken(user: FirebaseUser): Promise<string> {
   const idToken = await user.getIdToken().catch((cause: unknown) => {
     const isOffline = String(cause).includes('auth/network-request-failed');
-    const [status, title] = isOffline ? [0, 'No connection'] : [401, 'Unauthorized'];
-    throw new ApiError({ status, title, detail: authMessage(cause) });
+    throw new ApiError(
+      isOffline
+        ? {
+            status: 0,
+            title: 'No connection',
+            detail: 'The sign-in service cannot be reached. Please check your connection.',
+          }
+        : { status: 401, title: 'Unauthorized', detail: 'Your sign-in has expired. Please log in again.' },
+    );
   });
   const { token } = await request(calls.jwt, tokenResponseSchema, {
     token: idToken,
