@@ -59,6 +59,7 @@ test('a car goes through the day, and each step is seen by its customer', async 
       paidAt: order.paidAt,
       createdAt: order.createdAt,
       amount: order.amount,
+      taken: order.amount,
       currency: 'BDT',
     },
   ]);

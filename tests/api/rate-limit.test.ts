@@ -68,13 +68,15 @@ const bodies: Record<string, object> = {
   'PUT /api/garage/days/:day': {},
   'PATCH /api/garage/jobs/:transactionId': { progress: 'received', rev: 0 },
   'POST /api/garage/payments/:transactionId': { decision: 'refund', rev: 0 },
+  'POST /api/garage/refunds/:transactionId': { decision: 'given-back', validationId: 'any', rev: 0 },
+  'PUT /api/garage/services/:id': { title: 'Free' },
 };
 
 test.each(garageCalls)(
   '%s counts, and is refused over the limit, with an account of the staff or not',
   async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const address = fillPath(path, { day: '2098-11-30', transactionId: 'a'.repeat(26) });
+    const address = fillPath(path, { day: '2098-11-30', transactionId: 'a'.repeat(26), id: 'none' });
     for (const account of [await newMember(), await newCustomer()]) {
       const send = () => callAs(account, method, address, bodies[name]);
       for (let time = 1; time <= 4; time++) expect((await send()).status).not.toBe(429);

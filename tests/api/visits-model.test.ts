@@ -93,7 +93,7 @@ async function begin(): Promise<void> {
   for (const [key, value] of beginning) {
     const stored: unknown = JSON.parse(value);
     if (typeof stored === 'string') writes.set(key, stored);
-    else if ([keys.unpaid, keys.told, keys.unplanned, keys.noticesDue].includes(key))
+    else if ([keys.unpaid, keys.told, keys.unplanned, keys.noticesDue, keys.held, keys.owed].includes(key))
       addMembers(key, z.parse(z.array(z.string()), stored));
     else writes.hset(key, Object.fromEntries(toPairs(z.parse(z.array(z.string()), stored))));
   }

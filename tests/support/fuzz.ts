@@ -72,7 +72,9 @@ async function check(request: Request, response: Response, secrets: string[]): P
   for (const secret of [...secrets, process.cwd(), process.env.TOKEN_SECRET])
     expect(told).not.toContain(secret);
   if (status === 303) {
-    expect(headers.get('Location')).toMatch(/^\/payment\/(fail|success\?transactionId=[a-z2-7]{26})$/);
+    expect(headers.get('Location')).toMatch(
+      /^\/payment\/(fail(#cancelled)?|success\?transactionId=[a-z2-7]{26})$/,
+    );
   }
   if (status < 400) return;
   expect(headers.get('Content-Type')).toBe('application/problem+json');
