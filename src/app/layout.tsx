@@ -7,17 +7,17 @@ import { Navbar } from './navbar.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-const Notifications = lazy(
-  loadInBackground('notifications', async () => ({
-    default: (await import('./notifications.tsx')).Notifications,
+const AfterHydration = lazy(
+  loadInBackground('after-hydration', async () => ({
+    default: (await import('./after-hydration.tsx')).AfterHydration,
   })),
 );
 
-/** Renders the toasts after hydration. A component of its own, so that the layout is not rendered again. */
-const HydratedNotifications = () =>
+/** A component of its own, so that the layout is not rendered again. */
+const Hydrated = () =>
   useHydrated<boolean>(true, false) && (
     <Suspense>
-      <Notifications />
+      <AfterHydration />
     </Suspense>
   );
 
@@ -39,7 +39,7 @@ export function Layout() {
       </main>
       <Footer />
       <PreviewRibbon />
-      <HydratedNotifications />
+      <Hydrated />
       {/* A fresh load has no key of its own, and must not restore another page's scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>

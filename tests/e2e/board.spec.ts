@@ -404,6 +404,8 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   await page.getByRole('button', { name: 'Go on: DHK-GA 11-1002' }).focus();
   await press('n');
   await expect(page).toHaveURL(/\?day=/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(nameOfDay(today));
+  await expect(column(page, 'Received')).toBeVisible();
   await press('t');
   await expect(page).toHaveURL(/\/garage\??$/);
 });

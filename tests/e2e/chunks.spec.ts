@@ -44,7 +44,7 @@ test('what is loading when the network goes away comes when it is back, and the 
 }) => {
   const asked = Promise.withResolvers<void>();
   let isBack = false;
-  await page.route(/\/assets\/notifications-/, async (route) => {
+  await page.route(/\/assets\/after-hydration-/, async (route) => {
     if (isBack) return route.continue();
     await context.setOffline(true);
     await route.abort();
@@ -55,7 +55,7 @@ test('what is loading when the network goes away comes when it is back, and the 
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   // By a reload, or without one if the browser itself has asked once more.
-  const loaded = page.waitForResponse(/\/assets\/notifications-/);
+  const loaded = page.waitForResponse(/\/assets\/after-hydration-/);
   isBack = true;
   await context.setOffline(false);
   await loaded;

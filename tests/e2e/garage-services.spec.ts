@@ -212,7 +212,7 @@ test('of two members who change a service at once, the second sees both changes 
   await save(page);
   await expect(page.getByText('“My wax” is saved.')).toBeVisible();
   await expect(conflict).toHaveCount(0);
-  expect(await storedWax()).toMatchObject({ title: 'My wax', price: 40, minutes: 45 });
+  await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 40, minutes: 45 });
 
   // The other one removes it, while it is typed anew here.
   await page.getByLabel('Price').fill('50');
@@ -224,7 +224,7 @@ test('of two members who change a service at once, the second sees both changes 
   await expect(conflict).toContainText('Somebody else has removed this service meanwhile.');
   await page.getByRole('button', { name: 'Add the service' }).click();
   await expect(page.getByText('“My wax” is saved.')).toBeVisible();
-  expect(await storedWax()).toMatchObject({ title: 'My wax', price: 50 });
+  await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 50 });
 });
 
 test('a failed purge is said, and made up for', async ({ page }) => {

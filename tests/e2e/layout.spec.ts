@@ -63,6 +63,8 @@ test('the navbar shows Login to a user whose account has no e-mail (spec §2)', 
     expect(email).toBeTruthy();
     await route.fulfill({ response, json: { ...rest, users: [{ ...user, providerUserInfo: [] }] } });
   });
+  // The token still has the e-mail, as whose orders nobody may ask for others.
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }));
   const lookup = page.waitForResponse('**/accounts:lookup*');
   await page.goto('/checkout/oil-change');
   await lookup;
@@ -126,7 +128,7 @@ test('the fail page shows an image and Back to Home, outside the shared layout (
 }) => {
   await page.goto('/payment/fail');
   await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
-  const image = page.getByRole('main').locator('img');
+  const image = page.getByRole('main').locator('img:visible');
   await expect(image).toBeVisible();
   await expect.poll(() => image.evaluate(isDrawn)).toBe(true);
   await expect(page.locator('header, footer, nav, [data-rht-toaster]')).toHaveCount(0);

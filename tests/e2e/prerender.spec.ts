@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   test('the fail page needs no code, and stands outside the shared layout (spec §2)', async ({ page }) => {
     await page.goto('/payment/fail');
     await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
-    await expect(page.getByRole('main').locator('img')).toBeVisible();
+    await expect(page.getByRole('main').locator('img:visible')).toHaveCount(1);
     await expect(page.locator('header, footer, nav')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: 'Back to Home' }).click();
