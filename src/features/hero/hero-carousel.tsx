@@ -42,8 +42,14 @@ export function HeroCarousel() {
   const rotation = useRotation(carousel, () => show(slide?.next));
 
   return (
-    <section ref={carousel} aria-roledescription="carousel" aria-label="What we do" className="relative">
-      <div className="absolute top-[calc(56.25vw-4rem)] right-2 z-1 flex items-center gap-1.5 rounded-control bg-band/85 p-1.5 lg:top-auto lg:right-auto lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:gap-2 lg:bg-transparent lg:p-0">
+    <section
+      ref={carousel}
+      aria-roledescription="carousel"
+      aria-label="What we do"
+      className="relative flex flex-col"
+    >
+      {/* First in the order of focus; on a phone below the slides, whose pictures it does not cover. */}
+      <div className="z-1 order-last flex items-center gap-2 px-4 pb-5 lg:absolute lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:p-0">
         <button
           type="button"
           aria-label={rotation.isOn ? 'Stop slide rotation' : 'Start slide rotation'}
@@ -103,7 +109,7 @@ export function HeroCarousel() {
               fetchPriority={id === 1 ? 'high' : 'auto'}
               className="aspect-video w-full object-cover lg:order-2 lg:aspect-auto lg:h-full lg:min-h-0"
             />
-            <div className="grid content-start justify-items-start px-4 pt-5 pb-8 lg:pt-[clamp(4rem,8vw,6.5rem)] lg:pr-10 lg:pb-28 lg:pl-[max(1rem,calc(50vw-36rem))]">
+            <div className="grid content-start justify-items-start px-4 py-5 lg:pt-[clamp(4rem,8vw,6.5rem)] lg:pr-10 lg:pb-28 lg:pl-[max(1rem,calc(50vw-36rem))]">
               <h2 className="mb-4 text-hero">{title}</h2>
               <p className="mb-6 max-w-md text-lg text-band-muted">{text}</p>
               <LinkButton to="/services" className="px-6 text-lg">
