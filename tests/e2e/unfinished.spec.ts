@@ -51,6 +51,15 @@ test('what was not paid is offered at home, and first when the same service is b
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(strip(page)).toContainText('Not paid yet: Oil and filter change, BDT 6,063.75');
 
+  // What was begun comes after that, in its place.
+  await page.evaluate(() =>
+    localStorage.setItem('begun-booking', JSON.stringify({ service: 'brake-service', at: Date.now() })),
+  );
+  await page.reload();
+  await expect(strip(page)).toContainText('Not paid yet: Oil and filter change');
+  await strip(page).getByRole('button', { name: 'Close' }).click();
+  await expect(strip(page)).toContainText('Continue your booking: Brake pads and discs replacement');
+
   await page.goto('/checkout/brake-service');
   await expect(page.getByLabel('Phone')).toHaveValue('01700 000000');
   await expect(strip(page)).toHaveCount(0);

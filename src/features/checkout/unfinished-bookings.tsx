@@ -22,10 +22,12 @@ interface UnpaidStripProps {
   user: AuthUser;
   /** Only orders of this service count. */
   service?: string;
+  /** Stands here if there is no such order. */
+  otherwise?: ReactNode;
 }
 
 /** Renders the customer's newest order that is not paid yet, with the way to pay it. */
-export function UnpaidStrip({ user, service }: UnpaidStripProps) {
+export function UnpaidStrip({ user, service, otherwise }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useQuery(ordersQuery(user));
   const payment = usePayOrder(user);
@@ -33,7 +35,7 @@ export function UnpaidStrip({ user, service }: UnpaidStripProps) {
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),
   );
-  if (!order || order._id === closed) return null;
+  if (!order || order._id === closed) return otherwise;
   const close = () => {
     closedOrder = order._id;
     setClosed(order._id);
