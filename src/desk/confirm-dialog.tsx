@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -18,14 +19,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, action, isPending, failure, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto w-full max-w-lg rounded-card border border-line bg-surface p-5 text-ink elevation-raised backdrop:bg-black/50"
-    >
+    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
       <div className="grid gap-4">
         <h2 id={id} className="text-2xl">
           {title}
@@ -43,6 +38,6 @@ export function ConfirmDialog({ title, children, action, isPending, failure, onC
           )}
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

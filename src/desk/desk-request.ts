@@ -1,27 +1,23 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { type Call, type RequestOptions, request } from '../api/request.ts';
-import { bearerToken, onUserLeft, signOut } from '../features/auth/index.ts';
+import type { Call, RequestOptions } from '../api/request.ts';
+import { onUserLeft, requestAsUser } from '../features/auth/index.ts';
 
 /** The first part of the keys of all queries of the garage's pages. */
 export const DESK = 'desk';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: [DESK] }));
 
+/** A 403 only says that the account is not of the staff. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /**
  * Sends a request as the signed-in member of staff. A rejected token signs out.
- * @throws {ApiError} as `request` does
+ * @throws {ApiError} as `requestAsUser` does
  */
-export async function deskRequest<T extends z.core.$ZodType>(
+export const deskRequest = <T extends z.core.$ZodType>(
   call: Call,
   schema: T,
   options: Omit<RequestOptions, 'token'> = {},
-): Promise<z.output<T>> {
-  try {
-    return await request(call, schema, { ...options, token: await bearerToken() });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await signOut();
-    throw error;
-  }
-}
+): Promise<z.output<T>> => requestAsUser(call, schema, options, isSignedOut);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import type { Job, JobConflict } from '../../src/contract/garage-day.ts';
 import { nameOfDay } from '../../src/ui/dates.ts';
+import { newAccount } from './accounts.ts';
 import { checkPage } from './check-accessibility.ts';
 import { countWork } from './count-work.ts';
 import {
@@ -17,7 +18,7 @@ import {
   today,
 } from './desk.ts';
 import { expect, logged, test } from './fixtures.ts';
-import { newAccount, openAs } from './staff.ts';
+import { openAs } from './staff.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 

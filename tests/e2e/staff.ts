@@ -2,29 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { openStore } from '../support/store.ts';
-import { newEmail } from './fixtures.ts';
+import { newAccount, PASSWORD } from './accounts.ts';
 
 /* Members of the garage's staff, and their pages. */
-
-const PASSWORD = 'correct horse';
 
 /** Opens the store of the site under test. */
 export function openSiteStore() {
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = localEnvironment(readPorts(process.env));
   return openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
-}
-
-/** Creates an account; returns its e-mail and uid, and the headers of its requests. */
-export async function newAccount(request: APIRequestContext) {
-  const email = newEmail();
-  const post = async (url: string, data: unknown, headers = {}) =>
-    (await request.post(url, { data, headers })).json();
-  const { idToken, localId } = await post(
-    `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
-    { email, password: PASSWORD, returnSecureToken: true },
-  );
-  const { token } = await post('/api/jwt', { email }, { Authorization: `Bearer ${idToken}` });
-  return { email, uid: String(localId), headers: { Authorization: `Bearer ${token}` } };
 }
 
 /** Creates an account that is of the staff. */

@@ -45,14 +45,14 @@ async function* findUnpaidOrders(redis: Redis, horizon: string): AsyncGenerator<
   for await (const page of eachOrderPage(redis)) {
     for (const { uid, orderId, json } of await readOrders(redis, page)) {
       const order = parseOrder(json);
-      if (hasMoney(order) || order.updatedAt >= horizon) continue;
+      if (hasReceivedMoney(order) || order.updatedAt >= horizon) continue;
       const drop = () => dropOrder(uid, order, runScriptWith(redis));
       yield { kind: 'unpaid order', name: orderId, since: order.updatedAt, drop };
     }
   }
 }
 
-const hasMoney = ({ payment, attempts }: OrderRecord): boolean =>
+const hasReceivedMoney = ({ payment, attempts }: OrderRecord): boolean =>
   payment !== 'unpaid' || attempts.flatMap(capturesOf).length > 0;
 
 /** Transactions of one response. */

@@ -9,7 +9,7 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { ProblemError } from '../problems.ts';
 import { beginErasure, eraseOrder } from '../store/erase-scripts.ts';
 import { findOrders } from '../store/find-records.ts';
-import { capturesOf, keys, type OrderRecord, parseOrder } from '../store/order-records.ts';
+import { hasMoney, keys, type OrderRecord, parseOrder } from '../store/order-records.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { parseFlag } from '../store/run-script.ts';
 import { withStore } from '../store/store-client.ts';
@@ -101,10 +101,9 @@ function refuseWhileBlocked(orders: OrderRecord[]): void {
 
 type Reason = ErasureConflict['reason'];
 
-function reasonAgainst({ progress, attempts }: OrderRecord): Reason | undefined {
-  if (progress && progress.state !== 'collected') return 'on-site';
-  const states = attempts.flatMap(capturesOf).map(({ state }) => state);
-  return (['held', 'refund-due'] as const).find((state) => states.includes(state));
+function reasonAgainst(order: OrderRecord): Reason | undefined {
+  if (order.progress && order.progress.state !== 'collected') return 'on-site';
+  return (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
 }
 
 const conflicts: Record<Reason, string> = {

@@ -8,6 +8,7 @@ import {
   shortMonthOf,
   shortWeekdayOf,
 } from '../../ui/dates.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import { nameOf } from './steps.ts';
 
 interface JobFactsProps {
@@ -30,13 +31,7 @@ export const JobFacts = ({ job, today, isLate }: JobFactsProps) => {
       <p className="job-car">{visit?.car !== name && visit?.car}</p>
       <p className="job-service">{serviceName}</p>
       <p className={`job-customer ${name === customer ? 'sr-only print:not-sr-only' : ''}`}>{customer}</p>
-      <p className="job-phone">
-        {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="job-call">
-            {phone}
-          </a>
-        )}
-      </p>
+      <p className="job-phone">{phone && <PhoneLink phone={phone} className="job-call" />}</p>
       <p className="job-note">{visit?.note}</p>
       {message && <p className="job-message">{message}</p>}
       <p className="job-money">{formatAmount(job.amount, job.currency)}</p>

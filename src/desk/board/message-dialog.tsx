@@ -3,6 +3,7 @@ import type { Job, JobProgress } from '../../contract/garage-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { nameOf, stepNames, stepsOf, takesMessage } from './steps.ts';
@@ -37,7 +38,6 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
   const isTaken = takesMessage(progress);
 
   useEffect(() => {
-    dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
 
@@ -54,7 +54,7 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
   };
 
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" className="job-dialog" onClose={close}>
+    <Dialog dialog={dialog} aria-labelledby="dialog-title" onClose={close}>
       <Form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -124,6 +124,6 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
           </Button>
         </div>
       </Form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuthUser } from '../../features/auth/index.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
-import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
+import { Loaded } from '../loaded.tsx';
 import { addressOf } from '../views.ts';
 import { useDrafts } from './draft.ts';
 import { type Notice, SavedNotice } from './saved-notice.tsx';
@@ -16,7 +15,7 @@ import { storedServicesQuery } from './stored-services.ts';
 
 /** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */
 export function ServiceEditor({ user }: { user: AuthUser }) {
-  const { data, error, refetch } = useQuery(storedServicesQuery);
+  const services = useQuery(storedServicesQuery);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const drafts = useDrafts();
@@ -35,42 +34,42 @@ export function ServiceEditor({ user }: { user: AuthUser }) {
         </LinkButton>
       }
     >
-      {data && (
-        <div>
-          <div className="grid items-start gap-4 md:grid-cols-[minmax(17rem,2fr)_3fr] xl:gap-8">
-            <div className={selected === undefined ? '' : 'max-md:hidden'}>
-              <ServiceList
+      <Loaded query={services} user={user}>
+        {(data) => (
+          <div>
+            <div className="grid items-start gap-4 md:grid-cols-[minmax(17rem,2fr)_3fr] xl:gap-8">
+              <div className={selected === undefined ? '' : 'max-md:hidden'}>
+                <ServiceList
+                  services={data}
+                  unsaved={Object.keys(drafts)}
+                  selected={selected}
+                  heading={listHeading}
+                />
+              </div>
+              <SelectedService
+                key={selected}
+                id={selected}
                 services={data}
-                unsaved={Object.keys(drafts)}
-                selected={selected}
-                heading={listHeading}
+                draft={selected === undefined ? undefined : drafts[selected]}
+                onSaved={(service, purged) => {
+                  setNotice({ service, purged, done: 'saved' });
+                  if (service._id !== selected) navigate(addressOfService(service._id), { replace: true });
+                }}
+                onRemoved={(service, purged) => {
+                  setNotice({ service, purged, done: 'removed' });
+                  navigate(addressOf('services'), { replace: true });
+                  requestAnimationFrame(() => listHeading.current?.focus());
+                }}
               />
             </div>
-            <SelectedService
-              key={selected}
-              id={selected}
-              services={data}
-              draft={selected === undefined ? undefined : drafts[selected]}
-              onSaved={(service, purged) => {
-                setNotice({ service, purged, done: 'saved' });
-                if (service._id !== selected) navigate(addressOfService(service._id), { replace: true });
-              }}
-              onRemoved={(service, purged) => {
-                setNotice({ service, purged, done: 'removed' });
-                navigate(addressOf('services'), { replace: true });
-                requestAnimationFrame(() => listHeading.current?.focus());
-              }}
+            <SavedNotice
+              notice={notice}
+              onPurged={() => setNotice(notice && { ...notice, purged: true })}
+              onClose={() => setNotice(undefined)}
             />
           </div>
-          <SavedNotice
-            notice={notice}
-            onPurged={() => setNotice(notice && { ...notice, purged: true })}
-            onClose={() => setNotice(undefined)}
-          />
-        </div>
-      )}
-      {!data && error && <DeskFailure error={error} user={user} retry={() => refetch()} />}
-      {!data && !error && <PageLoading />}
+        )}
+      </Loaded>
     </DeskFrame>
   );
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DayLoad } from '../../contract/garage-day.ts';
 import { garage } from '../../garage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { describePlans } from './day-load.ts';
@@ -24,7 +25,6 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   const [isClosed, setClosed] = useState(settings.closed === true);
   const [isAsking, setAsking] = useState(false);
   const setting = useSetDay(day);
-  useEffect(() => dialog.current?.showModal(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,12 +53,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   const error = setting.error;
   const fieldErrors = { places: errorOf(error, 'places'), minutes: errorOf(error, 'minutes') };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto w-full max-w-lg rounded-card border border-line bg-surface p-5 text-ink elevation-raised backdrop:bg-black/50"
-    >
+    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setAsking(false)}>
         <h2 id={id} className="text-2xl">
           {nameOfDay(day)}
@@ -109,6 +104,6 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
           </Button>
         </div>
       </Form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { errorCode } from '../../api/log-failure.ts';
 import type { Order } from '../../contract/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { authFailure, type Proof, signInMethods } from '../auth/index.ts';
@@ -33,7 +34,6 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     left.current = promise;
-    dialog.current?.showModal();
     heading.current?.focus();
     return resolve;
   }, []);
@@ -47,13 +47,13 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
   const failure = failureOf(erasure.error);
   const methods = signIns.data;
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      dialog={dialog}
       aria-labelledby="erase"
       onClose={onClose}
       // It cannot be stopped by then.
       onCancel={(event) => erasure.isPending && event.preventDefault()}
-      className="m-auto w-full max-w-2xl rounded-card border border-line bg-surface p-5 text-ink backdrop:bg-black/60 sm:p-10"
+      className="max-w-2xl p-5 sm:p-10"
     >
       <div className="grid gap-6">
         <h2 id="erase" ref={heading} tabIndex={-1} className="outline-none">
@@ -121,7 +121,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
           </Button>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
