@@ -80,7 +80,10 @@ test('a held payment is listed until it is decided on, with what was due and tak
   const { held } = await moneyOf();
   expect(held).toMatchObject({
     total: 2,
-    jobs: [{ payment: 'held', amount: 606_375, currency: 'BDT', taken: 606_375 }, { payment: 'held' }],
+    jobs: [
+      { payment: 'held', amount: 606_375, currency: 'BDT', taken: { amount: 606_375, currency: 'BDT' } },
+      { payment: 'held' },
+    ],
   });
   expectPlaces(await wholeStore());
   await decide(released, 'release');

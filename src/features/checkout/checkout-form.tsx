@@ -152,8 +152,9 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       {booking.isError && <Alert>{booking.error.message}</Alert>}
       <div className="grid justify-items-start gap-3">
         <p>
-          You pay <strong className="figures">{formatAmount(due, currency)}</strong> on the next page. Then
-          come any day we are open, or choose a time. By paying you agree to our{' '}
+          You pay <strong className="figures">{formatAmount(due, currency)}</strong>
+          {currency === 'USD' && settings.VITE_STRIPE_PUBLISHABLE_KEY && ' by card, with Stripe,'} on the next
+          page. Then come any day we are open, or choose a time. By paying you agree to our{' '}
           <Link to="/terms" className="link">
             terms, privacy and refunds
           </Link>
