@@ -13,6 +13,7 @@ import { createEmailJs } from './mail/emailjs.ts';
 import { createEmbeddedRedis } from './redis/embedded-redis.ts';
 import { createRealRedis } from './redis/real-redis.ts';
 import { createRedisRest } from './redis/redis-rest.ts';
+import { createStripe, type StripeAccount } from './stripe/stripe.ts';
 import { createOwner } from './webhook/owner.ts';
 
 export interface LocalCloudOptions {
@@ -31,6 +32,8 @@ export interface LocalCloudOptions {
   merchant?: string;
   emailjs: EmailJsAccount[];
   imgbbKey: string;
+  /** Stripe's account; without it, there is no stand-in for Stripe. */
+  stripe?: StripeAccount;
   /** The token for purging at Netlify; `local` by default. */
   purgeToken?: string;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
@@ -38,7 +41,7 @@ export interface LocalCloudOptions {
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/emailjs`, `/imgbb`, `/netlify` and `/owner`. */
+  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/stripe`, `/emailjs`, `/imgbb`, `/netlify` and `/owner`. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -50,7 +53,7 @@ type StandIn = [path: string, megabytes: number, app: Hono];
 const CLOSE_LIMIT_MS = 500;
 
 /**
- * Starts the stand-ins for Upstash Redis, SSLCommerz, EmailJS, imgbb, Netlify's purge, the owner's webhook and Firebase's account
+ * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's purge, the owner's webhook and Firebase's account
  * lookup on one port of 127.0.0.1.
  * @throws {Error} if the port or the folder is in use, or the exchange rate is malformed
  */
@@ -77,7 +80,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/netlify', 1, createNetlifyPurge(options.purgeToken ?? 'local')],
       ['/owner', 1, createOwner(database)],
     ];
-    const { identityUrl } = options;
+    const { identityUrl, stripe } = options;
+    if (stripe) {
+      const account = { ...stripe, merchant, baseUrl: () => `${url}/stripe`, stop: background.signal };
+      standIns.push(['/stripe', 1, createStripe(database, account)]);
+    }
     if (identityUrl) standIns.push(['/identitytoolkit.googleapis.com', 1, createAccountLookup(identityUrl)]);
     // The functions that tests run in this process need the original global Response.
     const listener = getRequestListener(mount(standIns).fetch, { overrideGlobalObjects: false });

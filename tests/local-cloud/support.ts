@@ -27,6 +27,7 @@ export const credentials = {
   bdtPerUsd: '122.50',
   emailjs: [contactAccount, mailAccount],
   imgbbKey: 'key-of-the-test',
+  stripe: { secretKey: 'sk_test_ofTheTest', webhookSecret: 'whsec_of_the_test' },
 };
 
 /** Creates an empty folder that is deleted after the test. */

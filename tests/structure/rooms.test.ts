@@ -39,7 +39,7 @@ const site = [
   'src/app',
 ];
 
-const standIns = ['gateway', 'redis', 'identity', 'mail', 'images', 'cdn', 'webhook'].map(
+const standIns = ['gateway', 'stripe', 'redis', 'identity', 'mail', 'images', 'cdn', 'webhook'].map(
   (name) => `netlify/local-cloud/${name}`,
 );
 

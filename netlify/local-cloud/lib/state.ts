@@ -45,6 +45,35 @@ const schema = `
     cancelled_at INTEGER
   );
   CREATE INDEX IF NOT EXISTS gateway_refunds_by_payment ON gateway_refunds (bank_tran_id);
+  CREATE TABLE IF NOT EXISTS stripe_objects (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    session TEXT NOT NULL,
+    body TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS stripe_objects_by_session ON stripe_objects (session, type);
+  CREATE INDEX IF NOT EXISTS stripe_objects_by_type ON stripe_objects (type);
+  CREATE TABLE IF NOT EXISTS stripe_events (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    session TEXT NOT NULL,
+    url TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS stripe_events_by_session ON stripe_events (session);
+  CREATE INDEX IF NOT EXISTS stripe_events_by_state ON stripe_events (state);
+  CREATE TABLE IF NOT EXISTS stripe_keys (
+    key TEXT PRIMARY KEY,
+    path TEXT NOT NULL,
+    parameters TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS emails (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     received_at INTEGER NOT NULL,

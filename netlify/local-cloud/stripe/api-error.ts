@@ -1,0 +1,48 @@
+export interface ErrorDetails {
+  type?: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  code?: string;
+  param?: string;
+}
+
+/** A refusal, as Stripe documents it: a status, and an error object with a type, code, message and parameter. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  private readonly details: ErrorDetails;
+
+  constructor(
+    status: number,
+    message: string,
+    details: ErrorDetails = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+    this.details = details;
+  }
+
+  /** Returns the body of the response. */
+  body() {
+    const { type = 'invalid_request_error', code, param } = this.details;
+    return {
+      error: {
+        ...(code && { code, doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}` }),
+        message: this.message,
+        ...(param && { param }),
+        type,
+      },
+    };
+  }
+}
+
+/** Creates the refusal of one parameter. */
+export function invalidParameter(param: string, message: string, code?: string): ApiError {
+  return new ApiError(400, message, { param, ...(code && { code }) });
+}
+
+/** Creates the refusal of an unknown id: 404 in the path, 400 in a parameter. */
+export function missingResource(type: string, id: string, param = 'id'): ApiError {
+  const details = { code: 'resource_missing', param };
+  return new ApiError(param === 'id' ? 404 : 400, `No such ${type}: '${id}'`, details);
+}

@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+import { type Html, htmlPage } from '../lib/html-page.ts';
+import { note } from './payment-page.ts';
+import { dollars } from './refund-desk.ts';
+import type { Refund, Session } from './stripe-objects.ts';
+
+interface Row {
+  session: Session;
+  refunds: Refund[];
+}
+
+/** Renders the recent sessions, with what the banks and the merchant can do about each. */
+export function sessionsPage(rows: Row[]): Html {
+  const table = html`<div class="card scroll" role="region" aria-label="Checkout Sessions" tabindex="0"><table>
+<thead><tr><th scope="col">Reference</th><th scope="col">Amount</th><th scope="col">State</th>
+<th scope="col">Opened</th><th scope="col">Actions</th></tr></thead>
+<tbody>${rows.map(renderRow)}</tbody></table></div>`;
+  const body = html`<h1>Checkout Sessions</h1>
+${rows.length > 0 ? table : html`<p class="card">No session was created yet.</p>`}
+${note}`;
+  return htmlPage({ title: 'Checkout Sessions', body, wide: true });
+}
+
+function renderRow({ session, refunds }: Row): Html {
+  const { id, status, payment_status, amount_total, created } = session;
+  const reference = session.client_reference_id ?? id;
+  const name = status === 'open' ? html`<a href="c/pay/${id}">${reference}</a>` : reference;
+  const opened = new Date(created * 1000).toISOString().slice(0, 16).replace('T', ' ');
+  const given = refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
+  const left = amount_total - given.reduce((sum, { amount }) => sum + amount, 0);
+  return html`<tr><td>${name}</td><td>${dollars(amount_total)}</td><td>${status}, ${payment_status}</td><td>${opened}</td>
+<td>${sessionForm(session, left)}${refunds.map(refundForm)}</td></tr>`;
+}
+
+function sessionForm({ id, status, payment_status }: Session, left: number): Html {
+  const button = (action: string, label: string) =>
+    html`<button name="action" value="${action}">${label}</button> `;
+  const buttons = {
+    open: [button('expire', 'Expire')],
+    complete:
+      payment_status === 'paid'
+        ? left > 0
+          ? [button('refund', 'Refund in the dashboard')]
+          : []
+        : [button('arrives', 'The money arrives'), button('fails', 'The payment fails')],
+    expired: [],
+  };
+  return html`<form method="post" action="sessions/${id}">${buttons[status]}</form>`;
+}
+
+function refundForm({ id, status, amount }: Refund): Html {
+  const buttons = html`<button name="action" value="succeeds">Refund succeeds</button>
+<button name="action" value="fails">Refund fails</button>`;
+  return html`<form method="post" action="refunds/${id}">Refund of ${dollars(amount)}: ${status} ${
+    status === 'pending' ? buttons : ''
+  }</form>`;
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { sendPage } from '../lib/html-page.ts';
+import { readFields } from '../lib/read-body.ts';
+import { ApiError } from './api-error.ts';
+import { type Checkout, elsewhere, type PageAction } from './checkout.ts';
+import { sessionsPage } from './dashboard-page.ts';
+import type { ObjectStore } from './object-store.ts';
+import { closedPage, paymentPage, unknownPage } from './payment-page.ts';
+import type { RefundDesk } from './refund-desk.ts';
+import type { Session } from './stripe-objects.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What the pages show and change. */
+export interface PageParts {
+  merchant: string;
+  objects: ObjectStore;
+  checkout: Checkout;
+  refunds: RefundDesk;
+  webhooks: Webhooks;
+}
+
+/** The form of the payment page. The page itself has no button for `pay-riskiest`. */
+const pageForm = z.object({
+  action: z.enum(['pay', 'pay-risky', 'pay-riskiest', 'pay-later', 'decline']),
+});
+const dashboardForm = z.object({
+  action: z.enum(['arrives', 'fails', 'refund', 'expire']),
+  // In cents; all that is left by default.
+  amount: z.optional(z.string().check(z.regex(/^\d+$/))),
+});
+const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
+type DashboardForm = z.infer<typeof dashboardForm>;
+
+const listLength = 100;
+
+/** Creates the payment page, and the list of sessions with the buttons of Stripe's dashboard and of the banks. */
+export function createStripePages(parts: PageParts): Hono {
+  const { merchant, objects, checkout, refunds, webhooks } = parts;
+
+  /** Returns why a session's page has no buttons, after sending the events of its expiry. */
+  async function current(id: string): Promise<Session | undefined> {
+    const session = checkout.current(id);
+    if (session) await webhooks.send(session);
+    return session;
+  }
+
+  async function pay(c: Context, session: Session, action: PageAction) {
+    if (action === 'pay-later' && !session.payment_method_types.includes('us_bank_account'))
+      return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
+    const changed = checkout.attempt(session, action);
+    await webhooks.send(changed);
+    if (changed.status === 'open')
+      return sendPage(
+        c,
+        paymentPage(changed, objects.lineItemsOf(changed), merchant, 'Your card was declined.'),
+      );
+    return c.redirect(changed.success_url.replaceAll('{CHECKOUT_SESSION_ID}', changed.id), 303);
+  }
+
+  function act(session: Session, { action, amount }: DashboardForm): void {
+    if (action === 'arrives' || action === 'fails') checkout.decide(session, action === 'arrives');
+    else if (action === 'expire') checkout.expire(session, elsewhere);
+    else
+      refunds.create(
+        new Map([
+          ['payment_intent', session.payment_intent ?? ''],
+          ...(amount === undefined ? [] : [['amount', amount] as const]),
+        ]),
+        elsewhere,
+      );
+  }
+
+  /** Runs a button of the dashboard, and returns to it. */
+  async function press(c: Context, session: Session, work: () => void) {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return c.text(error.message, 400);
+    }
+    await webhooks.send(session);
+    return c.redirect('../', 303);
+  }
+
+  return new Hono()
+    .get('/', (c) => {
+      const sessions = objects.recentSessions(listLength).map(({ id }) => checkout.current(id));
+      const rows = sessions.flatMap((session) =>
+        session ? [{ session, refunds: objects.refundsOf(session) }] : [],
+      );
+      return sendPage(c, sessionsPage(rows));
+    })
+    .on(['GET', 'POST'], '/c/pay/:id', async (c) => {
+      const session = await current(c.req.param('id'));
+      if (!session) return sendPage(c, unknownPage(), 404);
+      if (session.status !== 'open')
+        return sendPage(c, closedPage(session, merchant), c.req.method === 'POST' ? 400 : 200);
+      if (c.req.method === 'GET')
+        return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant));
+      const form = pageForm.safeParse(await readFields(c));
+      if (!form.success)
+        return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
+      return pay(c, session, form.data.action);
+    })
+    .post('/sessions/:id', async (c) => {
+      const session = await current(c.req.param('id'));
+      const form = dashboardForm.safeParse(await readFields(c));
+      if (!session || !form.success) return c.text('No such session or action.', 400);
+      return press(c, session, () => act(session, form.data));
+    })
+    .post('/refunds/:id', async (c) => {
+      const refund = objects.findRefund(c.req.param('id'));
+      const session = refund && objects.sessionOf(refund.id);
+      const form = refundForm.safeParse(await readFields(c));
+      if (!refund || !session || !form.success) return c.text('No such refund or action.', 400);
+      return press(c, session, () => void refunds.decide(refund, form.data.action === 'succeeds', elsewhere));
+    })
+    .all('*', (c) => c.text('Not found. The sessions are listed at /stripe/.', 404));
+}
