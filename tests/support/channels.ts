@@ -14,11 +14,14 @@ const mailSettings = {
   EMAILJS_MAIL_PRIVATE_KEY: mailAccount.privateKey,
 };
 
+/** The account of Stripe in a local cloud. */
+export const stripeAccount = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+
 /** The settings of Stripe, which is off until a test turns it on. */
-export const stripeSettings = {
+const stripeSettings = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-  STRIPE_SECRET_KEY: 'sk_test_local',
-  STRIPE_WEBHOOK_SECRET: 'whsec_local',
+  STRIPE_SECRET_KEY: stripeAccount.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
 };
 
 /** Returns an environment without mails and Stripe. */

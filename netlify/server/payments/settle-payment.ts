@@ -68,9 +68,10 @@ export async function settleTransaction(
 function judge(
   { validationId, bankTransactionId, taken, ...capture }: Capture,
   transactionId: string,
-  { amount, currency }: TransactionRecord,
+  { orderId, amount, currency }: TransactionRecord,
 ): JudgedCapture {
-  const isOurs = capture.transactionId === transactionId;
+  // A gateway need not repeat the order.
+  const isOurs = capture.transactionId === transactionId && ['', orderId].includes(capture.orderId);
   const isDue = isOurs && capture.amount === amount && capture.currency === currency && !capture.risky;
   return { verdict: isDue ? 'paid' : 'held', validationId, bankTransactionId, ...taken };
 }

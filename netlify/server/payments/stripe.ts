@@ -20,10 +20,10 @@ export const openSession: Gateway['openSession'] = async (request) => {
       'line_items[0][price_data][currency]': currency.toLowerCase(),
       'line_items[0][price_data][unit_amount]': String(amount),
       'line_items[0][price_data][product_data][name]': serviceName,
+      'metadata[order]': orderId,
       'payment_intent_data[description]': serviceName,
       // Stripe copies it to the charge, whose events name no session.
       'payment_intent_data[metadata][transaction]': transactionId,
-      'payment_intent_data[metadata][order]': orderId,
       ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(customer.email) && { customer_email: customer.email }),
       success_url: `${origin}${STRIPE_RETURN_PATH}?${back}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}${paymentReturnPaths.fail}#cancelled`,
@@ -36,6 +36,9 @@ export const openSession: Gateway['openSession'] = async (request) => {
 
 const sessionSchema = z.object({
   client_reference_id: z.nullable(z.string()),
+  metadata: z.nullable(z.record(z.string(), z.string())),
+  amount_total: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   payment_intent: z.nullable(
@@ -44,7 +47,6 @@ const sessionSchema = z.object({
       status: z.string(),
       amount_received: z.int(),
       currency: z.string(),
-      metadata: z.record(z.string(), z.string()),
       latest_charge: z.nullable(
         z.object({ outcome: z.nullable(z.object({ risk_level: z.optional(z.string()) })) }),
       ),
@@ -52,8 +54,11 @@ const sessionSchema = z.object({
   ),
 });
 
-/** What Stripe's fraud detection says of a payment that the garage has to look at. */
-const riskyLevels = ['elevated', 'highest'];
+type PaymentIntent = NonNullable<z.infer<typeof sessionSchema>['payment_intent']>;
+
+/** Returns whether Stripe's fraud detection asks to look at a payment. */
+const isRisky = ({ latest_charge }: PaymentIntent): boolean =>
+  ['elevated', 'highest'].includes(latest_charge?.outcome?.risk_level ?? '');
 
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
@@ -66,14 +71,14 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   const { payment_intent: payment } = session;
   if (session.payment_status !== 'paid' || !payment)
     return { captures: [], isPending: session.status === 'complete' && payment?.status === 'processing' };
-  const currency = payment.currency.toUpperCase();
+  const { amount_received: received } = payment;
   const capture = {
     transactionId: session.client_reference_id ?? '',
-    orderId: payment.metadata.order ?? '',
-    amount: payment.amount_received,
-    currency,
-    taken: currency === 'USD' ? { capturedCents: payment.amount_received } : {},
-    risky: riskyLevels.includes(payment.latest_charge?.outcome?.risk_level ?? ''),
+    orderId: session.metadata?.order ?? '',
+    amount: session.amount_total ?? Number.NaN,
+    currency: session.currency?.toUpperCase() ?? '',
+    taken: payment.currency === 'usd' ? { capturedCents: received } : {},
+    risky: isRisky(payment) || received !== session.amount_total || payment.currency !== session.currency,
     validationId: payment.id,
     bankTransactionId: payment.id,
   };

@@ -6,6 +6,7 @@ import { logFailure } from '../../api/log-failure.ts';
 import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/order.ts';
 import type { Service } from '../../contract/service.ts';
+import { settings } from '../../settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
