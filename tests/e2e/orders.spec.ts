@@ -12,9 +12,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('me
 
 /** Signs up a customer who has this many orders, oil change last in the list; returns the e-mail. */
 async function customerWithOrders(page: Page, request: APIRequestContext, count: number): Promise<string> {
-  const email = newEmail();
-  await signUp(page, email);
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  const { email, headers } = await signUp(page, newEmail());
   for (const service of services.slice(0, count)) {
     expect((await request.post('/api/orders', { headers, data: orderOf({ email }, service) })).ok()).toBe(
       true,
