@@ -6,6 +6,7 @@ import {
   logged,
   newEmail,
   openHydrated,
+  signUp,
   signUpOnPage,
   test,
 } from './fixtures.ts';
@@ -160,6 +161,44 @@ test('whoever signs up in the place of another customer gets a token of their ow
   const token = await storedToken(page);
   await signUpOnPage(page, newEmail());
   expect(await storedToken(page)).not.toBe(token);
+});
+
+/** Returns what the browser keeps of a session; of what each customer has for themselves, the type. */
+async function keptSession(page: Page): Promise<unknown> {
+  const kept = await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const { version } = opening.result;
+          const store = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage');
+          const reading = store.getAll();
+          reading.onsuccess = () =>
+            resolve({ version, records: reading.result, storage: { ...localStorage } });
+        };
+      }),
+  );
+  return JSON.parse(JSON.stringify(kept), (name, value) =>
+    /^(uid|email|.+[Tt]oken|.+At|expirationTime)$/.test(name) ? typeof value : value,
+  );
+}
+
+test('the session that most tests begin with is the one that the sign-up page leaves', async ({
+  browser,
+}) => {
+  const [made, left] = await Promise.all(
+    [signUp, signUpOnPage].map(async (begin) => {
+      const page = await (await browser.newContext()).newPage();
+      await begin(page, newEmail());
+      const kept = await keptSession(page);
+      await page.context().close();
+      return kept;
+    }),
+  );
+  expect(made).toEqual(left);
 });
 
 test('Sign Out removes the token and ends the session at the provider (spec §4)', async ({ page }) => {
