@@ -9,7 +9,7 @@ import type { Account } from './session.ts';
 export const book = async (request: APIRequestContext, changes: Record<string, unknown> = {}) =>
   bookAs(await newAccount(request), request, changes);
 
-/** Books for an account, which has no other orders. */
+/** Books for an account; returns the same. */
 export async function bookAs(
   { email, headers }: Account,
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
-import { book } from './bookings.ts';
-import { bookOilChange, expect, forbidStorage, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { book, bookAs } from './bookings.ts';
+import { expect, forbidStorage, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 /* The data of pages behind the sign-in is requested before their code is there, and shown to its owner only. */
 
@@ -17,8 +17,7 @@ function countRequests(page: Page, path: RegExp): () => number {
 }
 
 test('orders are requested once, while the code is on its way', async ({ page }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
+  await bookAs(await signUp(page, newEmail()), page.request);
   const count = countRequests(page, /api\/orders\?/);
   const release = await holdBack(page, /\/assets\/index-[^/]+\.js/);
   const requested = page.waitForRequest(/api\/orders\?/);
@@ -100,8 +99,7 @@ test('a customer who signs out in one tab is signed out in the other (spec §4)'
   page,
   context,
 }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
+  await bookAs(await signUp(page, newEmail()), page.request);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
   const other = await context.newPage();
