@@ -25,10 +25,7 @@ const steps = [
 
 /** Signs up a customer who has booked these services, the last one first in the list. */
 async function customerWith(page: Page, request: APIRequestContext, ...services: string[]): Promise<void> {
-  const email = newEmail();
-  await signUp(page, email);
-  const token = await page.evaluate(() => localStorage.getItem('mechanic-token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const { email, headers } = await signUp(page, newEmail());
   const prices: Record<string, Record<string, unknown>> = {
     'oil-change': {},
     'tyre-rotation': {

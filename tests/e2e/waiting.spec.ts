@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { garage } from '../../src/garage.ts';
-import { bookOilChange, expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
+import { bookAs } from './bookings.ts';
+import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
 
 /** Returns the page's Cumulative Layout Shift since it was opened. */
 const layoutShift = (page: Page) =>
@@ -50,14 +51,13 @@ test('a slow connection is named as such, and what comes late takes the place th
 });
 
 test('nothing jumps while a page is loading', async ({ page }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page).toHaveURL(/\/payment\/success/);
+  const { pay, path: summary } = await bookAs(await signUp(page, newEmail()), page.request);
+  await pay();
+  await page.goto(summary);
   const visit = await page.getByRole('link', { name: 'Choose a time' }).getAttribute('href');
   // Requests that the next page cuts off would count as under way for ever.
   await page.waitForLoadState('networkidle');
-  const own = ['/orders', `${visit}`, '/checkout/oil-change', page.url()];
+  const own = ['/orders', `${visit}`, '/checkout/oil-change', summary];
   for (const path of ['/', '/services', '/contact', ...own]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
