@@ -96,6 +96,28 @@ test('a day is made smaller; what is wrong is said at its field, and what is typ
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
 });
 
+test('of two members who change a day at once, the second sees the change of the first before it is replaced', async ({
+  page,
+  request,
+}) => {
+  const { day } = await openDay(request, 3);
+  await openAs(page, await newMember(request), weekFrom(day));
+  await change(page, day);
+  const headers = {
+    Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('mechanic-token'))}`,
+  };
+  const data = { places: 2, seen: {} };
+  expect((await request.put(`/api/garage/days/${day}`, { headers, data })).status()).toBe(200);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Minutes of work').fill('300');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It is now: Changed: 2 at a time.');
+  await expect(dialog.getByLabel('Minutes of work')).toHaveValue('300');
+  await expect(cardOf(page, day)).toContainText('2 at a time');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${nameOfDay(day)}: Changed: 300 minutes of work.`)).toBeVisible();
+});
+
 test('the weeks are walked through; a weekday that is always closed says so; on a phone nothing is cut off', async ({
   page,
   request,
