@@ -15,7 +15,7 @@ import {
 import { isRefused, noteRefusal } from './refusal.ts';
 import { requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
-import { removeToken, storeToken } from './token-storage.ts';
+import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 
 /* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
 
@@ -29,7 +29,9 @@ let tokenRequest: { uid: string; token: Promise<string> } | undefined;
 let attempts = 0;
 
 function setAccount(user: FirebaseUser | null): void {
-  if (account && account.uid !== user?.uid) tellUserLeft();
+  const hasLeft = account !== null && account.uid !== user?.uid;
+  if (hasLeft) tellUserLeft();
+  if (hasLeft || !user) sessionStorage?.removeItem(DRAFT_KEY);
   account = user;
   clearTimeout(renewal);
 }
