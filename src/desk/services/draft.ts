@@ -10,6 +10,7 @@ export const fieldNames = {
   price: 'Price',
   minutes: 'Minutes',
   description: 'Description',
+  synonyms: 'Also found by',
   img: 'Picture',
 } as const;
 export type FieldName = keyof typeof fieldNames;
@@ -34,6 +35,7 @@ export const draftOf = (base: VersionedService | undefined): Draft => ({
     price: base ? String(base.price) : '',
     minutes: base ? String(base.minutes) : '',
     description: base?.description ?? '',
+    synonyms: base?.synonyms?.join(', ') ?? '',
     img: base?.img ?? '',
   },
 });
@@ -50,6 +52,7 @@ export const toChange = ({ base, texts }: Draft): ServiceChange => ({
   ...texts,
   price: toNumber(texts.price),
   minutes: toNumber(texts.minutes),
+  synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
 });
 
 /** JSON has a null for NaN. */
