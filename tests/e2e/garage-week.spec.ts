@@ -5,7 +5,7 @@ import { formatClockInDhaka, nameOfDay } from '../../src/ui/dates.ts';
 import { book } from './bookings.ts';
 import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { newMember, openAs } from './staff.ts';
+import { newMember, openAs, openSiteStore } from './staff.ts';
 
 /** Returns the last open day on offer but some, and its times: tests of visits take the first ones. */
 async function openDay(request: APIRequestContext, fromEnd: number) {
@@ -153,3 +153,32 @@ test('a day that is too full says by how much', async ({ page, request }) => {
   await expect(card).toContainText('100 min too many');
   await expect(card.getByRole('button', { name: 'Call these 40: Monday 24 November' })).toBeVisible();
 });
+
+for (const [view, content] of [
+  ['week', 'Places'],
+  ['money', 'Due back'],
+  ['services', 'Oil and filter change'],
+] as const) {
+  test(`the ${view} says when it is not up to date, and goes once its member is removed`, async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    const member = await newMember(request);
+    await openAs(page, member, `/garage?view=${view}`);
+    const shown = page.getByText(content).first();
+    await expect(shown).toBeVisible();
+    await page.route('**/api/garage/**', (route) => route.fulfill({ status: 503 }));
+    const isSeenLater = (text: string | RegExp) =>
+      expect(async () => {
+        await page.clock.fastForward(30_000);
+        await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    await isSeenLater(/^Not up to date since \d\d:\d\d, trying again$/);
+    await expect(shown).toBeVisible();
+    await openSiteStore().hdel('staff', member.uid);
+    await page.unroute('**/api/garage/**');
+    await isSeenLater(member.uid);
+    await expect(shown).toHaveCount(0);
+  });
+}
