@@ -13,7 +13,7 @@ import {
   signOutOfFirebase,
 } from './firebase.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
-import { requestToken } from './request-token.ts';
+import { isErased, requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 
@@ -105,7 +105,7 @@ async function renewToken(user: FirebaseUser): Promise<string> {
 
 /**
  * Signs in with one of the provider's methods and stores the token.
- * @throws {Error} the provider's, which keeps the previous user, or the token request's, which signs out
+ * @throws {Error} the provider's, which keeps the previous user, or the token request's, which signs out or ends an erased account
  */
 async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> {
   attempts += 1;
@@ -114,7 +114,8 @@ async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> 
     const user = await signInThere();
     setAccount(user);
     await bearerToken().catch(async (error: unknown) => {
-      await signOutOfFirebase();
+      // All but the account was erased: the provider could not delete it then.
+      await (isErased(error) ? user.delete() : signOutOfFirebase());
       throw error;
     });
     setSignedIn(user);
