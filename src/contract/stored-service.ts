@@ -8,7 +8,7 @@ export const synonymSchema = z
 /** The most synonyms of a service. */
 export const MAX_SYNONYMS = 60;
 
-/** A service as the store has it. `synonyms` are further words by which it is found; they are not part of responses. */
+/** A service as the store has it. `synonyms` are further words by which it is found; they are not part of customers' responses. */
 export const storedServiceSchema = z.extend(serviceSchema, {
   synonyms: z.optional(z.array(synonymSchema).check(z.minLength(1), z.maxLength(MAX_SYNONYMS))),
 });

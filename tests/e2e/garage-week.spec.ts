@@ -55,7 +55,7 @@ test('a day is closed with a car to come, whose customer is to be called, and op
   await expect(dialog.getByRole('alert')).toContainText('1 car comes, with 40 minutes of work on that day');
   await dialog.getByRole('button', { name: 'Close it all the same' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Closed.`)).toBeFocused();
-  await expect(card).toContainText('1 cars too many');
+  await expect(card).toContainText('1 car too many');
   const row = page.getByRole('row').filter({ hasText: customer });
   await expect(row).toContainText(formatClockInDhaka(start));
   await expect(row).toContainText('DHA-77');
