@@ -85,6 +85,10 @@ test('a day is made smaller; what is wrong is said at its field, and what is typ
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Minutes of work')).toHaveValue('300');
   await checkPage(page);
+  await dialog.getByRole('radio', { name: 'Closed' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'places' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Open' }).check();
   await dialog.getByLabel('Places at each time').fill('1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Changed: 1 at a time, 300 minutes of work.`)).toBeVisible();

@@ -58,7 +58,8 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   };
 
   const error = setting.error;
-  const fieldErrors = { places: errorOf(error, 'places'), minutes: errorOf(error, 'minutes') };
+  // Fields that are not shown cannot say it.
+  const isAtField = !isClosed && Boolean(errorOf(error, 'places') ?? errorOf(error, 'minutes'));
   return (
     <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setAsking(false)}>
@@ -81,7 +82,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
             autoComplete="off"
             defaultValue={load.settings.places}
             hint={`Empty: ${garage.arrivalsPerSlot}, as usual`}
-            error={fieldErrors.places}
+            error={errorOf(error, 'places')}
           />
           <Field
             label="Minutes of work"
@@ -90,10 +91,10 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
             autoComplete="off"
             defaultValue={load.settings.minutes}
             hint={`Empty: ${garage.workMinutesPerDay}, as usual`}
-            error={fieldErrors.minutes}
+            error={errorOf(error, 'minutes')}
           />
         </div>
-        {error && !fieldErrors.places && !fieldErrors.minutes && <Alert>{messageOf(error)}</Alert>}
+        {error && !isAtField && <Alert>{messageOf(error)}</Alert>}
         {isAsking && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
             {describePlans(seen)}. These visits stay as they are: nobody is told by this. Call the customers
