@@ -103,7 +103,7 @@ export const jobConflictSchema = z.object({
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 
 /** What is different on a day. Whatever is left out is as usual. */
-export const daySettingsSchema = z.strictObject({
+const daySettingsSchema = z.strictObject({
   closed: z.optional(z.literal(true)),
   /** The places at each time. */
   places: z.optional(z.int().check(z.gte(0), z.lte(100))),
