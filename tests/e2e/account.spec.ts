@@ -147,6 +147,24 @@ test('what the provider could not delete is deleted by a repeat', async ({ page 
   expect((await signInAt(page, email)).status()).toBe(400);
 });
 
+test('what the provider could not delete is deleted at the next login', async ({ page }) => {
+  const email = await customerWithOrder(page);
+  await page.route('**/accounts:delete?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: ERASE }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('correct horse');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please try once more.');
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your data is deleted, and your account goes with it.');
+  expect((await signInAt(page, email)).status()).toBe(400);
+  expect(await storedToken(page)).toBeNull();
+});
+
 test('paid bookings that would be given up are named before', async ({ page }) => {
   await customerWithOrder(page);
   await page.route('**/api/orders?*', async (route) => {

@@ -97,6 +97,19 @@ test('the checkout keeps what was typed, and begins with what is known of its cu
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull();
 });
 
+test('what was typed is gone after a sign-out on a page that does not know of it', async ({ page }) => {
+  const draft = () => page.evaluate(() => sessionStorage.getItem('checkout-draft'));
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(await draft()).toContain('Road 1');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await draft()).toBeNull();
+});
+
 test('an empty phone number is pointed out, and does not block', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
