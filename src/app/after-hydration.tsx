@@ -9,10 +9,13 @@ const UnfinishedBookings = lazy(
   })),
 );
 
-/** Renders what no page waits for: the toasts, and on the home page what the visitor has begun. */
+/** The pages that offer a booking again: where a customer lands who comes back from the payment page, or from a mail. */
+const offering = ['/', '/services'];
+
+/** Renders what no page waits for: the toasts, and what the visitor has begun. */
 export const AfterHydration = () => (
   <>
-    {useLocation().pathname === '/' && (
+    {offering.includes(useLocation().pathname) && (
       <Suspense>
         <UnfinishedBookings />
       </Suspense>
