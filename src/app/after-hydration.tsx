@@ -9,17 +9,18 @@ const UnfinishedBookings = lazy(
   })),
 );
 
-/** The pages that offer a booking again: where a customer lands who comes back from the payment page, or from a mail. */
-const offering = ['/', '/services'];
-
-/** Renders what no page waits for: the toasts, and what the visitor has begun. */
-export const AfterHydration = () => (
-  <>
-    {offering.includes(useLocation().pathname) && (
-      <Suspense>
-        <UnfinishedBookings />
-      </Suspense>
-    )}
-    <Notifications />
-  </>
-);
+/** Renders what no page waits for: the toasts, and where Back from the payment page leads, what the visitor has not finished. */
+export function AfterHydration() {
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  return (
+    <>
+      {(isHome || pathname === '/services') && (
+        <Suspense>
+          <UnfinishedBookings isHome={isHome} />
+        </Suspense>
+      )}
+      <Notifications />
+    </>
+  );
+}
