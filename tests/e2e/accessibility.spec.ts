@@ -41,6 +41,28 @@ test('no page of a customer has an accessibility violation, light or dark', asyn
   await checkPage(page);
 });
 
+test('no state of a page that comes and goes has an accessibility violation, light or dark', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please type your e-mail.');
+  await checkPage(page);
+  const strip = page.getByRole('complementary', { name: 'Your booking' });
+  await page.goto('/');
+  await expect(strip).toContainText('Continue your booking');
+  await checkPage(page);
+  await bookAs(await signUp(page, newEmail()), page.request);
+  await page.goto('/services');
+  await expect(strip).toContainText('Not paid yet');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await checkPage(page);
+});
+
 test.describe('on a screen of 320 px, which is 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

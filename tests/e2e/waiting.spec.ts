@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { garage } from '../../src/garage.ts';
 import { bookAs } from './bookings.ts';
 import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
-
-/** Returns the page's Cumulative Layout Shift since it was opened. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
+import { layoutShift } from './layout-shift.ts';
 
 test('offline, the page says so, until the network is back', async ({ page, context }) => {
   await openHydrated(page, '/about');
