@@ -84,15 +84,11 @@ function checkPresence(name: string, parameters: Parameters): void {
   }
   const indices = indicesOf(parameters, list ?? '');
   if (indices.length === 0) throw missing(list ?? '');
-  if (indices.length > MOST_LINE_ITEMS)
-    throw invalidParameter(list ?? '', `Array ${list} exceeded maximum ${MOST_LINE_ITEMS} allowed elements.`);
   for (const index of indices) {
     const sent = `${list}[${index}]${rest}`;
     if (!parameters.has(sent)) throw missing(sent);
   }
 }
-
-const MOST_LINE_ITEMS = 100;
 
 const missing = (name: string) =>
   invalidParameter(name, `Missing required param: ${name}.`, 'parameter_missing');

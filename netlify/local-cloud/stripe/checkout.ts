@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { EventStore, Origin } from './event-store.ts';
-import { type Attempt, declined, newCharge } from './new-payment.ts';
+import { type Attempt, declined, newCharge } from './new-charge.ts';
 import { customerDetails } from './new-session.ts';
 import { nowInSeconds, type ObjectStore } from './object-store.ts';
 import { charge as chargeSchema, type PaymentIntent, type Session } from './stripe-objects.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage } from '../lib/html-page.ts';
 import { note } from './payment-page.ts';
-import { dollars } from './refund-desk.ts';
+import { dollars } from './refundable-charge.ts';
 import type { Refund, Session } from './stripe-objects.ts';
 
 interface Row {

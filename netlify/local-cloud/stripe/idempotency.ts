@@ -13,7 +13,8 @@ const keptRow = z.object({
   body: z.string(),
   request_id: z.string(),
 });
-type Kept = z.infer<typeof keptRow>;
+/** The response of a request, and the request. */
+export type Kept = z.infer<typeof keptRow>;
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {

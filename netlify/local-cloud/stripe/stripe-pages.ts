@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { sendPage } from '../lib/html-page.ts';
 import { readFields } from '../lib/read-body.ts';
+import { transact } from '../lib/state.ts';
 import { ApiError } from './api-error.ts';
 import { type Checkout, elsewhere, type PageAction } from './checkout.ts';
 import { sessionsPage } from './dashboard-page.ts';
@@ -13,6 +15,7 @@ import type { Webhooks } from './webhooks.ts';
 
 /** What the pages show and change. */
 export interface PageParts {
+  database: DatabaseSync;
   merchant: string;
   objects: ObjectStore;
   checkout: Checkout;
@@ -36,20 +39,20 @@ const listLength = 100;
 
 /** Creates the payment page, and the list of sessions with the buttons of Stripe's dashboard and of the banks. */
 export function createStripePages(parts: PageParts): Hono {
-  const { merchant, objects, checkout, refunds, webhooks } = parts;
+  const { database, merchant, objects, checkout, refunds, webhooks } = parts;
 
-  /** Returns why a session's page has no buttons, after sending the events of its expiry. */
-  async function current(id: string): Promise<Session | undefined> {
-    const session = checkout.current(id);
-    if (session) await webhooks.send(session);
-    return session;
+  /** Runs work in one transaction, and then sends the events of the session that it returns. */
+  async function change<Found extends Session | undefined>(work: () => Found): Promise<Found> {
+    const done = transact(database, work);
+    if (done) await webhooks.send(done);
+    return done;
   }
+  const current = (id: string) => change(() => checkout.current(id));
 
   async function pay(c: Context, session: Session, action: PageAction) {
     if (action === 'pay-later' && !session.payment_method_types.includes('us_bank_account'))
       return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
-    const changed = checkout.attempt(session, action);
-    await webhooks.send(changed);
+    const changed = await change(() => checkout.attempt(session, action));
     if (changed.status === 'open')
       return sendPage(
         c,
@@ -74,18 +77,20 @@ export function createStripePages(parts: PageParts): Hono {
   /** Runs a button of the dashboard, and returns to it. */
   async function press(c: Context, session: Session, work: () => void) {
     try {
-      work();
+      await change(() => {
+        work();
+        return session;
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return c.text(error.message, 400);
     }
-    await webhooks.send(session);
     return c.redirect('../', 303);
   }
 
   return new Hono()
-    .get('/', (c) => {
-      const sessions = objects.recentSessions(listLength).map(({ id }) => checkout.current(id));
+    .get('/', async (c) => {
+      const sessions = await Promise.all(objects.recentSessions(listLength).map(({ id }) => current(id)));
       const rows = sessions.flatMap((session) =>
         session ? [{ session, refunds: objects.refundsOf(session) }] : [],
       );
