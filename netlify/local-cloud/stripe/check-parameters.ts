@@ -24,13 +24,12 @@ export function checkParameters(request: RequestName, parameters: Parameters): v
   }
 }
 
-/** Parses a form or a query. The items of a list that are sent as `name[]` get indices; otherwise the last value wins. */
+/** Parses a form or a query. Further items of a list that is sent as `name[]` get indices; otherwise the last value wins. */
 export function parseParameters(text: string): Parameters {
   const parameters: Parameters = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    const list = name.endsWith('[]') ? name.slice(0, -2) : undefined;
-    const count = Array.from(parameters.keys()).filter((one) => one.startsWith(`${list}[`)).length;
-    parameters.set(list === undefined ? name : `${list}[${count}]`, value);
+    const isNext = name.endsWith('[]') && parameters.has(name);
+    parameters.set(isNext ? `${name.slice(0, -1)}${parameters.size}]` : name, value);
   }
   return parameters;
 }
@@ -63,7 +62,10 @@ export function indicesOf(parameters: Parameters, list: string): string[] {
 
 /** Returns the pattern of a parameter's names as sent, which captures a key of metadata. */
 function patternOf({ name, format }: Pick<DocumentedParameter, 'name' | 'format'>): RegExp {
-  const escaped = name.replace(/[[\]]/g, '\\$&').replaceAll('\\[\\]', '\\[\\d+\\]');
+  const escaped = name.replace(/\[\]|[[\]]/g, (found, offset) => {
+    if (found !== '[]') return `\\${found}`;
+    return offset + 2 === name.length ? '\\[\\d*\\]' : '\\[\\d+\\]';
+  });
   return new RegExp(`^${escaped}${format === 'metadata' ? '\\[([^\\]]*)\\]' : ''}$`);
 }
 
