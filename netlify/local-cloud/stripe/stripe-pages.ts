@@ -91,9 +91,11 @@ export function createStripePages(parts: PageParts): Hono {
   return new Hono()
     .get('/', async (c) => {
       const sessions = await Promise.all(objects.recentSessions(listLength).map(({ id }) => current(id)));
-      const rows = sessions.flatMap((session) =>
-        session ? [{ session, refunds: objects.refundsOf(session) }] : [],
-      );
+      const rows = sessions.flatMap((session) => {
+        if (!session) return [];
+        const [intent] = objects.paymentIntentsOf(session);
+        return [{ session, intent, refunds: objects.refundsOf(session) }];
+      });
       return sendPage(c, sessionsPage(rows));
     })
     .on(['GET', 'POST'], '/c/pay/:id', async (c) => {
