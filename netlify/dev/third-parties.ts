@@ -49,6 +49,7 @@ export async function startThirdParties(
     storeId: environment.SSLCOMMERZ_STORE_ID,
     storePassword: environment.SSLCOMMERZ_STORE_PASSWORD,
     bdtPerUsd: environment.VITE_BDT_PER_USD,
+    stripe: { secretKey: environment.STRIPE_SECRET_KEY, webhookSecret: environment.STRIPE_WEBHOOK_SECRET },
     emailjs: emailJsAccounts(environment),
     imgbbKey: environment.IMGBB_API_KEY,
     identityUrl: environment.VITE_AUTH_EMULATOR_URL,

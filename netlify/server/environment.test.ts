@@ -95,3 +95,47 @@ test('mails to customers are refused from the account of the contact form', () =
   const shared = { ...production, ...mails, VITE_EMAILJS_PUBLIC_KEY: 'public' };
   expect(() => parseEnvironment(shared)).toThrow("EMAILJS_MAIL_PUBLIC_KEY is the contact form's");
 });
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_51',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_51',
+};
+const testKeys = { STRIPE_SECRET_KEY: 'rk_test_51', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51' };
+
+test('Stripe needs all of its settings', () => {
+  const parsed = parseEnvironment({ ...production, ...stripe }, 'production');
+  expect(parsed).toMatchObject({ ...stripe, STRIPE_URL: 'https://api.stripe.com' });
+  for (const name of Object.keys(stripe))
+    expect(() => parseEnvironment({ ...production, ...stripe, [name]: '' })).toThrow(
+      new EnvironmentError([{ name, problem: 'is missing' }]),
+    );
+});
+
+test('Stripe’s test keys are refused in production, its live keys in previews', () => {
+  expect(() => parseEnvironment({ ...production, ...stripe, ...testKeys }, 'production')).toThrow(
+    'STRIPE_SECRET_KEY is a test key; VITE_STRIPE_PUBLISHABLE_KEY is a test key',
+  );
+  const sandbox = { ...production, SSLCOMMERZ_URL: 'https://sandbox.sslcommerz.com' };
+  for (const context of ['deploy-preview', 'branch-deploy']) {
+    expect(() => parseEnvironment({ ...sandbox, ...stripe }, context)).toThrow(
+      `STRIPE_SECRET_KEY is a live key, but this is a ${context}`,
+    );
+    expect(parseEnvironment({ ...sandbox, ...stripe, ...testKeys }, context)).toMatchObject(testKeys);
+  }
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_live_51', 'not a secret key'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'sk_live_51', 'not a publishable key'],
+  ['STRIPE_WEBHOOK_SECRET', 'we_51', 'not a signing secret'],
+])('a %s of another kind is refused', (name, value, reason) => {
+  expect(() => parseEnvironment({ ...production, ...stripe, [name]: value })).toThrow(
+    `${name} is malformed: ${reason}`,
+  );
+});
+
+test('the local keys of Stripe are refused on a deployed site', () => {
+  const keys = { ...stripe, STRIPE_SECRET_KEY: 'sk_test_local' };
+  expect(() => parseEnvironment({ ...production, ...keys })).toThrow('STRIPE_SECRET_KEY is a local setting');
+});

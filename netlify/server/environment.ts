@@ -16,7 +16,7 @@ export type Environment = z.infer<typeof environmentSchema>;
  */
 export function parseEnvironment(source: Variables, context?: string): Environment {
   const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
-  others.push(...mailProblems(source));
+  others.push(...mailProblems(source), ...stripeProblems(source, context));
   return parseVariables(environmentSchema, source, source.URL, others);
 }
 
@@ -35,20 +35,40 @@ const mailSettings = [
   'EMAILJS_MAIL_PRIVATE_KEY',
 ] as const;
 
+/** Returns those of some settings that are missing, unless all are. */
+function missingOf(names: readonly string[], source: Variables): VariableProblem[] {
+  const missing = names.filter((name) => !source[name]);
+  return missing.length === names.length ? [] : missing.map((name) => ({ name, problem: 'is missing' }));
+}
+
 /** Mails need all of their settings, or none; and another account than the contact form, whose public key anybody can read. */
 function mailProblems(source: Variables): VariableProblem[] {
-  const missing = mailSettings.filter((name) => !source[name]);
-  if (missing.length === mailSettings.length) return [];
-  const problems = missing.map((name) => ({ name, problem: 'is missing' }));
+  const problems = missingOf(mailSettings, source);
   return source.EMAILJS_MAIL_PUBLIC_KEY && source.EMAILJS_MAIL_PUBLIC_KEY === source.VITE_EMAILJS_PUBLIC_KEY
     ? [...problems, { name: 'EMAILJS_MAIL_PUBLIC_KEY', problem: "is the contact form's" }]
     : problems;
 }
 
+const stripeKeys = ['STRIPE_SECRET_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'] as const;
+
+/** Stripe needs all of its settings, or none; live keys in production, and test keys in previews, which must not take real money. */
+function stripeProblems(source: Variables, context = ''): VariableProblem[] {
+  const problems = missingOf([...stripeKeys, 'STRIPE_WEBHOOK_SECRET'], source);
+  for (const name of stripeKeys) {
+    const mode = /^[a-z]k_(test|live)_/.exec(source[name] ?? '')?.[1];
+    if (mode === 'test' && context === 'production') problems.push({ name, problem: 'is a test key' });
+    if (mode === 'live' && isPreview(context))
+      problems.push({ name, problem: `is a live key, but this is a ${context}` });
+  }
+  return problems;
+}
+
+const isPreview = (context: string): boolean => ['deploy-preview', 'branch-deploy'].includes(context);
+
 /** Refuses the live gateway in previews, which must not take real money. */
 function gatewayProblem({ SSLCOMMERZ_URL = '' }: Variables, context = ''): VariableProblem | undefined {
   const isLive = URL.canParse(SSLCOMMERZ_URL) && !isLoopback(SSLCOMMERZ_URL) && !isSandbox(SSLCOMMERZ_URL);
-  if (!isLive || !['deploy-preview', 'branch-deploy'].includes(context)) return undefined;
+  if (!isLive || !isPreview(context)) return undefined;
   return { name: 'SSLCOMMERZ_URL', problem: `is not the sandbox's, but this is a ${context}` };
 }
 

@@ -26,8 +26,12 @@ export const paymentReturnPaths = {
   cancel: '/payment/cancel',
 } as const;
 
-/** The path of the payment gateway's webhook. */
+/** The path of SSLCommerz' webhook. */
 export const PAYMENT_IPN_PATH = '/payment/ipn';
+
+/** The paths to which Stripe sends the customer's browser (GET), and its events. */
+export const STRIPE_RETURN_PATH = '/payment/stripe-return';
+export const STRIPE_WEBHOOK_PATH = '/payment/stripe-webhook';
 
 /** Fills in and encodes the parameters of a path: `fillPath('/orders/:id', { id })`. */
 export const fillPath = (path: string, parameters: Record<string, string>): string =>

@@ -23,6 +23,14 @@ export const garageCalls = {
 const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
 export type JobProgress = z.infer<typeof jobProgressSchema>;
 
+/** The payment gateways. */
+export const gatewaySchema = z.enum(['sslcommerz', 'stripe']);
+export type GatewayName = z.infer<typeof gatewaySchema>;
+
+/** An amount in minor units of its currency. */
+export const moneySchema = z.object({ amount: z.int(), currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
 /** A booking as the garage sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const jobSchema = z.object({
   orderId: z.string(),
@@ -55,8 +63,9 @@ export const jobSchema = z.object({
   }).shape,
   amount: z.int(),
   currency: currencySchema,
-  /** What the gateway has taken, in paisa; absent if that is nothing, or not known. */
-  taken: z.optional(z.int()),
+  /** The gateway, and what it has taken; absent if that is nothing, or not known. */
+  gateway: gatewaySchema,
+  taken: z.optional(moneySchema),
 });
 export type Job = z.infer<typeof jobSchema>;
 

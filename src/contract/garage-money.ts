@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobSchema } from './garage-day.ts';
+import { gatewaySchema, jobSchema, moneySchema } from './garage-day.ts';
 
 /** The most entries of each list of `GET /garage/money`. */
 export const MONEY_PAGE_SIZE = 50;
@@ -14,8 +14,11 @@ const owedRefundSchema = z.object({
   validationId: z.string(),
   state: z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']),
   reason: z.optional(z.string()),
-  paisa: z.optional(z.int()),
+  gateway: gatewaySchema,
+  taken: z.optional(moneySchema),
   takenAt: z.optional(z.string()),
+  /** The refund starts by itself; otherwise on a machine that is registered at the gateway. */
+  isAutomatic: z.boolean(),
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
@@ -23,10 +26,11 @@ export type OwedRefund = z.infer<typeof owedRefundSchema>;
  * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
  * gateway.
  */
-export const unmatchedSchema = z.object({
+const unmatchedSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
-  capturedPaisa: z.optional(z.int()),
+  gateway: gatewaySchema,
+  taken: z.optional(moneySchema),
   validationId: z.string(),
   bankTransactionId: z.string(),
   at: z.string(),
@@ -40,8 +44,6 @@ export const garageMoneySchema = z.object({
   owed: z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
-    /** Refunds start by themselves; otherwise on a machine that is registered at the gateway. */
-    isAutomatic: z.boolean(),
   }),
   unmatched: z.object({ payments: z.array(unmatchedSchema), total: z.int() }),
 });

@@ -57,7 +57,7 @@ function isLocal(name: string, value: string | undefined): boolean {
   if (!setting || value === undefined) return false;
   const isLocalUrl =
     /^http/.test(value) && URL.canParse(value) && (!value.startsWith('https:') || isLoopback(value));
-  return setting.localOnly === true || /^local(-|$)/.test(value) || isLocalUrl;
+  return setting.localOnly === true || /(^|_)local(-|$)/.test(value) || isLocalUrl;
 }
 
 /** Returns the problems of the EnvironmentError that a function throws, or none. */

@@ -89,10 +89,31 @@ const settingsTable = {
   },
   VITE_API_URL: { readers: ['site'], schema: z._default(text, API_BASE) },
   VITE_TOKEN_SYNC_URL: { readers: ['site'], schema: z.optional(text), productionOnly: true },
-  // A secret key (sk_…) would be published.
+  // Cards by Stripe: all of the first three, or none. A secret key in place of the public one would be published.
   VITE_STRIPE_PUBLISHABLE_KEY: {
-    readers: ['site'],
-    schema: z.optional(text.check(z.startsWith('pk_', 'not a publishable key (pk_…)'))),
+    readers: ['site', 'functions'],
+    schema: z.optional(text.check(z.regex(/^pk_(test|live)_/, 'not a publishable key (pk_…)'))),
+    productionOnly: true,
+    local: 'pk_test_local',
+  },
+  STRIPE_SECRET_KEY: {
+    readers: ['functions'],
+    schema: z.optional(text.check(z.regex(/^[rs]k_(test|live)_/, 'not a secret key (sk_… or rk_…)'))),
+    secret: true,
+    productionOnly: true,
+    local: 'sk_test_local',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    readers: ['functions'],
+    schema: z.optional(text.check(z.startsWith('whsec_', 'not a signing secret (whsec_…)'))),
+    secret: true,
+    productionOnly: true,
+    local: 'whsec_local',
+  },
+  STRIPE_URL: {
+    readers: ['functions'],
+    schema: z._default(url, 'https://api.stripe.com'),
+    local: 'http://127.0.0.1:8889/stripe',
   },
   OWNER_WEBHOOK_URL: { readers: ['functions'], schema: z.optional(url), productionOnly: true },
   OWNER_WEBHOOK_SECRET: {

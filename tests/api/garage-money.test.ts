@@ -80,7 +80,10 @@ test('a held payment is listed until it is decided on, with what was due and tak
   const { held } = await moneyOf();
   expect(held).toMatchObject({
     total: 2,
-    jobs: [{ payment: 'held', amount: 606_375, currency: 'BDT', taken: 606_375 }, { payment: 'held' }],
+    jobs: [
+      { payment: 'held', amount: 606_375, currency: 'BDT', taken: { amount: 606_375, currency: 'BDT' } },
+      { payment: 'held' },
+    ],
   });
   expectPlaces(await wholeStore());
   await decide(released, 'release');
@@ -106,7 +109,14 @@ test('an order that was cancelled too late is refunded by the desk, and told wit
   const [owed] = (await moneyOf()).owed.orders;
   expect(owed).toMatchObject({
     job: { cancelled: true, payment: 'refund-due' },
-    refunds: [{ state: 'waiting', paisa: 606_375 }],
+    refunds: [
+      {
+        state: 'waiting',
+        gateway: 'sslcommerz',
+        taken: { amount: 606_375, currency: 'BDT' },
+        isAutomatic: false,
+      },
+    ],
   });
   const archived = await cloud.redis.hget<string>(keys.archive(paid.customer.uid), paid.order._id);
   expect(parseOrder(archived ?? '').events.at(-1)).toMatchObject({ type: 'refund-due', by: 'Karim' });
@@ -116,7 +126,6 @@ test('an order that was cancelled too late is refunded by the desk, and told wit
 test('money is owed until it is refunded, and nobody else gives back what the gateway does', async () => {
   const paid = await newPaid();
   await decide(paid, 'refund');
-  expect((await moneyOf()).owed.isAutomatic).toBe(false);
   await setFaults(cloud.url, 'sslcommerz', { refund: 'processing' });
   await runRefunds();
   expect(await stateOfOnly()).toMatchObject({ state: 'processing' });
@@ -178,22 +187,27 @@ test.each([
 });
 
 test('money that no order knows is listed with what is known', async () => {
-  const unmatched: Unmatched = {
+  const unreadable: Unmatched = {
     transactionId: 'a'.repeat(26),
     orderId: 'order-1',
-    capturedPaisa: 606_375,
+    gateway: 'sslcommerz',
     validationId: 'v1',
     bankTransactionId: 'b1',
-    at: '2026-11-20T04:00:00.000Z',
-  };
-  const { capturedPaisa: _, ...unreadable } = {
-    ...unmatched,
-    validationId: 'v2',
     at: '2026-11-19T04:00:00.000Z',
   };
-  for (const record of [unmatched, unreadable])
+  const { gateway: _, ...old } = { ...unreadable, validationId: 'v2', at: '2026-11-20T04:00:00.000Z' };
+  const inCents = { ...old, gateway: 'stripe', validationId: 'v3', at: '2026-11-21T04:00:00.000Z' };
+  const records = [unreadable, { ...old, capturedPaisa: 606_375 }, { ...inCents, capturedCents: 4_950 }];
+  for (const record of records)
     await cloud.redis.hset(keys.unmatched, { [record.validationId]: JSON.stringify(record) });
-  expect((await moneyOf()).unmatched).toEqual({ total: 2, payments: [unreadable, unmatched] });
+  expect((await moneyOf()).unmatched).toEqual({
+    total: 3,
+    payments: [
+      unreadable,
+      { ...old, gateway: 'sslcommerz', taken: { amount: 606_375, currency: 'BDT' } },
+      { ...inCents, taken: { amount: 4_950, currency: 'USD' } },
+    ],
+  });
 });
 
 test('of each list a page is read, those booked first', async () => {

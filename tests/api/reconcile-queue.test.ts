@@ -14,7 +14,10 @@ const cloud = moneyCloudForFile();
 /** Adds attempts that nobody pays to the queue, due now. */
 async function abandon(count: number) {
   const attempts = Array.from({ length: count }, () =>
-    newAttempt(606_375, 'BDT', new Date(Date.now() - 20 * MINUTES)),
+    newAttempt(
+      { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' },
+      new Date(Date.now() - 20 * MINUTES),
+    ),
   );
   const records = attempts.map((attempt): [string, string] => [
     keys.transaction(attempt.transactionId),

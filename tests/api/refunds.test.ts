@@ -63,7 +63,7 @@ test.each([
     // What the crashed process did: the refund has begun, but its record was lost.
     const id = (await beginRefund(which, newTransactionId())) ?? '';
     const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
-    await sslcommerz.startRefund({ id, bankTransactionId, paisa: capturedPaisa });
+    await sslcommerz.startRefund({ id, bankTransactionId, amount: capturedPaisa });
     await clearFaults(cloud.url, 'sslcommerz');
     await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });
 
@@ -81,7 +81,7 @@ test('a refusal after an answer that was lost does not start another refund', as
   const { transactionId, refund, record, refundsAtGateway, which } = await startDue();
   const id = (await beginRefund(which, newTransactionId())) ?? '';
   const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
-  await sslcommerz.startRefund({ id, bankTransactionId, paisa: capturedPaisa });
+  await sslcommerz.startRefund({ id, bankTransactionId, amount: capturedPaisa });
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   expect(await refund()).toBe('failed');
   await clearFaults(cloud.url, 'sslcommerz');

@@ -12,7 +12,7 @@ import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { fileOf, pages } from '../../src/pages/pages.ts';
-import { withoutMails } from '../support/channels.ts';
+import { withoutOptions } from '../support/channels.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 import { openStore } from '../support/store.ts';
 
@@ -43,7 +43,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
     RATE_LIMIT_PER_MEMBER: '1000000000',
     RATE_LIMIT_PER_ADDRESS: '1000000000',
   };
-  Object.assign(process.env, withoutMails(local), unlimited, { URL: `http://localhost:${site}` }, settings);
+  Object.assign(process.env, withoutOptions(local), unlimited, { URL: `http://localhost:${site}` }, settings);
   const store = openStore();
   await loadCatalogueIfEmpty(store);
   const close = async () => {

@@ -55,6 +55,7 @@ export function sampleJob(number: number, changes: Partial<Job> = {}): Job {
     createdAt: '2026-11-20T03:50:00.000Z',
     amount: 606_375,
     currency: 'BDT',
+    gateway: 'sslcommerz',
     ...changes,
   };
 }

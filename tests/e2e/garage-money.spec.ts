@@ -130,10 +130,15 @@ test('what is due back says what to do, and so does money without a booking; als
     data: { decision: 'refund', rev: job.rev },
   });
   await listWith(page, (money) => {
-    const refund = { transactionId: paid.transactionId, paisa: 606_375, reason: 'cancelled' };
+    const refund = {
+      transactionId: paid.transactionId,
+      gateway: 'sslcommerz' as const,
+      taken: { amount: 606_375, currency: 'BDT' as const },
+      reason: 'cancelled',
+      isAutomatic: false,
+    };
     money.owed = {
       total: 61,
-      isAutomatic: false,
       orders: (['waiting', 'processing', 'refused', 'unclear', 'failed'] as const).map((state) => ({
         job: { ...job, payment: 'refund-due' as const },
         refunds: [{ ...refund, validationId: state, state }],
@@ -145,6 +150,7 @@ test('what is due back says what to do, and so does money without a booking; als
         {
           transactionId: 'z'.repeat(26),
           orderId: '',
+          gateway: 'stripe',
           validationId: 'val-7',
           bankTransactionId: 'bank-7',
           at: '2026-11-20T04:00:00.000Z',

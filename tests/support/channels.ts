@@ -14,10 +14,20 @@ const mailSettings = {
   EMAILJS_MAIL_PRIVATE_KEY: mailAccount.privateKey,
 };
 
-/** Returns an environment in which no mails are sent. */
-export const withoutMails = <Environment extends Record<string, string>>(environment: Environment) => ({
+/** The account of Stripe in a local cloud. */
+export const stripeAccount = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+
+/** The settings of Stripe, which is off until a test turns it on. */
+const stripeSettings = {
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_SECRET_KEY: stripeAccount.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
+};
+
+/** Returns an environment without mails and Stripe. */
+export const withoutOptions = <Environment extends Record<string, string>>(environment: Environment) => ({
   ...environment,
-  ...Object.fromEntries(Object.keys(mailSettings).map((name) => [name, ''])),
+  ...Object.fromEntries(Object.keys({ ...mailSettings, ...stripeSettings }).map((name) => [name, ''])),
 });
 
 /** Makes the functions of this test file tell the garage, by the webhook of a local cloud. */
@@ -29,4 +39,9 @@ export function turnOnWebhook(cloudUrl: string): void {
 /** Makes the functions of this test file send mails, by the EmailJS of a local cloud. */
 export function turnOnMails(cloudUrl: string): void {
   Object.assign(process.env, mailSettings, { EMAILJS_MAIL_URL: `${cloudUrl}/emailjs` });
+}
+
+/** Makes the functions of this test file take dollars by the Stripe of a local cloud. */
+export function turnOnStripe(cloudUrl: string): void {
+  Object.assign(process.env, stripeSettings, { STRIPE_URL: `${cloudUrl}/stripe` });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { keys, type Notice } from '../../netlify/server/store/order-records.ts';
-import type { Unmatched } from '../../src/contract/garage-money.ts';
+import type { UnmatchedRecord } from '../../netlify/server/store/unmatched-scripts.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';
@@ -62,9 +62,10 @@ export async function startFilledStore(orders: number) {
     tries: 0,
   };
   const notices = [notice, late, coming];
-  const unmatched: Unmatched = {
+  const unmatched: UnmatchedRecord = {
     transactionId: transactionIdOf(99, 0),
     orderId: 'order-99',
+    gateway: 'sslcommerz',
     capturedPaisa: 606_375,
     validationId: 'v99',
     bankTransactionId: 'b99',

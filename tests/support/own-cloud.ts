@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
-import { mailAccount } from './channels.ts';
+import { mailAccount, stripeAccount } from './channels.ts';
 import { openStore } from './store.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function startOwnCloud() {
     storeId: env.SSLCOMMERZ_STORE_ID ?? '',
     storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
     bdtPerUsd: env.VITE_BDT_PER_USD ?? '',
+    stripe: stripeAccount,
     emailjs: [mailAccount],
     imgbbKey: env.IMGBB_API_KEY ?? '',
   });

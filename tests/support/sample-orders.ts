@@ -44,6 +44,7 @@ export function sampleOrder(
       transactionId: transactionIdOf(number, index),
       amount: 606_375,
       currency: 'BDT',
+      gateway: 'sslcommerz',
       createdAt,
       state,
       url: `https://example.com/${number}/${index}`,
@@ -116,7 +117,7 @@ interface Member {
 function transactionOf({ uid, order }: SampleOrder, state: Attempt['state']): TransactionRecord {
   const { _id, serviceName, price, customer, address, createdAt } = order;
   const money = { amount: 606_375, currency: 'BDT' } as const;
-  const known = { uid, orderId: _id, createdAt, ...money };
+  const known = { uid, orderId: _id, createdAt, gateway: 'sslcommerz' as const, ...money };
   if (state !== 'paid' && state !== 'held' && state !== 'refund-due' && state !== 'refunded') return known;
   const receipt = { _id, serviceName, price, customer, address, paidAt: createdAt, state, ...money };
   return { ...known, receipt };

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
-import { withoutMails } from './channels.ts';
+import { withoutOptions } from './channels.ts';
 import { openStore } from './store.ts';
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
     await redis.flushdb();
     await loadCatalogueIfEmpty(redis);
   }
-  project.provide('environment', withoutMails(thirdParties.environment));
+  project.provide('environment', withoutOptions(thirdParties.environment));
   return async () => {
     await thirdParties.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { environment } from '../../server/environment.ts';
 import { describe } from '../../server/http/request-log.ts';
-import { findCaptures, findRefund } from '../../server/payments/sslcommerz.ts';
+import { gatewayOf } from '../../server/payments/gateways.ts';
 import { type Attempt, capturesOf } from '../../server/store/order-records.ts';
 import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
 import { countedTable } from '../table.ts';
@@ -59,7 +59,7 @@ async function* eachAttempt(redis: Redis, since: string) {
 /** Returns what differs between an attempt and the gateway, or why the gateway did not answer. */
 async function audit(attempt: Attempt): Promise<string[]> {
   try {
-    const { captures } = await findCaptures(attempt.transactionId);
+    const { captures } = await gatewayOf(attempt).findCaptures(attempt);
     return [...compareCaptures(attempt, captures), ...(await auditRefunds(attempt))];
   } catch (error) {
     return [`not compared: ${describe(error)}`];
@@ -71,7 +71,7 @@ async function auditRefunds(attempt: Attempt): Promise<string[]> {
   const differences: string[] = [];
   for (const { state, refund } of capturesOf(attempt)) {
     if (state !== 'refunded' || !refund?.refundId) continue;
-    const theirs = await findRefund(refund.refundId);
+    const theirs = await gatewayOf(attempt).findRefund(refund.refundId);
     if (theirs.state !== 'refunded')
       differences.push(`the refund ${refund.refundId} is recorded as done, but is ${theirs.state}`);
   }

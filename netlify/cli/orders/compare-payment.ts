@@ -1,9 +1,7 @@
-import { formatAmount } from '../../../src/contract/money.ts';
-import type { Capture as GatewayCapture } from '../../server/payments/sslcommerz.ts';
+import type { Capture as GatewayCapture } from '../../server/payments/gateway.ts';
 import { type Attempt, type Capture, capturesOf } from '../../server/store/order-records.ts';
-
-const taka = (paisa: number | undefined): string =>
-  paisa === undefined ? 'an unknown amount' : formatAmount(paisa, 'BDT');
+import { takenOf } from '../../server/store/taken-money.ts';
+import { describeTaken } from './find-payment.ts';
 
 /** Compares the captures of an attempt with those that the gateway names. Returns each difference as a sentence. */
 export function compareCaptures(attempt: Attempt, captures: GatewayCapture[]): string[] {
@@ -14,8 +12,8 @@ export function compareCaptures(attempt: Attempt, captures: GatewayCapture[]): s
     ...[...own.values()]
       .filter(({ validationId = '' }) => !theirs.has(validationId))
       .map(
-        ({ capturedPaisa, validationId }) =>
-          `${taka(capturedPaisa)} (${validationId}) are recorded, but the gateway has not taken them`,
+        (capture) =>
+          `${describeTaken(capture)} (${capture.validationId}) are recorded, but the gateway has not taken them`,
       ),
   ];
 }
@@ -23,12 +21,14 @@ export function compareCaptures(attempt: Attempt, captures: GatewayCapture[]): s
 function differenceOf(
   attempt: Attempt,
   own: Capture | undefined,
-  { paisa, validationId }: GatewayCapture,
+  { taken, validationId }: GatewayCapture,
 ): string[] {
-  const taken = `the gateway has taken ${taka(paisa)} (${validationId})`;
+  const theirs = `the gateway has taken ${describeTaken(taken)} (${validationId})`;
   if (own === undefined)
     return capturesOf(attempt).length === 0
-      ? [`${taken}, but the attempt is ${attempt.state}`]
-      : [`${taken}, which are not recorded`];
-  return own.capturedPaisa === paisa ? [] : [`${taken}, but ${taka(own.capturedPaisa)} are recorded`];
+      ? [`${theirs}, but the attempt is ${attempt.state}`]
+      : [`${theirs}, which are not recorded`];
+  return takenOf(own)?.amount === takenOf(taken)?.amount
+    ? []
+    : [`${theirs}, but ${describeTaken(own)} are recorded`];
 }

@@ -2,6 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { environment } from '../../server/environment.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/store/order-records.ts';
+import { type Taken, takenOf } from '../../server/store/taken-money.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { findOrder } from './find-orders.ts';
 
@@ -28,9 +29,12 @@ export async function findPayment(redis: Redis, transactionId: string): Promise<
 /** Prints what is paid for, by whom, and how much of which captures. */
 export function printPayment({ order, attempt }: Payment, captures: Capture[]): void {
   const due = formatAmount(attempt.amount, attempt.currency);
-  const taken = captures.map(describeAmount).join(' and ');
+  const taken = captures.map(describeTaken).join(' and ');
   console.log(`${oneLine(order.serviceName)}, ${oneLine(order.customer)}: due ${due}, taken ${taken}.`);
 }
 
-const describeAmount = ({ capturedPaisa }: Capture): string =>
-  capturedPaisa === undefined ? 'an unknown amount' : formatAmount(capturedPaisa, 'BDT');
+/** Returns what a gateway has taken, in words. */
+export function describeTaken(capture: Taken): string {
+  const taken = takenOf(capture);
+  return taken ? formatAmount(taken.amount, taken.currency) : 'an unknown amount';
+}

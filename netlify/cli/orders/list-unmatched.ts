@@ -1,26 +1,27 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { type Unmatched, unmatchedSchema } from '../../../src/contract/garage-money.ts';
-import { formatAmount } from '../../../src/contract/money.ts';
 import { keys } from '../../server/store/order-records.ts';
+import { type UnmatchedRecord, unmatchedRecordSchema } from '../../server/store/unmatched-scripts.ts';
 import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';
+import { describeTaken } from './find-payment.ts';
 
 /** Prints a table of the money that no order knows, oldest first. */
 export async function listUnmatched(redis: Redis): Promise<void> {
-  const records: Unmatched[] = [];
+  const records: UnmatchedRecord[] = [];
   for await (const page of scanHash(redis, keys.unmatched))
-    records.push(...Object.values(page).map((record) => z.parse(unmatchedSchema, record)));
+    records.push(...Object.values(page).map((record) => z.parse(unmatchedRecordSchema, record)));
   records.sort((a, b) => a.at.localeCompare(b.at));
   await printLines(countedTable(records.map(toRow), 'unmatched payment'));
 }
 
 /** The gateway's words are untrusted text. */
-const toRow = ({ at, transactionId, orderId, capturedPaisa, bankTransactionId }: Unmatched) => ({
+const toRow = ({ at, transactionId, orderId, gateway, bankTransactionId, ...taken }: UnmatchedRecord) => ({
   at,
   transaction: oneLine(transactionId),
   order: oneLine(orderId),
-  taken: capturedPaisa === undefined ? 'unknown' : formatAmount(capturedPaisa, 'BDT'),
+  gateway,
+  taken: describeTaken(taken),
   'bank’s id': oneLine(bankTransactionId),
 });

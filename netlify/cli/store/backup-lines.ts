@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { unmatchedSchema } from '../../../src/contract/garage-money.ts';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
   noticeSchema,
   orderRecordSchema,
   transactionRecordSchema,
 } from '../../server/store/order-records.ts';
+import { unmatchedRecordSchema } from '../../server/store/unmatched-scripts.ts';
 import { dayOverrideSchema } from '../../server/store/visit-records.ts';
 
 /*
@@ -72,7 +72,7 @@ const linesWith = (notice: z.ZodMiniType) =>
     z.object({ type: z.literal('days'), days: recordsOf(dayOverrideSchema) }),
     /** Each member's name by the uid. */
     z.object({ type: z.literal('staff'), staff: z.record(z.string(), z.string()) }),
-    z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedSchema) }),
+    z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedRecordSchema) }),
     z.object({ type: z.literal('notices'), notices: recordsOf(notice) }),
     /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
     z.object({ type: z.literal('revocations'), revocations: z.record(z.string(), z.iso.datetime()) }),

@@ -4,13 +4,14 @@ import {
   MONEY_PAGE_SIZE,
   type OwedRefund,
   type Unmatched,
-  unmatchedSchema,
 } from '../../../src/contract/garage-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { mayFunctionsRefund } from '../payments/refunds.ts';
+import { mayStartRefunds } from '../payments/gateways.ts';
 import { findOrders } from '../store/find-records.ts';
 import { type Attempt, type Capture, capturesOf, hasMoney, keys } from '../store/order-records.ts';
 import { toPairs } from '../store/read-pipeline.ts';
+import { takenOf } from '../store/taken-money.ts';
+import { unmatchedRecordSchema } from '../store/unmatched-scripts.ts';
 import { parseReference } from '../store/visit-records.ts';
 import { readAsMember } from './staff.ts';
 import { type OwnedOrder, parseStored, toJob } from './to-job.ts';
@@ -40,7 +41,6 @@ export async function readMoney(caller: Caller): Promise<GarageMoney> {
     owed: {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
       total: owedTotal,
-      isAutomatic: mayFunctionsRefund(),
     },
     unmatched: { payments: parseUnmatched(unmatched), total: unmatchedTotal },
   };
@@ -75,8 +75,10 @@ const refundsOwed = (attempt: Attempt): OwedRefund[] =>
       validationId: capture.validationId ?? '',
       state: refundStateOf(capture),
       reason: capture.refund?.reason,
-      paisa: capture.capturedPaisa,
+      gateway: attempt.gateway,
+      taken: takenOf(capture),
       takenAt: capture.capturedAt,
+      isAutomatic: mayStartRefunds(attempt),
     }));
 
 /** Returns how far the refund of a capture is that is due back. */
@@ -91,5 +93,9 @@ export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
 const parseUnmatched = (fields: string[]): Unmatched[] =>
   toPairs(fields)
     .slice(0, MONEY_PAGE_SIZE)
-    .map(([, json]) => z.parse(unmatchedSchema, JSON.parse(json)))
-    .sort((a, b) => a.at.localeCompare(b.at));
+    .map(([, json]) => z.parse(unmatchedRecordSchema, JSON.parse(json)))
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ capturedPaisa, capturedCents, ...record }) => ({
+      ...record,
+      taken: takenOf({ capturedPaisa, capturedCents }),
+    }));

@@ -1,6 +1,7 @@
 import type { Job, JobProgress } from '../../../src/contract/garage-day.ts';
 import type { StoredOrder } from '../store/find-records.ts';
 import { mainAttempt, type OrderRecord, paidAtOf, parseOrder } from '../store/order-records.ts';
+import { takenOf } from '../store/taken-money.ts';
 
 /** A stored order that is parsed. */
 export interface OwnedOrder {
@@ -42,7 +43,8 @@ export function toJob(owned: OwnedOrder): Job {
     payment,
     createdAt,
   } = order;
-  const { transactionId, amount, currency, capturedPaisa } = mainAttempt(order);
+  const main = mainAttempt(order);
+  const { transactionId, amount, currency, gateway } = main;
   return {
     orderId: _id,
     transactionId,
@@ -64,6 +66,7 @@ export function toJob(owned: OwnedOrder): Job {
     createdAt,
     amount,
     currency,
-    taken: capturedPaisa,
+    gateway,
+    taken: takenOf(main),
   };
 }

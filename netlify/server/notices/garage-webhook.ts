@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { unmatchedSchema } from '../../../src/contract/garage-money.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { keys, type Notice } from '../store/order-records.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
+import { takenOf } from '../store/taken-money.ts';
+import { unmatchedRecordSchema } from '../store/unmatched-scripts.ts';
 import { lastStartOf } from '../store/visit-records.ts';
 import type { Channel } from './channel.ts';
 import { findSubject } from './find-subject.ts';
@@ -33,7 +34,7 @@ export const garageWebhook: Channel = {
 };
 
 /**
- * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa` was taken;
+ * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa`, or `capturedCents` by Stripe, was taken;
  * `reason` says why a refund has failed, or what a customer was not told; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
  * `orderId` is the gateway's word, and `amount` was taken.
  */
@@ -47,6 +48,7 @@ interface WebhookMessage {
   amount: number | undefined;
   currency: Currency;
   capturedPaisa?: number | undefined;
+  capturedCents?: number | undefined;
   at: string;
   reason?: string | undefined;
   visit?: string | undefined;
@@ -92,6 +94,7 @@ async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
     at,
     reason: notice.about ? `the customer may have got no mail: ${notice.about}` : capture?.refund?.reason,
     capturedPaisa: capture?.capturedPaisa,
+    capturedCents: capture?.capturedCents,
     visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };
 }
@@ -104,15 +107,17 @@ async function describeUnmatched({
 }: Notice): Promise<WebhookMessage | undefined> {
   const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, validationId)));
   if (stored === null) return undefined;
-  const { orderId, capturedPaisa, at } = z.parse(unmatchedSchema, JSON.parse(stored));
+  const record = z.parse(unmatchedRecordSchema, JSON.parse(stored));
+  const { orderId, at } = record;
+  const taken = takenOf(record);
   return {
     id,
     type: kind,
     orderId,
     serviceName: '',
     transactionId,
-    amount: capturedPaisa,
-    currency: 'BDT',
+    amount: taken?.amount,
+    currency: taken?.currency ?? 'BDT',
     at,
   };
 }

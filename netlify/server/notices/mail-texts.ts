@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/refund-rule.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { keptAttempt, toOrder } from '../store/order-records.ts';
+import { takenOf } from '../store/taken-money.ts';
 import type { Subject } from './find-subject.ts';
 
 /*
@@ -136,9 +137,11 @@ const details = (
 
 const charged = ({ amount, currency }: Facts['transaction']) => formatAmount(amount, currency);
 
-/** Returns what the gateway has taken, in taka whatever the order's currency. */
-const captured = ({ capture }: Facts): string | undefined =>
-  capture?.capturedPaisa === undefined ? undefined : formatAmount(capture.capturedPaisa, 'BDT');
+/** Returns what the gateway has taken, in the currency of its refunds. */
+function captured({ capture }: Facts): string | undefined {
+  const taken = capture && takenOf(capture);
+  return taken && formatAmount(taken.amount, taken.currency);
+}
 
 const summary = ({ links }: Facts) => `Your order summary:\n${links.summary}`;
 

@@ -22,6 +22,7 @@ const attemptIn = (state: Attempt['state']): Attempt => ({
   transactionId,
   amount: 606_375,
   currency: 'BDT',
+  gateway: 'sslcommerz',
   createdAt: paidAt,
   state,
   validationId: 'v1',
@@ -58,10 +59,10 @@ function subjectOf(
     events: [],
     ...changes,
   };
-  const { amount, currency, createdAt } = attempt;
+  const { amount, currency, gateway, createdAt } = attempt;
   return {
     order,
-    transaction: { uid: 'uid', orderId: order._id, amount, currency, createdAt },
+    transaction: { uid: 'uid', orderId: order._id, amount, currency, gateway, createdAt },
     capture: attempt,
     transactionId,
   };

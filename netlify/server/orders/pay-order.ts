@@ -5,6 +5,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { parseService, SERVICES_KEY } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { RunAfter } from '../http/run-after.ts';
+import { gatewayFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { notFound, ProblemError } from '../problems.ts';
@@ -112,7 +113,8 @@ async function offerAtTodaysPrice(uid: string, order: OrderRecord): Promise<void
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
   if (due === former.amount && price === order.price) return;
   // Without a page: the next press opens one, at this price.
-  const attempt: Attempt = { ...newAttempt(due, currency, new Date()), state: 'failed' };
+  const next = newAttempt({ amount: due, currency, gateway: gatewayFor(currency) }, new Date());
+  const attempt: Attempt = { ...next, state: 'failed' };
   await addAttempt({ uid, orderId: order._id, latestTransactionId: transactionId, attempt, price });
   throw priceChanged('price', formatAmount(due, currency));
 }
@@ -130,7 +132,8 @@ async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Pro
   // pending, too: money that still arrives there becomes due back.
   await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId, site.runAfter)));
   const former = latestAttempt(order);
-  const attempt = newAttempt(former.amount, former.currency, new Date());
+  const { amount, currency } = former;
+  const attempt = newAttempt({ amount, currency, gateway: gatewayFor(currency) }, new Date());
   const isAdded = await addAttempt({
     uid,
     orderId: order._id,

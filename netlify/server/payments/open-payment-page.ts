@@ -1,10 +1,8 @@
-import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../src/contract/calls.ts';
 import { ProblemError } from '../problems.ts';
 import { recordSession } from '../store/attempt-scripts.ts';
 import type { Attempt, OrderRecord } from '../store/order-records.ts';
-import { openSession, type SessionRequest } from './sslcommerz.ts';
-
-type Page = Awaited<ReturnType<typeof openSession>>;
+import type { Session, SessionRequest } from './gateway.ts';
+import { gatewayOf } from './gateways.ts';
 
 /**
  * Opens the gateway's payment page for an attempt of a stored order, and records its URL.
@@ -18,11 +16,11 @@ export async function openPaymentPage(
   origin: string,
 ): Promise<string> {
   const { transactionId } = attempt;
-  const record = (page: Page | undefined) =>
+  const record = (page: Session | undefined) =>
     recordSession({ uid, orderId: order._id, transactionId, page, now: new Date() });
-  let page: Page;
+  let page: Session;
   try {
-    page = await openSession(toSessionRequest(order, attempt, origin));
+    page = await gatewayOf(attempt).openSession(toSessionRequest(order, attempt, origin));
   } catch (error) {
     // The response reports the gateway's failure, even if that cannot be recorded.
     await record(undefined).catch(() => undefined);
@@ -44,12 +42,7 @@ function toSessionRequest(order: OrderRecord, attempt: Attempt, origin: string):
     currency,
     serviceName,
     customer: { name, email, phone, address, postcode },
-    returnUrls: {
-      success: origin + paymentReturnPaths.success,
-      fail: origin + paymentReturnPaths.fail,
-      cancel: origin + paymentReturnPaths.cancel,
-      ipn: origin + PAYMENT_IPN_PATH,
-    },
+    origin,
   };
 }
 

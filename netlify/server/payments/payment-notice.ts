@@ -1,13 +1,17 @@
+import type { GatewayName } from '../../../src/contract/garage-day.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import { readText } from '../http/request-body.ts';
+import type { Transaction } from './gateway.ts';
 
-export interface PaymentNotice {
-  transactionId: string;
-  validationId?: string;
+/** What a return or a webhook says of a payment. All of it is a hint. */
+export interface PaymentNotice extends Transaction {
+  /** The gateway to ask about the transaction, if we do not know it. */
+  gateway: GatewayName;
+  validationId?: string | undefined;
 }
 
 /**
- * Parses a form posted by the gateway or the customer's browser; undefined if its transaction id is malformed. Anybody can
+ * Parses a form posted by SSLCommerz or the customer's browser; undefined if its transaction id is malformed. Anybody can
  * send one, so it only says which transaction to look up.
  * @throws {ProblemError} 413 if the body is larger than 16 KB
  */
@@ -16,7 +20,9 @@ export async function readPaymentNotice(request: Request): Promise<PaymentNotice
   const transactionId = transactionIdSchema.safeParse(form.get('tran_id'));
   if (!transactionId.success) return undefined;
   const validationId = form.get('val_id');
-  return validationId && /^[\w-]{1,64}$/.test(validationId)
-    ? { transactionId: transactionId.data, validationId }
-    : { transactionId: transactionId.data };
+  return {
+    gateway: 'sslcommerz',
+    transactionId: transactionId.data,
+    validationId: validationId && /^[\w-]{1,64}$/.test(validationId) ? validationId : undefined,
+  };
 }

@@ -7,7 +7,7 @@ import { findTransaction } from '../store/find-records.ts';
 import { keys } from '../store/order-records.ts';
 import { SECOND_LOOK_MS } from '../store/payment-scripts.ts';
 import { withStore } from '../store/store-client.ts';
-import { advanceRefunds, mayFunctionsRefund } from './refunds.ts';
+import { advanceRefunds } from './refunds.ts';
 import { settleTransaction } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export interface ReconcileOptions {
   /** Includes what is not due yet. */
   all?: boolean;
   /** Skips attempts and notices, and starts refunds: for an IP address from which the gateway accepts them. */
-  refundsOnly?: boolean;
+  refundsOnly?: true;
 }
 
 /** The number of transactions by outcome; `failed` if the gateway or the store was unavailable. */
@@ -43,8 +43,7 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
     deadline: Date.now() + TIME_LIMIT_MS,
     counts: {},
   };
-  const mayStart = refundsOnly || mayFunctionsRefund();
-  const refunds = work(run, keys.refunds, 5, (id) => checkRefund(id, mayStart));
+  const refunds = work(run, keys.refunds, 5, (id) => checkRefund(id, refundsOnly));
   if (refundsOnly) {
     await refunds;
     return run.counts;
@@ -178,9 +177,9 @@ const pauseOf = (begunAt: number): number =>
  * Advances the refunds of a transaction, and asks again later if they are not complete.
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
-async function checkRefund(transactionId: string, mayStart: boolean): Promise<string> {
+async function checkRefund(transactionId: string, isRegistered: true | undefined): Promise<string> {
   try {
-    return `refund ${await advanceRefunds(transactionId, mayStart)}`;
+    return `refund ${await advanceRefunds(transactionId, isRegistered)}`;
   } finally {
     await postpone(keys.refunds, transactionId, SHORTEST_PAUSE_MS);
   }

@@ -1,26 +1,23 @@
-import { environment } from '../environment.ts';
 import { describe } from '../http/request-log.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { findOrderRecord, findTransaction } from '../store/find-records.ts';
-import { type Capture, capturesOf, refundIdOf } from '../store/order-records.ts';
+import { type Attempt, type Capture, capturesOf, refundIdOf } from '../store/order-records.ts';
 import { beginRefund, type CaptureOf, type RefundOutcome, recordRefund } from '../store/refund-scripts.ts';
-import { findRefund, startRefund } from './sslcommerz.ts';
+import { takenOf } from '../store/taken-money.ts';
+import type { Gateway } from './gateway.ts';
+import { gatewayOf, mayStartRefunds } from './gateways.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
-/** Returns whether functions may start refunds: the gateway accepts them from registered IP addresses only. */
-export const mayFunctionsRefund = (): boolean => environment().REFUNDS_FROM === 'functions';
-
-/** Advances a transaction's refunds after a response, if functions may. */
+/** Advances a transaction's refunds after a response. */
 export function refundAfter(transactionId: string, runAfter: RunAfter): void {
-  if (!mayFunctionsRefund()) return;
   runAfter(async () => {
     try {
-      await advanceRefunds(transactionId, true);
+      await advanceRefunds(transactionId);
       await sendNoticesNow();
     } catch (error) {
       console.warn(JSON.stringify({ refund: 'not advanced yet', reason: describe(error) }));
@@ -29,44 +26,53 @@ export function refundAfter(transactionId: string, runAfter: RunAfter): void {
 }
 
 /**
- * Starts the refunds of a transaction's captures that are due back, or updates their status.
+ * Starts the refunds of a transaction's captures that are due back, or updates their status. `isRegistered` says whether the gateway
+ * has registered this machine, if it is not one of the functions.
  * @returns the status of the one that has come least far
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
-export async function advanceRefunds(transactionId: string, mayStart: boolean): Promise<RefundProgress> {
+export async function advanceRefunds(transactionId: string, isRegistered?: boolean): Promise<RefundProgress> {
   const transaction = await findTransaction(transactionId);
   if (!transaction) return 'none';
   const { uid, orderId } = transaction;
   const order = await findOrderRecord(uid, orderId);
   const attempt = order?.attempts.find((one) => one.transactionId === transactionId);
-  const due = (attempt ? capturesOf(attempt) : []).filter(
-    ({ state, refund }) => state === 'refund-due' && !refund?.isFinal,
-  );
+  if (!attempt) return 'none';
+  const due = capturesOf(attempt).filter(({ state, refund }) => state === 'refund-due' && !refund?.isFinal);
+  const mayStart = mayStartRefunds(attempt, isRegistered);
   const reached = new Set<RefundProgress>();
   for (const capture of due) {
     const validationId = capture.validationId ?? '';
-    reached.add(await advance(capture, { uid, orderId, transactionId, validationId }, mayStart));
+    const which = { uid, orderId, transactionId, validationId };
+    reached.add(await advance(attempt, capture, which, mayStart));
   }
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
-async function advance(capture: Capture, which: CaptureOf, mayStart: boolean): Promise<RefundProgress> {
-  const outcome = await ask(capture, which, mayStart);
+async function advance(
+  attempt: Attempt,
+  capture: Capture,
+  which: CaptureOf,
+  mayStart: boolean,
+): Promise<RefundProgress> {
+  const outcome = await ask(gatewayOf(attempt), capture, which, mayStart);
   if (outcome === 'waiting' || outcome === 'none') return outcome;
   await recordRefund(which, { outcome, channels: channels(), now: new Date() });
   return outcome.state;
 }
 
 async function ask(
+  gateway: Gateway,
   capture: Capture,
   which: CaptureOf,
   mayStart: boolean,
 ): Promise<RefundOutcome | 'waiting' | 'none'> {
-  const { refund, bankTransactionId = '', capturedPaisa } = capture;
+  const { refund, bankTransactionId = '' } = capture;
   if (refund?.refundId) {
-    return { ...(await findRefund(refund.refundId)), id: refund.id };
+    return { ...(await gateway.findRefund(refund.refundId)), id: refund.id };
   }
-  if (capturedPaisa === undefined) {
+  const taken = takenOf(capture);
+  if (taken === undefined) {
     return {
       state: 'failed',
       id: refund?.id,
@@ -80,5 +86,5 @@ async function ask(
   // Stored first, so that a repeat after a crash is the same refund.
   const id = await beginRefund(which, refundIdOf(capture));
   if (id === undefined) return 'none';
-  return { ...(await startRefund({ id, bankTransactionId, paisa: capturedPaisa })), id };
+  return { ...(await gateway.startRefund({ id, bankTransactionId, amount: taken.amount })), id };
 }

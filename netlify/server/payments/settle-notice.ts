@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limitRate, rateLimit } from '../http/rate-limit.ts';
 import type { RunAfter } from '../http/run-after.ts';
+import { ProblemError } from '../problems.ts';
 import { keys, parseTransaction } from '../store/order-records.ts';
 import { type PipelineCheck, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
@@ -9,14 +10,15 @@ import { type Settlement, settleTransaction, settleUnknown } from './settle-paym
 
 /**
  * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction,
- * and for unknown transactions all together, but never by IP, since all IPNs come from the gateway's own.
+ * and for unknown transactions all together, but never by IP, since all webhooks come from the gateway's own.
  * @throws {ProblemError} 429 if there were too many, 502, 503 or 504 if the gateway or the store is unavailable; the reconciler
  * then asks about a known transaction first
  */
 export async function settleNotice(
-  { transactionId, validationId }: PaymentNotice,
+  { validationId, ...named }: PaymentNotice,
   runAfter: RunAfter,
 ): Promise<Settlement> {
+  const { transactionId } = named;
   const limit = deferred(rateLimit('transaction', { transaction: transactionId }));
   const [stored, isUnmatched] = await readChecked(
     [limit.check],
@@ -29,7 +31,7 @@ export async function settleNotice(
   if (json === null) {
     if (isUnmatched === 1) return 'unmatched';
     await limitRate('transaction', 'unknown');
-    return settleUnknown(transactionId, { validationId, runAfter });
+    return settleUnknown(named, { validationId, runAfter });
   }
   const transaction = parseTransaction(json);
   const { receipt, validationIds } = transaction;
@@ -44,6 +46,21 @@ export async function settleNotice(
     throw error;
   }
 }
+
+/**
+ * Settles the payment that a gateway's webhook names.
+ * @throws {ProblemError} 503 if it cannot be settled now, so that the gateway sends it again
+ */
+export const settleWebhook = (notice: PaymentNotice, runAfter: RunAfter): Promise<Settlement> =>
+  settleNotice(notice, runAfter).catch((cause: unknown) => {
+    throw cause instanceof ProblemError
+      ? sendAgain('The payment cannot be settled right now.', cause)
+      : cause;
+  });
+
+/** Returns a problem that makes a gateway send its webhook again. */
+export const sendAgain = (detail: string, cause?: ProblemError): ProblemError =>
+  new ProblemError(503, 'Service Unavailable', detail, { headers: { 'Retry-After': '30' }, cause });
 
 /** Defers the error of a check, for a request that may not need what is limited. */
 function deferred(check: PipelineCheck): { check: PipelineCheck; assert: () => void } {

@@ -1,3 +1,4 @@
+import type { GatewayName } from '../../../src/contract/garage-day.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { channels } from '../notices/channels.ts';
@@ -6,8 +7,9 @@ import { findTransaction } from '../store/find-records.ts';
 import type { TransactionRecord } from '../store/order-records.ts';
 import { type JudgedCapture, recordCaptures } from '../store/payment-scripts.ts';
 import { keepUnmatched } from '../store/unmatched-scripts.ts';
+import type { Capture, Transaction } from './gateway.ts';
+import { gatewayOf } from './gateways.ts';
 import { refundAfter } from './refunds.ts';
-import { type Capture, findCaptures } from './sslcommerz.ts';
 
 /**
  * The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist.
@@ -40,7 +42,10 @@ export async function settleTransaction(
   transaction: TransactionRecord,
   { validationId, runAfter }: SettleOptions,
 ): Promise<Exclude<Settlement, 'unknown'>> {
-  const { captures, isPending } = await findCaptures(transactionId, validationId);
+  const { captures, isPending } = await gatewayOf(transaction).findCaptures(
+    { transactionId, sessionKey: transaction.sessionKey },
+    validationId,
+  );
   if (captures.length === 0) return transaction.receipt?.state ?? (isPending ? 'pending' : 'unpaid');
   const { uid, orderId } = transaction;
   const recorded = await recordCaptures({
@@ -49,50 +54,55 @@ export async function settleTransaction(
     transactionId,
     // The one that was due is kept.
     captures: captures
-      .map((capture) => judge(capture, transaction))
+      .map((capture) => judge(capture, transactionId, transaction))
       .sort((a, b) => b.verdict.localeCompare(a.verdict)),
     channels: channels(),
     now: new Date(),
   });
-  if (!recorded) return keepAsUnmatched(transactionId, captures, runAfter);
+  if (!recorded) return keepAsUnmatched(transaction.gateway, captures, runAfter);
   runAfter(sendNoticesNow);
   if (recorded.isRefundDue) refundAfter(transactionId, runAfter);
   return recorded.state;
 }
 
-function judge(capture: Capture, { amount, currency }: TransactionRecord): JudgedCapture {
-  const { validationId, bankTransactionId, paisa } = capture;
-  const isDue = capture.amount === amount && capture.currency === currency && !capture.risky;
-  return { verdict: isDue ? 'paid' : 'held', validationId, bankTransactionId, capturedPaisa: paisa };
+function judge(
+  { validationId, bankTransactionId, taken, ...capture }: Capture,
+  transactionId: string,
+  { orderId, amount, currency }: TransactionRecord,
+): JudgedCapture {
+  // A gateway need not repeat the order.
+  const isOurs = capture.transactionId === transactionId && ['', orderId].includes(capture.orderId);
+  const isDue = isOurs && capture.amount === amount && capture.currency === currency && !capture.risky;
+  return { verdict: isDue ? 'paid' : 'held', validationId, bankTransactionId, ...taken };
 }
 
 /**
- * Asks the gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money.
+ * Asks a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money.
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 export async function settleUnknown(
-  transactionId: string,
+  { gateway, ...transaction }: Transaction & { gateway: GatewayName },
   { validationId, runAfter }: SettleOptions,
 ): Promise<Settlement> {
-  const { captures, isPending } = await findCaptures(transactionId, validationId);
-  if (captures.length > 0) return keepAsUnmatched(transactionId, captures, runAfter);
+  const { captures, isPending } = await gatewayOf({ gateway }).findCaptures(transaction, validationId);
+  // Anybody can name a session of another transaction.
+  const own = captures.filter(({ transactionId }) => transactionId === transaction.transactionId);
+  if (own.length > 0) return keepAsUnmatched(gateway, own, runAfter);
   return isPending ? 'pending' : 'unknown';
 }
 
 async function keepAsUnmatched(
-  transactionId: string,
+  gateway: GatewayName,
   captures: Capture[],
   runAfter: RunAfter,
 ): Promise<'unmatched'> {
-  const unmatched = captures.map(({ orderId, paisa, validationId, bankTransactionId }) => ({
-    transactionId,
-    orderId,
-    capturedPaisa: paisa,
-    validationId,
-    bankTransactionId,
-    at: new Date().toISOString(),
-  }));
-  for (const record of unmatched) await keepUnmatched(record, channels());
+  for (const { transactionId, orderId, taken, validationId, bankTransactionId } of captures) {
+    const at = new Date().toISOString();
+    await keepUnmatched(
+      { transactionId, orderId, gateway, ...taken, validationId, bankTransactionId, at },
+      channels(),
+    );
+  }
   runAfter(sendNoticesNow);
   return 'unmatched';
 }

@@ -5,7 +5,6 @@ import { openSession } from './sslcommerz.ts';
 Object.assign(process.env, productionEnvironment);
 afterEach(() => vi.unstubAllGlobals());
 
-const returnUrls = { success: '/', fail: '/', cancel: '/', ipn: '/' };
 const customer = { name: '', email: '', phone: '', address: '', postcode: '' };
 const request = {
   transactionId: 'a',
@@ -14,7 +13,7 @@ const request = {
   currency: 'BDT',
   serviceName: '',
   customer,
-  returnUrls,
+  origin: 'https://garage.example',
 } as const;
 
 /** Opens a session whose payment page is at this URL. */

@@ -64,9 +64,14 @@ export async function addAttempt(
 }
 
 const RECORD_SESSION = `
-local ordersKey = KEYS[1]
+local ordersKey, transactionKey = KEYS[1], KEYS[2]
 local orderId, transactionId, url, sessionKey, now = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-${READ_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}
+${READ_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${READ_TRANSACTION}
+if sessionKey ~= '' then
+  local transaction = readTransaction(transactionKey)
+  transaction.sessionKey = sessionKey
+  redis.call('SET', transactionKey, cjson.encode(transaction))
+end
 local order = readOrder(ordersKey, orderId)
 if not order then return 'cancelled' end
 local attempt = findAttempt(order, transactionId)
@@ -106,7 +111,7 @@ export async function recordSession({
 }): Promise<PaymentState | 'cancelled'> {
   const reply = await runScript(
     RECORD_SESSION,
-    [keys.orders(uid)],
+    [keys.orders(uid), keys.transaction(transactionId)],
     [orderId, transactionId, page?.url ?? '', page?.sessionKey ?? '', now.toISOString()],
   );
   return z.parse(recordSessionReplySchema, reply);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { gatewaySchema } from '../../../src/contract/garage-day.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
 import {
   type Order,
@@ -10,6 +11,7 @@ import {
 } from '../../../src/contract/order.ts';
 import { receiptSchema } from '../../../src/contract/payment.ts';
 import { visitSchema } from '../../../src/contract/visit.ts';
+import { takenFields } from './taken-money.ts';
 
 /** The keys of the store. A customer's orders are under the caller's own uid. */
 export const keys = {
@@ -67,15 +69,21 @@ const refundSchema = z.object({
   isFinal: z.optional(z.literal(true)),
 });
 
-/** Money that the gateway has taken: `capturedPaisa` is refundable, and absent if the gateway's amount was unreadable. */
+/** Money that the gateway has taken, by its id, and the id by which it is refunded. */
 const captureFields = {
   validationId: z.optional(z.string()),
   bankTransactionId: z.optional(z.string()),
-  capturedPaisa: z.optional(z.int()),
+  ...takenFields,
   capturedAt: z.optional(z.string()),
   refund: z.optional(refundSchema),
   /** How often the garage has started the refund anew. */
   refundRestarts: z.optional(z.int()),
+};
+
+/** The gateway of a transaction, and its key of the payment page. Records from before there were two are SSLCommerz's. */
+const gatewayFields = {
+  gateway: z._default(gatewaySchema, 'sslcommerz'),
+  sessionKey: z.optional(z.string()),
 };
 
 const furtherCaptureSchema = z.object({ state: z.enum(['refund-due', 'refunded']), ...captureFields });
@@ -91,8 +99,7 @@ export const attemptSchema = z.object({
   createdAt: z.string(),
   state: z.enum(['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded']),
   url: z.optional(z.string()),
-  /** The gateway's key of the page, by which it can be asked about the attempt as well. */
-  sessionKey: z.optional(z.string()),
+  ...gatewayFields,
   ...captureFields,
   furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
 });
@@ -128,6 +135,7 @@ export const transactionRecordSchema = z.object({
   amount: z.int(),
   currency: currencySchema,
   createdAt: z.string(),
+  ...gatewayFields,
   receipt: z.optional(receiptSchema),
   /** The gateway's validation ids of the captures that are recorded. */
   validationIds: z.optional(z.array(z.string())),
@@ -141,6 +149,7 @@ export const newTransaction = (uid: string, orderId: string, attempt: Attempt): 
   amount: attempt.amount,
   currency: attempt.currency,
   createdAt: attempt.createdAt,
+  gateway: attempt.gateway,
 });
 
 export const parseTransaction = (json: string): TransactionRecord =>
@@ -274,10 +283,9 @@ const FIRST_CHECK_MS = 15 * 60_000;
 export const firstCheckOf = ({ createdAt }: Attempt): number => Date.parse(createdAt) + FIRST_CHECK_MS;
 
 /** Returns a new attempt to pay, not yet known to the gateway. */
-export const newAttempt = (amount: number, currency: Attempt['currency'], now: Date): Attempt => ({
+export const newAttempt = (due: Pick<Attempt, 'amount' | 'currency' | 'gateway'>, now: Date): Attempt => ({
   transactionId: newTransactionId(),
-  amount,
-  currency,
+  ...due,
   createdAt: now.toISOString(),
   state: 'opening',
 });

@@ -14,17 +14,16 @@ import {
 } from './order-lua.ts';
 import { attemptSchema, keys, type OrderRecord, parseOrder, type Recipient } from './order-records.ts';
 import { type RunScript, runScript } from './run-script.ts';
+import type { Taken } from './taken-money.ts';
 import { agendaKeysOf, formatReference } from './visit-records.ts';
 
 /* Lua scripts for payments, each behind one function. Each runs atomically. */
 
 /** Money that the gateway has taken, and whether it is what was due. */
-export interface JudgedCapture {
+export interface JudgedCapture extends Taken {
   verdict: 'paid' | 'held';
   validationId: string;
   bankTransactionId: string;
-  /** Undefined if the gateway's amount is unreadable. */
-  capturedPaisa: number | undefined;
 }
 
 const RECORD_CAPTURES = `
@@ -43,7 +42,8 @@ local attempt = findAttempt(order, transactionId)
 if not attempt then
   -- It was given up, and has left the order.
   attempt = { transactionId = transactionId, amount = transaction.amount, currency = transaction.currency,
-    createdAt = transaction.createdAt, state = 'expired' }
+    createdAt = transaction.createdAt, gateway = transaction.gateway, sessionKey = transaction.sessionKey,
+    state = 'expired' }
   table.insert(order.attempts, 1, attempt)
 end
 
@@ -69,6 +69,7 @@ for _, capture in ipairs(cjson.decode(captures)) do
     target.validationId = capture.validationId
     target.bankTransactionId = capture.bankTransactionId
     target.capturedPaisa = capture.capturedPaisa
+    target.capturedCents = capture.capturedCents
     target.capturedAt = now
     if order.payment ~= 'paid' and order.payment ~= 'held' then order.payment = state end
     if target == attempt then

@@ -1,9 +1,24 @@
-import type { Unmatched } from '../../../src/contract/garage-money.ts';
+import * as z from 'zod/mini';
+import { gatewaySchema } from '../../../src/contract/garage-day.ts';
 import { NOTICES } from './order-lua.ts';
 import { keys, type Recipient } from './order-records.ts';
 import { runScript } from './run-script.ts';
+import { takenFields } from './taken-money.ts';
 
-/* The Lua script for money that no order knows, behind its function. It runs atomically. */
+/* Money that no order knows: its record, and the Lua script that keeps it. It runs atomically. */
+
+export const unmatchedRecordSchema = z.object({
+  transactionId: z.string(),
+  /** As we had sent it to the gateway. */
+  orderId: z.string(),
+  /** SSLCommerz' if it is from before there were two. */
+  gateway: z._default(gatewaySchema, 'sslcommerz'),
+  ...takenFields,
+  validationId: z.string(),
+  bankTransactionId: z.string(),
+  at: z.string(),
+});
+export type UnmatchedRecord = z.infer<typeof unmatchedRecordSchema>;
 
 const KEEP_UNMATCHED = `
 local unmatchedKey = KEYS[1]
@@ -22,7 +37,7 @@ return 1
  * Keeps money that no order knows, once, and tells the garage.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-export async function keepUnmatched(record: Unmatched, channels: Recipient[]): Promise<void> {
+export async function keepUnmatched(record: UnmatchedRecord, channels: Recipient[]): Promise<void> {
   await runScript(
     KEEP_UNMATCHED,
     [keys.unmatched, keys.notices, keys.noticesDue],

@@ -18,6 +18,7 @@ const jobAt = (orderId: string, changes: Partial<Job> = {}): Job => ({
   createdAt: '2026-11-20T03:00:00.000Z',
   amount: 1,
   currency: 'BDT',
+  gateway: 'sslcommerz',
   ...changes,
 });
 const received = (orderId: string) => jobAt(orderId, { place: 'on-site', progress: 'received' });

@@ -30,6 +30,7 @@ const boardWith = (arrivals: number): Board => ({
     createdAt: start,
     amount: 1,
     currency: 'BDT',
+    gateway: 'sslcommerz',
   })),
   onSite: [],
   collected: [],

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/garage-day.ts';
+import type { GatewayName, Job } from '../../contract/garage-day.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
 import { PhoneLink } from '../phone-link.tsx';
+import { gatewayNames } from './money-acts.ts';
 
 interface BookingFactsProps {
   job: Job;
@@ -10,6 +11,7 @@ interface BookingFactsProps {
   amount: string;
   takenAt: string | undefined;
   transactionId?: string;
+  gateway?: GatewayName;
   children?: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export const BookingFacts = ({
   amount,
   takenAt,
   transactionId = job.transactionId,
+  gateway = job.gateway,
   children,
 }: BookingFactsProps) => (
   <>
@@ -38,7 +41,7 @@ export const BookingFacts = ({
     </p>
     {children}
     <p className="text-sm text-muted">
-      Transaction <code className="wrap-anywhere select-all">{transactionId}</code>
+      {gatewayNames[gateway]}, transaction <code className="wrap-anywhere select-all">{transactionId}</code>
     </p>
   </>
 );

@@ -15,8 +15,9 @@ interface HeldPaymentsProps {
 /** Returns why a payment is held, as far as its amounts say. */
 function reasonOf({ amount, currency, taken }: Job): string {
   const due = formatAmount(amount, currency);
-  if (currency !== 'BDT') return `${due} was due. The amount differs, or the gateway calls it risky.`;
-  return taken === amount
+  if (currency !== taken?.currency)
+    return `${due} was due. The amount differs, or the gateway calls it risky.`;
+  return taken.amount === amount
     ? `${due} was due. The gateway calls this payment risky.`
     : `${due} was due: the amounts differ.`;
 }

@@ -1,4 +1,4 @@
-import type { Job, PaymentDecision } from '../../contract/garage-day.ts';
+import type { GatewayName, Job, Money, PaymentDecision } from '../../contract/garage-day.ts';
 import type { OwedRefund, RefundDecision } from '../../contract/garage-money.ts';
 import { formatAmount } from '../../contract/money.ts';
 import type { PaymentState } from '../../contract/order.ts';
@@ -17,9 +17,12 @@ export const paymentNames: Record<PaymentState, string> = {
   refunded: 'given back',
 };
 
-/** Returns what was taken in words: the gateway settles in taka. */
-export const takenIn = (paisa: number | undefined): string =>
-  paisa === undefined ? 'an amount that the gateway does not say' : formatAmount(paisa, 'BDT');
+/** The names of the gateways. */
+export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'SSLCommerz', stripe: 'Stripe' };
+
+/** Returns what was taken in words. */
+export const takenIn = (taken: Money | undefined): string =>
+  taken ? formatAmount(taken.amount, taken.currency) : 'an amount that the gateway does not say';
 
 /** The button of each act. */
 export const actNames: Record<MoneyAct['decision'], string> = {
@@ -39,7 +42,7 @@ interface ActWords {
 /** Returns an act in words: the question with the amount, what follows from it, and that it is done. */
 export function wordsOf(act: MoneyAct): ActWords {
   const { customer } = act.job;
-  const amount = takenIn('refund' in act ? act.refund.paisa : act.job.taken);
+  const amount = takenIn('refund' in act ? act.refund.taken : act.job.taken);
   switch (act.decision) {
     case 'release':
       return {

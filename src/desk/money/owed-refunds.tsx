@@ -2,7 +2,7 @@ import type { GarageMoney, OwedRefund } from '../../contract/garage-money.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActButton } from './act-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { type MoneyAct, takenIn } from './money-acts.ts';
+import { gatewayNames, type MoneyAct, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
 
 interface OwedRefundsProps {
@@ -11,18 +11,19 @@ interface OwedRefundsProps {
 }
 
 /** Returns how far a refund is, and what to do about it. */
-function stepOf({ state, reason = 'no reason is known' }: OwedRefund, isAutomatic: boolean): string {
+function stepOf({ state, gateway, isAutomatic, reason = 'no reason is known' }: OwedRefund): string {
+  const name = gatewayNames[gateway];
   switch (state) {
     case 'waiting':
       return isAutomatic
         ? 'The refund starts by itself, within a quarter of an hour. There is nothing to do.'
-        : 'The refund waits for “npm run refunds” on the machine that is registered at the gateway: ask whoever looks after this site.';
+        : `The refund waits for “npm run refunds” on the machine that is registered at ${name}: ask whoever looks after this site.`;
     case 'processing':
-      return 'The gateway is giving it back. There is nothing to do.';
+      return `${name} is giving it back. There is nothing to do.`;
     case 'refused':
-      return `The gateway has refused it: ${reason}. It is tried again ${isAutomatic ? 'every quarter of an hour' : 'by the next “npm run refunds”'}. If that goes on, pay the customer by hand and record it here.`;
+      return `${name} has refused it: ${reason}. It is tried again ${isAutomatic ? 'every quarter of an hour' : 'by the next “npm run refunds”'}. If that goes on, pay the customer by hand and record it here.`;
     case 'unclear':
-      return `The refund has begun, but the gateway does not say how far it is: ${reason}. Look it up in the gateway’s panel, and record it here once it is done there.`;
+      return `The refund has begun, but ${name} does not say how far it is: ${reason}. Look it up in its panel, and record it here once it is done there.`;
     case 'failed':
       return `The refund has failed for good: ${reason}. Start it again, or pay the customer by hand and record it here.`;
   }
@@ -37,7 +38,7 @@ const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
 };
 
 /** Renders the money that is due back, and what to do about it. */
-export const OwedRefunds = ({ owed: { orders, total, isAutomatic }, ask }: OwedRefundsProps) => (
+export const OwedRefunds = ({ owed: { orders, total }, ask }: OwedRefundsProps) => (
   <MoneySection
     title="Due back"
     total={total}
@@ -51,11 +52,12 @@ export const OwedRefunds = ({ owed: { orders, total, isAutomatic }, ask }: OwedR
           <Card className={`grid gap-2 p-4 ${refund.state === 'failed' ? 'border-danger' : ''}`}>
             <BookingFacts
               job={job}
-              amount={takenIn(refund.paisa)}
+              amount={takenIn(refund.taken)}
               takenAt={refund.takenAt}
               transactionId={refund.transactionId}
+              gateway={refund.gateway}
             >
-              <p className="wrap-anywhere">{stepOf(refund, isAutomatic)}</p>
+              <p className="wrap-anywhere">{stepOf(refund)}</p>
             </BookingFacts>
             {acts[refund.state].length > 0 && (
               <div className="flex flex-wrap gap-3">

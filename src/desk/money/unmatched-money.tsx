@@ -1,7 +1,7 @@
 import type { GarageMoney } from '../../contract/garage-money.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
-import { takenIn } from './money-acts.ts';
+import { gatewayNames, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
 
 /** Renders the money that no booking knows, with what is known of it. */
@@ -17,16 +17,16 @@ export const UnmatchedMoney = ({
     none="All money belongs to a booking."
     all="“npm run orders -- unmatched” prints all."
   >
-    {payments.map(({ transactionId, orderId, capturedPaisa, validationId, bankTransactionId, at }) => (
+    {payments.map(({ transactionId, orderId, gateway, taken, validationId, bankTransactionId, at }) => (
       <li key={validationId}>
         <Card className="grid gap-2 p-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-xl">Found {formatMomentInDhaka(at)}</h3>
-            <strong className="text-lg figures">{takenIn(capturedPaisa)}</strong>
+            <strong className="text-lg figures">{takenIn(taken)}</strong>
           </div>
           <p>
-            Look the payer up in the gateway’s panel by the validation id, and give the money back there, or
-            find the booking in a backup by its order id. It stays listed here.
+            Look the payer up in {gatewayNames[gateway]}’s panel by the validation id, and give the money back
+            there, or find the booking in a backup by its order id. It stays listed here.
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
             {Object.entries({

@@ -6,6 +6,7 @@ import { logFailure } from '../../api/log-failure.ts';
 import { type Currency, currencySchema, formatAmount } from '../../contract/money.ts';
 import type { OrderRequest } from '../../contract/order.ts';
 import type { Service } from '../../contract/service.ts';
+import { settings } from '../../settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
@@ -152,8 +153,9 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       {booking.isError && <Alert>{booking.error.message}</Alert>}
       <div className="grid justify-items-start gap-3">
         <p>
-          You pay <strong className="figures">{formatAmount(due, currency)}</strong> on the next page. Then
-          come any day we are open, or choose a time. By paying you agree to our{' '}
+          You pay <strong className="figures">{formatAmount(due, currency)}</strong>
+          {currency === 'USD' && settings.VITE_STRIPE_PUBLISHABLE_KEY && ' by card, with Stripe,'} on the next
+          page. Then come any day we are open, or choose a time. By paying you agree to our{' '}
           <Link to="/terms" className="link">
             terms, privacy and refunds
           </Link>

@@ -1,0 +1,93 @@
+import { isLoopback } from '../../../src/contract/loopback.ts';
+import type { Currency } from '../../../src/contract/money.ts';
+import { type ProblemError, thirdPartyFailed } from '../problems.ts';
+import type { Taken } from '../store/taken-money.ts';
+
+/* What payments know of a gateway. `gateways.ts` says which there are. */
+
+export interface SessionRequest {
+  transactionId: string;
+  orderId: string;
+  /** In minor units of `currency`. */
+  amount: number;
+  currency: Currency;
+  serviceName: string;
+  customer: { name: string; email: string; phone: string; address: string; postcode: string };
+  /** The site's origin, for the URLs to which the gateway returns. */
+  origin: string;
+}
+
+/** A payment page, and the gateway's key for it. */
+export interface Session {
+  url: string;
+  sessionKey: string;
+}
+
+/** A transaction and its payment page's key; without one, no page was opened. */
+export interface Transaction {
+  transactionId: string;
+  sessionKey?: string | undefined;
+}
+
+/** Money that the gateway has taken. `amount` is in minor units of `currency`, NaN if it is malformed. */
+export interface Capture {
+  /** The transaction and the order, as we had named them when the page was opened. */
+  transactionId: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  /** The refundable amount; empty if it is malformed. */
+  taken: Taken;
+  risky: boolean;
+  /** The gateway's id of the capture. */
+  validationId: string;
+  /** The id by which it is refunded. */
+  bankTransactionId: string;
+}
+
+/** The refund of a capture. A repeat with the same `id` is the same refund; `amount` is what was taken, in minor units. */
+export interface RefundRequest {
+  id: string;
+  bankTransactionId: string;
+  amount: number;
+}
+
+/** The status of a refund at the gateway. `refundId` is the gateway's id; `reason` is for the garage to look into. */
+export interface Refund {
+  state: 'processing' | 'failed' | 'refunded';
+  refundId?: string;
+  reason?: string;
+  /** It is not to be started again. */
+  isFinal?: true;
+}
+
+/** Each throws a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond within 10 s. */
+export interface Gateway {
+  /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
+  openSession(request: SessionRequest): Promise<Session>;
+  /**
+   * Returns the money that the gateway has taken for a transaction: all of it, or only that of a validation id, which is
+   * untrusted; and whether more is on its way.
+   */
+  findCaptures(
+    transaction: Transaction,
+    validationId?: string,
+  ): Promise<{ captures: Capture[]; isPending: boolean }>;
+  /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
+  startRefund(request: RefundRequest): Promise<Refund>;
+  /** Returns the status of a refund that the gateway has started, by the gateway's id. */
+  findRefund(refundId: string): Promise<Refund>;
+}
+
+export const GATEWAY_TIME_LIMIT_MS = 10_000;
+
+/** Returns the problem of a gateway that fails: 502, or 504 if it did not respond in time. */
+export const paymentServiceFailed = (cause: unknown): ProblemError =>
+  thirdPartyFailed('payment service', cause);
+
+/** Returns whether a page is on a gateway's domain (`.example.com`) over HTTPS, or on the local cloud's origin if that is the gateway. */
+export function isPageOf(gatewayUrl: string, domain: string, page: string): boolean {
+  const { protocol, hostname, origin } = new URL(page);
+  if (isLoopback(gatewayUrl)) return origin === new URL(gatewayUrl).origin;
+  return protocol === 'https:' && hostname.endsWith(domain);
+}

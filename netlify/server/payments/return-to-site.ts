@@ -1,0 +1,30 @@
+import type { Context } from '@netlify/functions';
+import { paymentReturnPaths } from '../../../src/contract/calls.ts';
+import { describe } from '../http/request-log.ts';
+import { runAfterResponse } from '../http/run-after.ts';
+import type { PaymentNotice } from './payment-notice.ts';
+import { settleNotice } from './settle-notice.ts';
+
+/**
+ * Settles the payment with which the customer's browser comes back, and redirects it to the page of the outcome. `fragment` chooses the
+ * picture of the fail page, even before its code is loaded.
+ */
+export async function returnToSite(
+  notice: PaymentNotice | undefined,
+  context: Context,
+  fragment = '',
+): Promise<Response> {
+  const settlement = notice
+    ? await settleNotice(notice, runAfterResponse(context)).catch((error: unknown) => {
+        // The customer may have paid: the success page retries.
+        const { requestId } = context;
+        console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));
+        return 'pending';
+      })
+    : 'unknown';
+  const location =
+    notice && settlement !== 'unpaid' && settlement !== 'unknown'
+      ? `${paymentReturnPaths.success}?transactionId=${notice.transactionId}`
+      : paymentReturnPaths.fail + fragment;
+  return new Response(null, { status: 303, headers: { Location: location } });
+}

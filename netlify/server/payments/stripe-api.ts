@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { environment } from '../environment.ts';
+import { ProblemError } from '../problems.ts';
+import { GATEWAY_TIME_LIMIT_MS, paymentServiceFailed } from './gateway.ts';
+
+/** The version of the API for which the schemas are written; an account's own may be another. */
+const API_VERSION = '2026-10-28.endive';
+
+const errorSchema = z.object({
+  error: z.object({
+    type: z.string(),
+    code: z.optional(z.string()),
+    message: z._default(z.string(), ''),
+  }),
+});
+
+/** A request that Stripe has decided not to carry out. */
+class Refusal extends Error {}
+
+interface StripeRequest {
+  /** A repeat with the same key and parameters gets the response of the first, for a day. */
+  key?: string;
+  parameters?: Record<string, string>;
+}
+
+/**
+ * Sends a request to Stripe. One whose connection failed is repeated once, by its idempotency key.
+ * @throws {ProblemError} 502 if Stripe refuses, fails or sends a malformed response, 504 after 10 s
+ */
+export async function callStripe<T extends z.core.$ZodType>(
+  schema: T,
+  method: 'GET' | 'POST',
+  path: string,
+  { key = randomUUID(), parameters }: StripeRequest = {},
+): Promise<z.output<T>> {
+  const { STRIPE_URL, STRIPE_SECRET_KEY } = environment();
+  const init: RequestInit = {
+    method,
+    headers: {
+      Authorization: `Bearer ${STRIPE_SECRET_KEY}`,
+      'Stripe-Version': API_VERSION,
+      ...(method === 'POST' && { 'Idempotency-Key': key }),
+    },
+    ...(parameters && { body: new URLSearchParams(parameters) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(GATEWAY_TIME_LIMIT_MS),
+  };
+  const send = () => fetch(STRIPE_URL.replace(/\/$/, '') + path, init);
+  try {
+    const response = await send().catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      return send();
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) throw toError(response.status, body);
+    return z.parse(schema, body);
+  } catch (cause) {
+    throw paymentServiceFailed(cause);
+  }
+}
+
+/** A conflict, a limit or a wrong key says nothing of what was asked. */
+const undecided = [401, 403, 409, 429];
+
+function toError(status: number, body: unknown): Error {
+  const { type, code = type, message } = z.parse(errorSchema, body).error;
+  const text = `${code}: ${message}`;
+  return status < 500 && !undecided.includes(status) ? new Refusal(text) : new Error(`${status} ${text}`);
+}
+
+/** Returns why Stripe has refused a request, undefined if the error is another one. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ProblemError && error.cause instanceof Refusal ? error.cause.message : undefined;

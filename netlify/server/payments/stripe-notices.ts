@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { transactionIdSchema } from '../../../src/contract/payment.ts';
+import { environment } from '../environment.ts';
+import { readBytes } from '../http/request-body.ts';
+import { invalidRequest } from '../problems.ts';
+import type { PaymentNotice } from './payment-notice.ts';
+
+const TOLERANCE_S = 300;
+const MAXIMUM_BYTES = 64 * 1024;
+
+const sessionIdSchema = z.string().check(z.regex(/^cs_\w{1,128}$/));
+
+/** Parses the query of a browser's return; undefined if it is malformed. Anybody can make one. */
+export function readStripeReturn({ searchParams }: URL): PaymentNotice | undefined {
+  const transactionId = transactionIdSchema.safeParse(searchParams.get('transaction'));
+  const sessionKey = sessionIdSchema.safeParse(searchParams.get('session'));
+  return transactionId.success && sessionKey.success
+    ? { gateway: 'stripe', transactionId: transactionId.data, sessionKey: sessionKey.data }
+    : undefined;
+}
+
+const sessionEventSchema = z.object({
+  type: z.enum([
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.expired',
+  ]),
+  data: z.object({
+    object: z.object({
+      id: sessionIdSchema,
+      client_reference_id: transactionIdSchema,
+      payment_intent: z.nullable(z.string()),
+    }),
+  }),
+});
+
+const refundEventSchema = z.object({
+  type: z.literal('charge.refunded'),
+  data: z.object({ object: z.object({ metadata: z.object({ transaction: transactionIdSchema }) }) }),
+});
+
+/** An event of Stripe's: a hint at a payment, or at a refund. */
+export type StripeNotice = { payment: PaymentNotice } | { refundOf: string };
+
+/**
+ * Verifies and parses an event; undefined if it is not about a payment of ours.
+ * @throws {ProblemError} 400 if the signature is missing, wrong or older than 5 minutes, 413 if the body is too large
+ */
+export async function readStripeEvent(request: Request): Promise<StripeNotice | undefined> {
+  const body = (await readBytes(request, MAXIMUM_BYTES, '64 KB')).toString('utf8');
+  verify(body, request.headers.get('Stripe-Signature') ?? '');
+  const event: unknown = JSON.parse(body);
+  const refund = z.safeParse(refundEventSchema, event);
+  if (refund.success) return { refundOf: refund.data.data.object.metadata.transaction };
+  const parsed = z.safeParse(sessionEventSchema, event);
+  if (!parsed.success) return undefined;
+  const { id, client_reference_id, payment_intent } = parsed.data.data.object;
+  return {
+    payment: {
+      gateway: 'stripe',
+      transactionId: client_reference_id,
+      sessionKey: id,
+      validationId: payment_intent ?? undefined,
+    },
+  };
+}
+
+/**
+ * Verifies the signature of an event, `t=<seconds>,v1=<HMAC>`; there are several while the secret is exchanged.
+ * @throws {ProblemError} 400 if it is missing, wrong or too old
+ */
+function verify(body: string, header: string): void {
+  const { STRIPE_WEBHOOK_SECRET } = environment();
+  const parts = header.split(',').map((part) => part.trim().split('=', 2));
+  const seconds = parts.find(([name]) => name === 't')?.[1] ?? '';
+  const isRecent = /^\d{1,12}$/.test(seconds) && Math.abs(Date.now() / 1000 - Number(seconds)) <= TOLERANCE_S;
+  const isSigned =
+    STRIPE_WEBHOOK_SECRET !== undefined &&
+    parts.some(
+      ([name, value = '']) =>
+        name === 'v1' && isSame(sign(STRIPE_WEBHOOK_SECRET, `${seconds}.${body}`), value),
+    );
+  if (!isRecent || !isSigned)
+    throw invalidRequest([{ path: 'Stripe-Signature', message: 'is missing, wrong or too old' }]);
+}
+
+const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+
+function isSame(expected: Buffer, hex: string): boolean {
+  const given = Buffer.from(hex, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
