@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { pressStripe, type StripeButton } from '../support/stripe-page.ts';
 import { callStripe, sessionForm, sessionParameters, stripeClient } from './stripe-client.ts';
 import { credentials, startTestCloud, temporaryFolder } from './support.ts';
@@ -46,7 +47,9 @@ test.each([
 });
 
 test('without an account there is no stand-in for Stripe', async () => {
-  const { url } = await startTestCloud({ stripe: undefined });
+  const { stripe: _, ...others } = credentials;
+  const { url, close } = await startLocalCloud({ ...others, folder: temporaryFolder(), port: 0 });
+  onTestFinished(close);
   expect((await fetch(`${url}/stripe/`)).status).toBe(404);
 });
 
