@@ -99,6 +99,11 @@ test('a request with a key is executed once, whatever the order of its parameter
   await first.close();
 
   const { url } = await startTestCloud({ folder });
+  const atOnce = Array.from({ length: 5 }, () =>
+    callStripe(url, create, sessionForm(), { 'Idempotency-Key': 'key-2' }),
+  );
+  const ids = (await Promise.all(atOnce)).map(({ body }) => body.id);
+  expect(new Set(ids).size).toBe(1);
   const reversed = Object.fromEntries(Object.entries(form).toReversed());
   const repeated = await callStripe(url, create, reversed, headers);
   expect(repeated.body).toEqual(created.body);

@@ -1,5 +1,13 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { actOnSession, listEvents, pressStripe, type StripeButton } from '../support/stripe-page.ts';
+import {
+  actOnSession,
+  listEvents,
+  pressStripe,
+  readStripeBooks,
+  type StripeButton,
+} from '../support/stripe-page.ts';
 import { callStripe, sessionForm, sessionParameters, startSite, stripeClient } from './stripe-client.ts';
 import { startTestCloud } from './support.ts';
 
@@ -36,6 +44,30 @@ test.each([
   const pressed = pressStripe(body.url, 'pay-later');
   if (offersBank) expect(await pressed).toHaveProperty('url');
   else await expect(pressed).rejects.toThrow('400');
+});
+
+/** Begins to press Pay; returns what sends the rest of the request, and resolves with the status. */
+async function beginToPay(page: string): Promise<() => Promise<number | undefined>> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' };
+  const sent = request(page, { method: 'POST', headers });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return async () => {
+    const answered = once(sent, 'response');
+    sent.end('action=pay');
+    const [response]: IncomingMessage[] = await answered;
+    response?.resume();
+    return response?.statusCode;
+  };
+}
+
+test('a button that is pressed twice at once pays once', async () => {
+  const { url } = await startTestCloud();
+  const { body } = await callStripe(url, create, sessionForm());
+  const presses = await Promise.all([beginToPay(body.url), beginToPay(body.url)]);
+  const statuses = await Promise.all(presses.map((finish) => finish()));
+  expect(statuses.toSorted()).toEqual([303, 400]);
+  expect(await readStripeBooks(url)).toHaveLength(1);
 });
 
 test('a session without a method is refused', async () => {

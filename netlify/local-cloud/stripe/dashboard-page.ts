@@ -11,11 +11,11 @@ interface Row {
 }
 type State = 'open' | 'expired' | 'processing' | 'failed' | 'paid';
 
-/** Renders the recent sessions, with what the banks and the merchant can do about each. */
+/** Renders the recent sessions, with the actions of the banks and of the merchant's dashboard. */
 export function sessionsPage(rows: Row[]): Html {
   const table = html`<div class="card scroll" role="region" aria-label="Checkout Sessions" tabindex="0"><table>
 <thead><tr><th scope="col">Reference</th><th scope="col">Amount</th><th scope="col">State</th>
-<th scope="col">Opened</th><th scope="col">Actions</th></tr></thead>
+<th scope="col">Opened (UTC)</th><th scope="col">Actions</th></tr></thead>
 <tbody>${rows.map(renderRow)}</tbody></table></div>`;
   const body = html`<h1>Checkout Sessions</h1>
 ${rows.length > 0 ? table : html`<p class="card">No session was created yet.</p>`}

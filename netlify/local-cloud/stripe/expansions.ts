@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invalidParameter } from './api-error.ts';
-import { type Parameters, readList } from './check-parameters.ts';
+import { type FormParameters, readList } from './check-parameters.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const MOST_LEVELS = 4;
@@ -21,7 +21,7 @@ type Fields = z.infer<typeof fields>;
  * Checks that the fields that `expand[]` names can be expanded in an object.
  * @throws {ApiError} 400 if one cannot
  */
-export function checkExpansions(object: string, parameters: Parameters): void {
+export function checkExpansions(object: string, parameters: FormParameters): void {
   for (const path of readList(parameters, 'expand[]')) {
     const names = path.split('.');
     if (names.length > MOST_LEVELS)
@@ -36,7 +36,7 @@ export function checkExpansions(object: string, parameters: Parameters): void {
 }
 
 /** Replaces ids in an object by the objects themselves, as `expand[]` names them. */
-export function expandFields(object: Fields, parameters: Parameters, objects: ObjectStore): Fields {
+export function expandFields(object: Fields, parameters: FormParameters, objects: ObjectStore): Fields {
   const find = (name: string, id: string): Fields | undefined =>
     name === 'payment_intent' ? objects.findPaymentIntent(id) : objects.findCharge(id);
 

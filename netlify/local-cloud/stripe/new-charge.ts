@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, nowInSeconds } from './object-store.ts';
 import type { PaymentIntent, Session } from './stripe-objects.ts';
 
-/** How a charge ends on the payment page: by a card at once, or by a bank transfer later. */
+/** An attempt to pay: by a card, which is decided at once, or by a bank transfer, which is decided later. */
 export interface Attempt {
   method: 'card' | 'us_bank_account';
   status: 'succeeded' | 'pending' | 'failed';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { type Parameters, readMetadata } from './check-parameters.ts';
+import { type FormParameters, readMetadata } from './check-parameters.ts';
 import { newId, nowInSeconds } from './object-store.ts';
 
 /** Creates the payment intent of a Checkout Session. */
 export function newPaymentIntent(
-  parameters: Parameters,
+  parameters: FormParameters,
   amount: number,
   types: string[],
 ): Stripe.PaymentIntent {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Parameters, readList, readMetadata } from './check-parameters.ts';
+import { type FormParameters, readList, readMetadata } from './check-parameters.ts';
 import { newPaymentIntent } from './new-payment-intent.ts';
 import { newId, nowInSeconds } from './object-store.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './session-limits.ts';
 
 /** Creates the objects of a Checkout Session from checked parameters. Its payment intent is not shown before it is completed. */
-export function newSession(parameters: Parameters, pageUrl: (id: string) => string) {
+export function newSession(parameters: FormParameters, pageUrl: (id: string) => string) {
   const text = (name: string) => parameters.get(name) ?? null;
   const items = readLineItems(parameters);
   const amount = totalOf(items);

@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   body: string;
   headers?: Record<string, string>;
+  /** The id of the object that the body has. */
+  id?: string;
 }
 
 const failure = new ApiError(500, 'An unexpected error occurred, as the fault switch asks for.', {
@@ -14,7 +16,7 @@ const failure = new ApiError(500, 'An unexpected error occurred, as the fault sw
 });
 
 /** The response of a request that fails, and is kept under its key. */
-export const serverError: Answer & { id?: string } = { status: 500, body: JSON.stringify(failure.body()) };
+export const serverError: Answer = { status: 500, body: JSON.stringify(failure.body()) };
 
 /**
  * Responds as if the request had not reached the endpoint: nothing is executed or kept.

@@ -1,5 +1,5 @@
 import { ApiError, missingResource } from './api-error.ts';
-import { type Parameters, readMetadata } from './check-parameters.ts';
+import { type FormParameters, readMetadata } from './check-parameters.ts';
 import type { EventStore, Origin } from './event-store.ts';
 import { failedRefund, newRefund } from './new-refund.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -11,12 +11,12 @@ const LIST_LENGTH = 10;
 
 export type RefundDesk = ReturnType<typeof createRefundDesk>;
 
-/** Creates what makes and changes refunds. Each change announces its events. */
+/** Creates the actions on refunds. Each adds its events. */
 export function createRefundDesk(objects: ObjectStore, events: EventStore, faults: StripeFaults) {
   const ofCharge = (session: Session, { id }: Charge) =>
     objects.refundsOf(session).filter((refund) => refund.charge === id);
 
-  /** Brings what a charge says of its refunds up to date. */
+  /** Updates the refunded amount of a charge. */
   function recount(session: Session, charge: Charge): Charge {
     const amount_refunded = ofCharge(session, charge)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -45,7 +45,7 @@ export function createRefundDesk(objects: ObjectStore, events: EventStore, fault
      * Refunds a charge, in full without an amount.
      * @throws {ApiError} 400 if it is unknown, not paid, or has less left
      */
-    create(parameters: Parameters, origin: Origin): Refund {
+    create(parameters: FormParameters, origin: Origin): Refund {
       const charge = findRefundable(objects, parameters);
       const session = objects.sessionOf(charge.id);
       if (!session) throw missingResource('charge', charge.id, 'charge');
@@ -98,7 +98,7 @@ export function createRefundDesk(objects: ObjectStore, events: EventStore, fault
      * Lists refunds, newest first.
      * @throws {ApiError} 400 if the last refund of the former page is unknown
      */
-    list(parameters: Parameters) {
+    list(parameters: FormParameters) {
       const [intent, charge] = [parameters.get('payment_intent'), parameters.get('charge')];
       const matching = objects
         .allRefunds()

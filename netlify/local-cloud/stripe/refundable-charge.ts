@@ -1,5 +1,5 @@
 import { ApiError, invalidParameter, missingResource } from './api-error.ts';
-import type { Parameters } from './check-parameters.ts';
+import type { FormParameters } from './check-parameters.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { Charge } from './stripe-objects.ts';
 
@@ -7,7 +7,7 @@ import type { Charge } from './stripe-objects.ts';
  * Finds the charge that a request is to refund.
  * @throws {ApiError} 400 if it is not named, unknown, or did not succeed
  */
-export function findRefundable(objects: ObjectStore, parameters: Parameters): Charge {
+export function findRefundable(objects: ObjectStore, parameters: FormParameters): Charge {
   const [intentId, chargeId] = [parameters.get('payment_intent'), parameters.get('charge')];
   if (intentId === undefined && chargeId === undefined)
     throw invalidParameter('charge', 'Missing required param: charge.', 'parameter_missing');

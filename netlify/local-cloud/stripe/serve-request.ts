@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { hang } from '../lib/read-body.ts';
 import { transact } from '../lib/state.ts';
 import { ApiError } from './api-error.ts';
-import { checkParameters, type Parameters, parseParameters } from './check-parameters.ts';
+import { checkParameters, type FormParameters, parseParameters } from './check-parameters.ts';
 import type { RequestName } from './documented-parameters.ts';
 import type { Origin } from './event-store.ts';
 import { checkExpansions, expandFields } from './expansions.ts';
@@ -20,7 +20,7 @@ import type { Webhooks } from './webhooks.ts';
 export interface Call {
   /** The id in the path. */
   id: string;
-  parameters: Parameters;
+  parameters: FormParameters;
   origin: Origin;
 }
 
@@ -46,7 +46,7 @@ export interface ServerParts {
   idempotency: Idempotency;
 }
 
-/** What the server adds to a request: the response that can be cut off. */
+/** The server's binding of a request, by which its connection can be cut. */
 const nodeBindings = z.object({ outgoing: z.instanceof(ServerResponse) });
 
 /** Creates the handler of an endpoint: checks, faults, idempotency keys, and the response. */
@@ -85,7 +85,7 @@ export function createHandler(parts: ServerParts, operation: Operation) {
     return answered;
   }
 
-  function run(call: Call): Answer & { id?: string } {
+  function run(call: Call): Answer {
     try {
       const object = operation.run(call);
       const body = JSON.stringify(expandFields(object, call.parameters, objects));

@@ -1,5 +1,5 @@
 import { ApiError, invalidParameter } from './api-error.ts';
-import { indicesOf, type Parameters, readList } from './check-parameters.ts';
+import { type FormParameters, indicesOf, readList } from './check-parameters.ts';
 import { nowInSeconds } from './object-store.ts';
 
 const LEAST_CENTS = 50;
@@ -11,10 +11,10 @@ const MOST_LINE_ITEMS = 100;
 const methods = ['card', 'us_bank_account'];
 
 /**
- * Checks what the parameters of a new session amount to.
+ * Checks the amounts, the expiry and the payment methods of a new session.
  * @throws {ApiError} 400 if the amount, the line items, the time of expiry or the payment methods are not allowed
  */
-export function checkSessionLimits(parameters: Parameters): void {
+export function checkSessionLimits(parameters: FormParameters): void {
   const items = readLineItems(parameters);
   if (items.length > MOST_LINE_ITEMS)
     throw invalidParameter(
@@ -36,7 +36,7 @@ export function checkSessionLimits(parameters: Parameters): void {
 }
 
 /** Reads the line items of a session, with their amounts in cents. */
-export const readLineItems = (parameters: Parameters) =>
+export const readLineItems = (parameters: FormParameters) =>
   indicesOf(parameters, 'line_items').map((index) => {
     const name = `line_items[${index}]`;
     const unitAmount = Number(parameters.get(`${name}[price_data][unit_amount]`));
@@ -50,11 +50,11 @@ export type ReadLineItem = ReturnType<typeof readLineItems>[number];
 export const totalOf = (items: ReadLineItem[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns when a session that is created now expires. */
-export const readExpiry = (parameters: Parameters) =>
+export const readExpiry = (parameters: FormParameters) =>
   Number(parameters.get('expires_at') ?? nowInSeconds() + MOST_SECONDS);
 
 /** Returns the payment methods that a session offers. */
-export function paymentMethodTypes(parameters: Parameters): string[] {
+export function paymentMethodTypes(parameters: FormParameters): string[] {
   const allowed = readList(parameters, 'allowed_payment_method_types[]');
   const excluded = readList(parameters, 'excluded_payment_method_types[]');
   return methods.filter(
@@ -64,7 +64,7 @@ export function paymentMethodTypes(parameters: Parameters): string[] {
 
 const tooLarge = 'Amount must be no more than $999,999.99';
 
-function checkExpiry(parameters: Parameters): void {
+function checkExpiry(parameters: FormParameters): void {
   const seconds = readExpiry(parameters) - nowInSeconds();
   const refuse = (limit: string) =>
     invalidParameter(

@@ -13,7 +13,7 @@ import type { RefundDesk } from './refund-desk.ts';
 import type { Session } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the pages show and change. */
+/** The parts of the stand-in that the pages use. */
 export interface PageParts {
   database: DatabaseSync;
   merchant: string;
@@ -49,21 +49,30 @@ export function createStripePages(parts: PageParts): Hono {
   }
   const current = (id: string) => change(() => checkout.current(id));
 
+  /** Shows the page of a session as it is now. */
+  const show = (c: Context, session: Session, status: 200 | 400, error?: string) => {
+    const page =
+      session.status === 'open'
+        ? paymentPage(session, objects.lineItemsOf(session), merchant, error)
+        : closedPage(session, merchant);
+    return sendPage(c, page, status);
+  };
+
   async function pay(c: Context, session: Session, action: PageAction) {
     if (action === 'pay-later' && !session.payment_method_types.includes('us_bank_account'))
-      return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
-    const changed = await change(() => checkout.attempt(session, action));
-    if (changed.status === 'open')
-      return sendPage(
-        c,
-        paymentPage(changed, objects.lineItemsOf(changed), merchant, 'Your card was declined.'),
-      );
-    return c.redirect(changed.success_url.replaceAll('{CHECKOUT_SESSION_ID}', changed.id), 303);
+      return show(c, session, 400);
+    const { id } = session;
+    // Of two simultaneous attempts, the second finds the session complete.
+    const isOpen = () => checkout.current(id)?.status === 'open';
+    const changed = await change(() => (isOpen() ? checkout.attempt(session, action) : undefined));
+    if (!changed) return show(c, checkout.current(id) ?? session, 400);
+    if (changed.status === 'open') return show(c, changed, 200, 'Your card was declined.');
+    return c.redirect(changed.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
   }
 
   function act(session: Session, { action, amount }: DashboardForm): void {
     if (action === 'arrives' || action === 'fails') checkout.decide(session, action === 'arrives');
-    else if (action === 'expire') checkout.expire(session, elsewhere);
+    else if (action === 'expire') checkout.expire(checkout.current(session.id) ?? session, elsewhere);
     else
       refunds.create(
         new Map([
@@ -101,14 +110,9 @@ export function createStripePages(parts: PageParts): Hono {
     .on(['GET', 'POST'], '/c/pay/:id', async (c) => {
       const session = await current(c.req.param('id'));
       if (!session) return sendPage(c, unknownPage(), 404);
-      if (session.status !== 'open')
-        return sendPage(c, closedPage(session, merchant), c.req.method === 'POST' ? 400 : 200);
-      if (c.req.method === 'GET')
-        return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant));
+      if (c.req.method === 'GET') return show(c, session, 200);
       const form = pageForm.safeParse(await readFields(c));
-      if (!form.success)
-        return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
-      return pay(c, session, form.data.action);
+      return form.success ? pay(c, session, form.data.action) : show(c, session, 400);
     })
     .post('/sessions/:id', async (c) => {
       const session = await current(c.req.param('id'));
@@ -121,7 +125,10 @@ export function createStripePages(parts: PageParts): Hono {
       const session = refund && objects.sessionOf(refund.id);
       const form = refundForm.safeParse(await readFields(c));
       if (!refund || !session || !form.success) return c.text('No such refund or action.', 400);
-      return press(c, session, () => void refunds.decide(refund, form.data.action === 'succeeds', elsewhere));
+      const succeeds = form.data.action === 'succeeds';
+      return press(c, session, () => {
+        refunds.decide(objects.findRefund(refund.id) ?? refund, succeeds, elsewhere);
+      });
     })
     .all('*', (c) => c.text('Not found. The sessions are listed at /stripe/.', 404));
 }
