@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { errorCodes } from '../../netlify/local-cloud/stripe/api-error.ts';
 import {
   type DocumentedParameter,
   documentedParameters,
 } from '../../netlify/local-cloud/stripe/documented-parameters.ts';
 import { eventTypes } from '../../netlify/local-cloud/stripe/event-store.ts';
 import { expandable } from '../../netlify/local-cloud/stripe/expansions.ts';
+import { charge, paymentIntent, refund, session } from '../../netlify/local-cloud/stripe/stripe-objects.ts';
 import { pressStripe } from '../support/stripe-page.ts';
 import { callStripe, sessionForm } from './stripe-client.ts';
 import { startTestCloud } from './support.ts';
@@ -35,9 +37,20 @@ function readTables(): Record<string, DocumentedParameter[]> {
   );
 }
 
-test('parameters, expansions and events in code are those of the README', () => {
+const entriesOf = ({ def }: { def: { entries: object } }) => Object.keys(def.entries).join(', ');
+
+test('parameters, expansions, states, errors and events in code are those of the README', () => {
   expect(documentedParameters).toEqual(readTables());
   expect(rowsOf('Events').map(([type]) => type)).toEqual(eventTypes);
+  const codes = rowsOf('Errors').map(([code]) => code);
+  expect(Array.from(new Set(codes)).toSorted()).toEqual(errorCodes);
+  expect(rowsOf('States').map(([, states]) => states)).toEqual([
+    entriesOf(session.def.shape.status),
+    entriesOf(session.def.shape.payment_status),
+    entriesOf(paymentIntent.def.shape.status),
+    entriesOf(charge.def.shape.status),
+    entriesOf(refund.def.shape.status),
+  ]);
   expect(rowsOf('Expansions')).toEqual(
     Object.entries(expandable).flatMap(([object, fields]) =>
       Object.entries(fields).map(([field, becomes]) => [object, field, becomes]),
