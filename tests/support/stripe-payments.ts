@@ -17,7 +17,7 @@ export function stripeCloudForFile() {
 }
 
 /** Returns the id of the session of a payment page. */
-export const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
+const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
 
 /** Books in dollars; returns the customer, the order and the payment page. Its events are not delivered. */
 export async function bookInDollars(cloudUrl: string, customer?: Customer) {
