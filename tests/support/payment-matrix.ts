@@ -108,7 +108,7 @@ export function testPayments(cloudOf: () => Awaited<ReturnType<typeof startOwnCl
       if (one.fault !== 'validation wrong-transaction') continue;
       await clearFaults(url, 'sslcommerz', `?transaction=${played.get(titleOf(one))?.transactionId}`);
     }
-    for (let run = 0; run < 4; run += 1) await reconcile({ all: true });
+    for (let run = 0; run < 5; run += 1) await reconcile({ all: true });
     books = await readBooks(url);
   }, 240_000);
 
