@@ -5,4 +5,4 @@ import { readStripeReturn } from '../server/payments/stripe-notices.ts';
 /** Receives the customer's browser back from Stripe, whose API decides to which page it is redirected. */
 export default endpoint((request, context) => returnToSite(readStripeReturn(new URL(request.url)), context));
 
-export const config: EndpointConfig = { path: '/payment/stripe-return', method: 'GET' };
+export const config: EndpointConfig = { path: '/payment/stripe-return', method: ['GET', 'HEAD'] };

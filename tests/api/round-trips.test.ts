@@ -2,17 +2,23 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { savedServiceSchema } from '../../src/contract/garage-services.ts';
 import { newAccount } from '../support/account.ts';
+import { turnOnStripe } from '../support/channels.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { erase, newPerson, payAs } from '../support/erasure.ts';
 import { callAs, jobOf, moveThrough, newMember, uploadAs } from '../support/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
+import { pressStripe } from '../support/stripe-page.ts';
+import { bookInDollars, eventOf, sendEvent } from '../support/stripe-payments.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../support/visits.ts';
 
 /* The number of round trips to the store for each request, including the rate limiter's. */
 
 // Loads the rate limiter's script into the store.
-beforeAll(async () => void (await book(await newCustomer())));
+beforeAll(async () => {
+  turnOnStripe(new URL(process.env.STRIPE_URL ?? '').origin);
+  await book(await newCustomer());
+});
 
 /** Returns the number of requests to the store during an action; checks that the action succeeds. */
 async function tripsOf(act: () => Promise<Response>): Promise<number> {
@@ -73,6 +79,18 @@ test.each(['/payment/success', '/payment/ipn'])(
     expect(await tripsOf(() => call('GET', `/api/orders/by-transaction-id/${transactionId}`))).toBe(2);
   },
 );
+
+test('settling by the return from Stripe, or by its event: 2; again: 1', async () => {
+  const cloud = new URL(process.env.STRIPE_URL ?? '').origin;
+  const [returning, told] = [await bookInDollars(cloud), await bookInDollars(cloud)];
+  const { url = '' } = await pressStripe(returning.page, 'pay');
+  await pressStripe(told.page, 'pay');
+  const event = await eventOf(cloud, told.session, 'checkout.session.completed');
+  for (const trips of [2, 1]) {
+    expect(await tripsOf(() => call('GET', url.slice(new URL(url).origin.length)))).toBe(trips);
+    expect(await tripsOf(() => sendEvent(event))).toBe(trips);
+  }
+});
 
 test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 2', async () => {
   const paid = await newPaid();

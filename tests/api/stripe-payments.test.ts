@@ -1,53 +1,115 @@
-import Stripe from 'stripe';
-import { beforeAll, expect, test } from 'vitest';
-import { stripeAccount, turnOnStripe } from '../support/channels.ts';
+import { expect, test } from 'vitest';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
-import { moneyCloudForFile } from '../support/money.ts';
-import { listEvents, pressStripe } from '../support/stripe-page.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { DAYS, MINUTES, signedInAgain, wait } from '../support/money.ts';
+import { actOnSession, pressStripe } from '../support/stripe-page.ts';
+import {
+  bookInDollars,
+  eventOf,
+  follow,
+  payInDollars,
+  sendEvent,
+  stripeBooksOf,
+  stripeCloudForFile,
+} from '../support/stripe-payments.ts';
 
-/* Payments in dollars by Stripe. What both gateways share is tested with the payment matrix. */
+/* Payments in dollars by Stripe. What both gateways share is in the payment matrix. */
 
-const cloud = moneyCloudForFile();
-beforeAll(() => turnOnStripe(cloud.url));
-
-/** Books in dollars; returns the customer, the order and the payment page. */
-async function start() {
-  const customer = await newCustomer();
-  const page = await book(customer, { currency: 'USD' });
-  return { customer, page, order: await onlyOrderOf(customer), session: page.split('/').at(-1) ?? '' };
-}
-
-/** Follows the browser to the site. */
-const follow = (url = '') => {
-  const { pathname, search } = new URL(url);
-  return call('GET', pathname + search);
-};
+const cloud = stripeCloudForFile();
 
 test('dollars are paid by Stripe, taka by SSLCommerz', async () => {
-  const { customer, page, order } = await start();
+  const { customer, page, location, order } = await payInDollars(cloud.url);
   expect(page).toContain('/stripe/');
-  const { url } = await pressStripe(page, 'pay');
-  const back = await follow(url);
-  expect(back.headers.get('Location')).toBe(`/payment/success?transactionId=${order.transactionId}`);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount: 4_950, currency: 'USD' });
-  expect(await book(await newCustomer(), { currency: 'BDT' })).toContain('/sslcommerz/');
+  expect(location).toBe(`303 /payment/success?transactionId=${order.transactionId}`);
+  expect(order).toMatchObject({ payment: 'paid', amount: 4_950, currency: 'USD' });
+  expect(await book(customer, { currency: 'BDT' })).toContain('/sslcommerz/');
 });
 
-const send = (payload: string, header?: string) =>
-  call('POST', '/payment/stripe-webhook', {
-    body: payload,
-    headers: {
-      'Stripe-Signature':
-        header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: stripeAccount.webhookSecret }),
-    },
-  });
-
-test('an event settles a payment whose browser never comes back', async () => {
-  const { customer, page, session } = await start();
+test('Stripe is told the service, the amount, and the ids that only we know', async () => {
+  const customer = await newCustomer();
+  const page = await book(customer, { currency: 'USD' });
+  expect(await (await fetch(page)).text()).toMatch(/\$49\.50[\s\S]*Oil and filter change/);
   await pressStripe(page, 'pay');
-  const [completed] = (await listEvents(cloud.url, session)).filter(
-    ({ type }) => type === 'checkout.session.completed',
-  );
-  expect((await send(completed?.payload ?? '')).status).toBe(200);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  const [paid] = await stripeBooksOf(cloud.url, transactionId);
+  expect(paid).toMatchObject({ amount: 4_950, currency: 'usd' });
+  expect(page).toContain(paid?.session);
+  const stored = JSON.parse((await cloud.redis.hget<string>(`orders:${customer.uid}`, _id)) ?? '');
+  expect(stored.attempts).toMatchObject([{ gateway: 'stripe', sessionKey: paid?.session }]);
+});
+
+test('a declined card leaves the page open, and the order unpaid', async () => {
+  const { customer, page } = await bookInDollars(cloud.url);
+  expect(await pressStripe(page, 'decline')).toMatchObject({ url: undefined });
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
+  await follow((await pressStripe(page, 'pay')).url);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+});
+
+test('a risky card is held', async () => {
+  const { order } = await payInDollars(cloud.url, 'pay-risky');
+  expect(order).toMatchObject({ payment: 'held' });
+});
+
+test.each([
+  ['checkout.session.async_payment_succeeded', 'arrives', 'paid'],
+  ['checkout.session.async_payment_failed', 'fails', 'unpaid'],
+] as const)('a bank transfer that is decided an hour later: %s', async (type, act, payment) => {
+  const { customer, location, session, order } = await payInDollars(cloud.url, 'pay-later');
+  expect(location).toBe(`303 /payment/success?transactionId=${order.transactionId}`);
+  expect(order).toMatchObject({ payment: 'unpaid' });
+  expect((await sendEvent(await eventOf(cloud.url, session, 'checkout.session.completed'))).status).toBe(200);
+  wait(60 * MINUTES);
+  await actOnSession(cloud.url, session, act);
+  expect((await sendEvent(await eventOf(cloud.url, session, type))).status).toBe(200);
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment });
+});
+
+test('a bank transfer is found by its event after three days, and by nothing else', async () => {
+  const { customer, session } = await payInDollars(cloud.url, 'pay-later');
+  wait(3 * DAYS);
+  await actOnSession(cloud.url, session, 'arrives');
+  const event = await eventOf(cloud.url, session, 'checkout.session.async_payment_succeeded');
+  expect((await sendEvent(event)).status).toBe(200);
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
+});
+
+test.each([
+  ['error', 502],
+  ['rate-limit', 502],
+  ['conflict', 502],
+  ['garbage', 502],
+] as const)(
+  '%s when the page is opened keeps the order, and the next try opens one',
+  async (create, status) => {
+    const customer = await newCustomer();
+    await setFaults(cloud.url, 'stripe', { customer: customer.email, create, times: 1 });
+    const body = { currency: 'USD' };
+    await expect(book(customer, body)).rejects.toThrow();
+    const order = await onlyOrderOf(customer);
+    expect(order).toMatchObject({ payment: 'unpaid', currency: 'USD' });
+    const again = await call('POST', `/api/orders/${order._id}/payment`, customer);
+    expect([status, again.status]).toEqual([502, 200]);
+    const { url } = await again.json();
+    await follow((await pressStripe(url, 'pay')).url);
+    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+  },
+);
+
+test('a return that names no transaction of ours asks for nothing and says that nothing was paid', async () => {
+  const { page, transactionId, session } = await bookInDollars(cloud.url);
+  await pressStripe(page, 'pay');
+  const paths = [
+    '/payment/stripe-return',
+    `/payment/stripe-return?transaction=${transactionId}`,
+    `/payment/stripe-return?transaction=x&session=${session}`,
+    // The session of somebody else.
+    `/payment/stripe-return?transaction=${'a'.repeat(26)}&session=${session}`,
+  ];
+  for (const path of paths) {
+    const { status, headers } = await call('GET', path);
+    expect([path, status, headers.get('Location')]).toEqual([path, 303, '/payment/fail']);
+  }
+  expect(await cloud.redis.hlen('unmatched')).toBe(0);
+  await clearFaults(cloud.url, 'stripe');
 });

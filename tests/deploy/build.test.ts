@@ -4,7 +4,13 @@ import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { devDependencies } from '../../package.json';
 import { allCalls } from '../../src/contract/all-calls.ts';
-import { API_BASE, PAYMENT_IPN_PATH, paymentReturnPaths } from '../../src/contract/calls.ts';
+import {
+  API_BASE,
+  PAYMENT_IPN_PATH,
+  paymentReturnPaths,
+  STRIPE_RETURN_PATH,
+  STRIPE_WEBHOOK_PATH,
+} from '../../src/contract/calls.ts';
 
 /* The files that Netlify's own build makes of a pull request. */
 
@@ -56,6 +62,8 @@ test('each call of the contract is one function, and there are no others', () =>
     ),
     ...Object.values(paymentReturnPaths).map((path) => `POST ${path} payment-return`),
     `POST ${PAYMENT_IPN_PATH} payment-ipn`,
+    `GET ${STRIPE_RETURN_PATH} stripe-return`,
+    `POST ${STRIPE_WEBHOOK_PATH} stripe-webhook`,
   ];
   expect(served.sort()).toEqual(expected.sort());
   for (const { name, routes } of functions) {

@@ -69,3 +69,36 @@ export async function startSite(
   });
   return { url: `http://127.0.0.1:${port}`, received, types: () => received.map(({ type }) => type) };
 }
+
+/** Returns the fields of a session's form, without the mandatory ones that the changes set to undefined. */
+export function sessionForm(changes: Record<string, string | undefined> = {}): Record<string, string> {
+  const fields = {
+    mode: 'payment',
+    success_url: 'http://127.0.0.1:9/payment/stripe-return?session_id={CHECKOUT_SESSION_ID}',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': '4999',
+    'line_items[0][price_data][product_data][name]': 'Oil change',
+    'line_items[0][quantity]': '1',
+    ...changes,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** Sends a request as the product does, by plain fetch. */
+export async function callStripe(
+  url: string,
+  route: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const [method = '', path = ''] = route.split(' ');
+  const form = new URLSearchParams(fields);
+  const response = await fetch(`${url}/stripe${path}${method === 'GET' ? `?${form}` : ''}`, {
+    method,
+    headers: { Authorization: `Bearer ${credentials.stripe.secretKey}`, ...headers },
+    ...(method === 'POST' && { body: form }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}

@@ -155,6 +155,22 @@ export const everyCall: Call[] = [
     path: () => '/payment/ipn',
     body: ({ unpaid }) => form({ tran_id: unpaid.transactionId, status: 'VALID' }),
   },
+  {
+    name: 'stripe return',
+    who: 'public',
+    method: 'GET',
+    path: ({ unpaid }) => `/payment/stripe-return?transaction=${unpaid.transactionId}&session=cs_test_1`,
+  },
+  {
+    name: 'stripe event',
+    who: 'public',
+    method: 'POST',
+    path: () => '/payment/stripe-webhook',
+    body: ({ unpaid }) => ({
+      type: 'checkout.session.completed',
+      data: { object: { client_reference_id: unpaid.transactionId } },
+    }),
+  },
   { name: 'health', who: 'public', method: 'GET', path: () => '/api/health' },
   { name: 'unknown', who: 'public', method: 'GET', path: () => '/api/nothing' },
   {

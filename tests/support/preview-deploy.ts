@@ -40,7 +40,10 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(`${tmpdir()}/preview-`);
   copyProject(folder);
   const secrets = Object.fromEntries(
-    [...allSettings].flatMap(([name, { secret }]) => (secret ? [[name, madeUp(name)]] : [])),
+    [...allSettings].flatMap(([name, { secret, local = 'local' }]) =>
+      // Some begin with a prefix, such as sk_test_.
+      secret ? [[name, local.replace(/local.*/, madeUp(name))]] : [],
+    ),
   );
   const firebaseApiKey = `AIza${madeUp('VITE_FIREBASE_API_KEY').slice(0, 35)}`;
   const local = localEnvironment(readPorts({}));

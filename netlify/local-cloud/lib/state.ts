@@ -112,12 +112,13 @@ export function openState(folder: string): DatabaseSync {
   return database;
 }
 
-/** Runs `work` in one transaction, and rolls it back if `work` throws. */
-export function transact(database: DatabaseSync, work: () => void): void {
+/** Runs `work` in one transaction, returns its result, and rolls it back if `work` throws. */
+export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN');
   try {
-    work();
+    const result = work();
     database.exec('COMMIT');
+    return result;
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;

@@ -1,6 +1,26 @@
-export interface ErrorDetails {
+/** The error codes that the stand-in responds with. */
+export const errorCodes = [
+  'amount_too_large',
+  'amount_too_small',
+  'charge_already_refunded',
+  'charge_not_refundable',
+  'email_invalid',
+  'idempotency_key_in_use',
+  'parameter_invalid_empty',
+  'parameter_invalid_integer',
+  'parameter_missing',
+  'parameter_unknown',
+  'payment_intent_unexpected_state',
+  'rate_limit',
+  'resource_missing',
+  'secret_key_required',
+  'url_invalid',
+] as const;
+type ErrorCode = (typeof errorCodes)[number];
+
+interface ErrorDetails {
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error';
-  code?: string;
+  code?: ErrorCode;
   param?: string;
 }
 
@@ -37,12 +57,12 @@ export class ApiError extends Error {
 }
 
 /** Creates the refusal of one parameter. */
-export function invalidParameter(param: string, message: string, code?: string): ApiError {
+export function invalidParameter(param: string, message: string, code?: ErrorCode): ApiError {
   return new ApiError(400, message, { param, ...(code && { code }) });
 }
 
 /** Creates the refusal of an unknown id: 404 in the path, 400 in a parameter. */
 export function missingResource(type: string, id: string, param = 'id'): ApiError {
-  const details = { code: 'resource_missing', param };
-  return new ApiError(param === 'id' ? 404 : 400, `No such ${type}: '${id}'`, details);
+  const message = `No such ${type}: '${id}'`;
+  return new ApiError(param === 'id' ? 404 : 400, message, { code: 'resource_missing', param });
 }

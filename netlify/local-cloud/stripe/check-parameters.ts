@@ -3,13 +3,13 @@ import { type DocumentedParameter, documentedParameters, type RequestName } from
 import { checkMetadata, checkValue } from './parameter-formats.ts';
 
 /** The parameters of a request by their names as sent, such as `line_items[0][quantity]`. */
-export type Parameters = Map<string, string>;
+export type FormParameters = Map<string, string>;
 
 /**
  * Checks parameters against the documented ones.
  * @throws {ApiError} 400 that names the first parameter that is unknown, missing or invalid
  */
-export function checkParameters(request: RequestName, parameters: Parameters): void {
+export function checkParameters(request: RequestName, parameters: FormParameters): void {
   const documented: DocumentedParameter[] = documentedParameters[request];
   for (const [name, value] of parameters) {
     const parameter = documented.find((one) => patternOf(one).test(name));
@@ -24,19 +24,18 @@ export function checkParameters(request: RequestName, parameters: Parameters): v
   }
 }
 
-/** Parses a form or a query. The items of a list that are sent as `name[]` get indices; otherwise the last value wins. */
-export function parseParameters(text: string): Parameters {
-  const parameters: Parameters = new Map();
+/** Parses a form or a query. Further items of a list that is sent as `name[]` get indices; otherwise the last value wins. */
+export function parseParameters(text: string): FormParameters {
+  const parameters: FormParameters = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    const list = name.endsWith('[]') ? name.slice(0, -2) : undefined;
-    const count = Array.from(parameters.keys()).filter((one) => one.startsWith(`${list}[`)).length;
-    parameters.set(list === undefined ? name : `${list}[${count}]`, value);
+    const isNext = name.endsWith('[]') && parameters.has(name);
+    parameters.set(isNext ? `${name.slice(0, -1)}${parameters.size}]` : name, value);
   }
   return parameters;
 }
 
 /** Returns the metadata of a request under a name, such as `payment_intent_data[metadata]`. */
-export function readMetadata(parameters: Parameters, name: string): Record<string, string> {
+export function readMetadata(parameters: FormParameters, name: string): Record<string, string> {
   const pattern = patternOf({ name, format: 'metadata' });
   return Object.fromEntries(
     Array.from(parameters).flatMap(([sent, value]) => {
@@ -48,13 +47,13 @@ export function readMetadata(parameters: Parameters, name: string): Record<strin
 }
 
 /** Returns the values of a list, such as `expand[]`. */
-export function readList(parameters: Parameters, name: string): string[] {
+export function readList(parameters: FormParameters, name: string): string[] {
   const pattern = patternOf({ name, format: 'text' });
   return Array.from(parameters).flatMap(([sent, value]) => (pattern.test(sent) ? [value] : []));
 }
 
 /** Returns the indices of a list of objects, such as `line_items`. */
-export function indicesOf(parameters: Parameters, list: string): string[] {
+export function indicesOf(parameters: FormParameters, list: string): string[] {
   const indices = Array.from(parameters.keys(), (name) =>
     name.startsWith(`${list}[`) ? (/^\w+\[(\d+)\]/.exec(name)?.[1] ?? '') : '',
   );
@@ -63,11 +62,14 @@ export function indicesOf(parameters: Parameters, list: string): string[] {
 
 /** Returns the pattern of a parameter's names as sent, which captures a key of metadata. */
 function patternOf({ name, format }: Pick<DocumentedParameter, 'name' | 'format'>): RegExp {
-  const escaped = name.replace(/[[\]]/g, '\\$&').replaceAll('\\[\\]', '\\[\\d+\\]');
+  const escaped = name.replace(/\[\]|[[\]]/g, (found, offset) => {
+    if (found !== '[]') return `\\${found}`;
+    return offset + 2 === name.length ? '\\[\\d*\\]' : '\\[\\d+\\]';
+  });
   return new RegExp(`^${escaped}${format === 'metadata' ? '\\[([^\\]]*)\\]' : ''}$`);
 }
 
-function checkCount({ name, maximum = 0 }: DocumentedParameter, parameters: Parameters): void {
+function checkCount({ name, maximum = 0 }: DocumentedParameter, parameters: FormParameters): void {
   const count = readList(parameters, name).length;
   if (count > maximum)
     throw invalidParameter(
@@ -76,7 +78,7 @@ function checkCount({ name, maximum = 0 }: DocumentedParameter, parameters: Para
     );
 }
 
-function checkPresence(name: string, parameters: Parameters): void {
+function checkPresence(name: string, parameters: FormParameters): void {
   const [list, rest] = name.split('[]');
   if (rest === undefined) {
     if (!parameters.has(name)) throw missing(name);
@@ -84,15 +86,11 @@ function checkPresence(name: string, parameters: Parameters): void {
   }
   const indices = indicesOf(parameters, list ?? '');
   if (indices.length === 0) throw missing(list ?? '');
-  if (indices.length > MOST_LINE_ITEMS)
-    throw invalidParameter(list ?? '', `Array ${list} exceeded maximum ${MOST_LINE_ITEMS} allowed elements.`);
   for (const index of indices) {
     const sent = `${list}[${index}]${rest}`;
     if (!parameters.has(sent)) throw missing(sent);
   }
 }
-
-const MOST_LINE_ITEMS = 100;
 
 const missing = (name: string) =>
   invalidParameter(name, `Missing required param: ${name}.`, 'parameter_missing');

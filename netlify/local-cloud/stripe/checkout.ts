@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts';
-import type { EventStore, Origin } from './event-store.ts';
-import { type Attempt, declined, newCharge } from './new-payment.ts';
+import type { EventStore, EventType, Origin } from './event-store.ts';
+import { type Attempt, declined, newCharge } from './new-charge.ts';
 import { customerDetails } from './new-session.ts';
 import { nowInSeconds, type ObjectStore } from './object-store.ts';
 import { charge as chargeSchema, type PaymentIntent, type Session } from './stripe-objects.ts';
 
-/** What happens on the payment page. */
+/** An action of the payment page. */
 export type PageAction = 'pay' | 'pay-risky' | 'pay-riskiest' | 'pay-later' | 'decline';
 
 const attempts: Record<PageAction, Attempt> = {
@@ -16,11 +16,12 @@ const attempts: Record<PageAction, Attempt> = {
   decline: { method: 'card', status: 'failed', risk: 'normal' },
 };
 
+/** The origin of events that no API request causes. */
 export const elsewhere: Origin = { id: null, idempotency_key: null };
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** Creates what changes Checkout Sessions and their payments. Each change announces its events. */
+/** Creates the actions on Checkout Sessions and their payments. Each adds its events. */
 export function createCheckout(objects: ObjectStore, events: EventStore) {
   const intentOf = (session: Session): PaymentIntent => {
     const [intent] = objects.paymentIntentsOf(session);
@@ -69,7 +70,7 @@ export function createCheckout(objects: ObjectStore, events: EventStore) {
       objects.add(session.id, charge);
       events.add(session, `charge.${attempt.status}`, charge, elsewhere);
       const common = { latest_charge: charge.id, payment_method: charge.payment_method };
-      const announceIntent = (changes: Partial<PaymentIntent>, type: Parameters<typeof events.add>[1]) => {
+      const announceIntent = (changes: Partial<PaymentIntent>, type: EventType) => {
         const changed = { ...intent, ...common, ...changes };
         objects.update(changed);
         events.add(session, type, changed, elsewhere);

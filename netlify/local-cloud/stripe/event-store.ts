@@ -22,7 +22,7 @@ export const eventTypes = [
   'refund.failed',
   'refund.updated',
 ] as const satisfies Stripe.Event.Type[];
-type EventType = (typeof eventTypes)[number];
+export type EventType = (typeof eventTypes)[number];
 
 /** The API request that an event comes from; both are null for what happens elsewhere. */
 export interface Origin {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import type { Parameters } from './check-parameters.ts';
+import type { FormParameters } from './check-parameters.ts';
 
 const MOST_CHARACTERS = 255;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -13,13 +13,14 @@ const keptRow = z.object({
   body: z.string(),
   request_id: z.string(),
 });
-type Kept = z.infer<typeof keptRow>;
+/** The response of a request, and the request. */
+export type Kept = z.infer<typeof keptRow>;
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {
   key: string;
   path: string;
-  parameters: Parameters;
+  parameters: FormParameters;
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
@@ -80,5 +81,5 @@ const reused = (key: string, rule: string) =>
     { type: 'idempotency_error' },
   );
 
-const fingerprint = (parameters: Parameters) =>
+const fingerprint = (parameters: FormParameters) =>
   JSON.stringify(Array.from(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1)));

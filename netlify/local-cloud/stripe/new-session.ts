@@ -1,26 +1,21 @@
 import type Stripe from 'stripe';
-import { ApiError, invalidParameter } from './api-error.ts';
-import { indicesOf, type Parameters, readList, readMetadata } from './check-parameters.ts';
+import { type FormParameters, readList, readMetadata } from './check-parameters.ts';
+import { newPaymentIntent } from './new-payment-intent.ts';
 import { newId, nowInSeconds } from './object-store.ts';
+import {
+  paymentMethodTypes,
+  type ReadLineItem,
+  readExpiry,
+  readLineItems,
+  totalOf,
+} from './session-limits.ts';
 
-const LEAST_CENTS = 50;
-const MOST_CENTS = 99_999_999;
-const LEAST_SECONDS = 30 * 60;
-const MOST_SECONDS = 24 * 60 * 60;
-
-const methods = ['card', 'us_bank_account'];
-
-/**
- * Creates the objects of a Checkout Session from checked parameters. Its payment intent is not shown before it is completed.
- * @throws {ApiError} 400 if the amount, the time of expiry or the payment methods are not allowed
- */
-export function newSession(parameters: Parameters, pageUrl: (id: string) => string) {
+/** Creates the objects of a Checkout Session from checked parameters. Its payment intent is not shown before it is completed. */
+export function newSession(parameters: FormParameters, pageUrl: (id: string) => string) {
   const text = (name: string) => parameters.get(name) ?? null;
-  const lineItems = indicesOf(parameters, 'line_items').map((index) => newLineItem(parameters, index));
-  const amount = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
-  checkAmount(amount);
+  const items = readLineItems(parameters);
+  const amount = totalOf(items);
   const id = newId('cs_test', 58);
-  const created = nowInSeconds();
   const email = text('customer_email');
   const types = paymentMethodTypes(parameters);
   const session: Stripe.Checkout.Session = {
@@ -40,7 +35,7 @@ export function newSession(parameters: Parameters, pageUrl: (id: string) => stri
     collected_information: null,
     consent: null,
     consent_collection: null,
-    created,
+    created: nowInSeconds(),
     currency: 'usd',
     currency_conversion: null,
     custom_fields: [],
@@ -56,7 +51,7 @@ export function newSession(parameters: Parameters, pageUrl: (id: string) => stri
     customer_details: email === null ? null : customerDetails(email),
     customer_email: email,
     discounts: [],
-    expires_at: readExpiry(parameters, created),
+    expires_at: readExpiry(parameters),
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
@@ -89,78 +84,27 @@ export function newSession(parameters: Parameters, pageUrl: (id: string) => stri
     url: pageUrl(id),
     wallet_options: null,
   };
-  return { session, lineItems, paymentIntent: newPaymentIntent(parameters, amount, types) };
+  return {
+    session,
+    lineItems: items.map(newLineItem),
+    paymentIntent: newPaymentIntent(parameters, amount, types),
+  };
 }
 
-function newLineItem(parameters: Parameters, index: string): Stripe.LineItem {
-  const item = `line_items[${index}]`;
-  const unitAmount = Number(parameters.get(`${item}[price_data][unit_amount]`));
-  if (unitAmount > MOST_CENTS)
-    throw invalidParameter(`${item}[price_data][unit_amount]`, tooLarge, 'amount_too_large');
-  const quantity = Number(parameters.get(`${item}[quantity]`));
+function newLineItem({ product, quantity, amount }: ReadLineItem): Stripe.LineItem {
   return {
     id: newId('li'),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
-    amount_subtotal: unitAmount * quantity,
+    amount_subtotal: amount,
     amount_tax: 0,
-    amount_total: unitAmount * quantity,
+    amount_total: amount,
     currency: 'usd',
-    description: parameters.get(`${item}[price_data][product_data][name]`) ?? null,
+    description: product,
     metadata: {},
     price: null,
     quantity,
-  };
-}
-
-function newPaymentIntent(parameters: Parameters, amount: number, types: string[]): Stripe.PaymentIntent {
-  const text = (name: string) => parameters.get(`payment_intent_data[${name}]`) ?? null;
-  const id = newId('pi');
-  return {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
-    amount,
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: `${id}_${newId('secret')}`,
-    confirmation_method: 'automatic',
-    created: nowInSeconds(),
-    currency: 'usd',
-    customer: null,
-    customer_account: null,
-    description: text('description'),
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: readMetadata(parameters, 'payment_intent_data[metadata]'),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: {},
-    payment_method_types: types,
-    payment_record: null,
-    processing: null,
-    receipt_email: text('receipt_email'),
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
   };
 }
 
@@ -175,35 +119,3 @@ export const customerDetails = (email: string): Stripe.Checkout.Session.Customer
   tax_exempt: 'none',
   tax_ids: null,
 });
-
-const tooLarge = 'Amount must be no more than $999,999.99';
-
-function checkAmount(cents: number): void {
-  if (cents < LEAST_CENTS)
-    throw new ApiError(400, "The Checkout Session's total amount due must add up to at least $0.50 usd", {
-      code: 'amount_too_small',
-    });
-  if (cents > MOST_CENTS) throw new ApiError(400, tooLarge, { code: 'amount_too_large' });
-}
-
-function readExpiry(parameters: Parameters, created: number): number {
-  const expiry = Number(parameters.get('expires_at') ?? created + MOST_SECONDS);
-  const refuse = (limit: string) =>
-    invalidParameter(
-      'expires_at',
-      `The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`,
-    );
-  if (expiry < created + LEAST_SECONDS) throw refuse('at least 30 minutes');
-  if (expiry > created + MOST_SECONDS) throw refuse('less than 24 hours');
-  return expiry;
-}
-
-function paymentMethodTypes(parameters: Parameters): string[] {
-  const allowed = readList(parameters, 'allowed_payment_method_types[]');
-  const excluded = readList(parameters, 'excluded_payment_method_types[]');
-  const types = methods.filter(
-    (method) => (allowed.length === 0 || allowed.includes(method)) && !excluded.includes(method),
-  );
-  if (types.length === 0) throw new ApiError(400, 'No valid payment method types for this Checkout Session.');
-  return types;
-}

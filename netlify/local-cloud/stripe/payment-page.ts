@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage } from '../lib/html-page.ts';
-import { dollars } from './refund-desk.ts';
+import { dollars } from './refundable-charge.ts';
 import type { LineItem, Session } from './stripe-objects.ts';
 
 export const note = html`<p class="note">This is the local stand-in for Stripe. No money moves.</p>`;

@@ -1,8 +1,9 @@
-import { ApiError, invalidParameter, missingResource } from './api-error.ts';
-import { type Parameters, readMetadata } from './check-parameters.ts';
+import { ApiError, missingResource } from './api-error.ts';
+import { type FormParameters, readMetadata } from './check-parameters.ts';
 import type { EventStore, Origin } from './event-store.ts';
-import { failedRefund, newRefund } from './new-payment.ts';
+import { failedRefund, newRefund } from './new-refund.ts';
 import type { ObjectStore } from './object-store.ts';
+import { checkRefundAmount, findRefundable } from './refundable-charge.ts';
 import { type StripeFaults, targetOf } from './stripe-faults.ts';
 import { type Charge, type Refund, refund as refundSchema, type Session } from './stripe-objects.ts';
 
@@ -10,12 +11,12 @@ const LIST_LENGTH = 10;
 
 export type RefundDesk = ReturnType<typeof createRefundDesk>;
 
-/** Creates what makes and changes refunds. Each change announces its events. */
+/** Creates the actions on refunds. Each adds its events. */
 export function createRefundDesk(objects: ObjectStore, events: EventStore, faults: StripeFaults) {
   const ofCharge = (session: Session, { id }: Charge) =>
     objects.refundsOf(session).filter((refund) => refund.charge === id);
 
-  /** Brings what a charge says of its refunds up to date. */
+  /** Updates the refunded amount of a charge. */
   function recount(session: Session, charge: Charge): Charge {
     const amount_refunded = ofCharge(session, charge)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -44,12 +45,12 @@ export function createRefundDesk(objects: ObjectStore, events: EventStore, fault
      * Refunds a charge, in full without an amount.
      * @throws {ApiError} 400 if it is unknown, not paid, or has less left
      */
-    create(parameters: Parameters, origin: Origin): Refund {
+    create(parameters: FormParameters, origin: Origin): Refund {
       const charge = findRefundable(objects, parameters);
       const session = objects.sessionOf(charge.id);
       if (!session) throw missingResource('charge', charge.id, 'charge');
       const amount = Number(parameters.get('amount') ?? charge.amount - charge.amount_refunded);
-      checkAmount(charge, amount);
+      checkRefundAmount(charge, amount);
       const refund = refundSchema.parse(
         newRefund(charge, {
           amount,
@@ -97,7 +98,7 @@ export function createRefundDesk(objects: ObjectStore, events: EventStore, fault
      * Lists refunds, newest first.
      * @throws {ApiError} 400 if the last refund of the former page is unknown
      */
-    list(parameters: Parameters) {
+    list(parameters: FormParameters) {
       const [intent, charge] = [parameters.get('payment_intent'), parameters.get('charge')];
       const matching = objects
         .allRefunds()
@@ -116,40 +117,3 @@ export function createRefundDesk(objects: ObjectStore, events: EventStore, fault
     },
   };
 }
-
-function findRefundable(objects: ObjectStore, parameters: Parameters): Charge {
-  const [intentId, chargeId] = [parameters.get('payment_intent'), parameters.get('charge')];
-  if (intentId === undefined && chargeId === undefined)
-    throw invalidParameter('charge', 'Missing required param: charge.', 'parameter_missing');
-  const intent = intentId === undefined ? undefined : objects.findPaymentIntent(intentId);
-  if (intentId !== undefined && !intent) throw missingResource('payment_intent', intentId, 'payment_intent');
-  const id = chargeId ?? intent?.latest_charge ?? '';
-  const charge = objects.findCharge(id);
-  if (chargeId !== undefined && !charge) throw missingResource('charge', chargeId, 'charge');
-  if (charge && intentId !== undefined && charge.payment_intent !== intentId)
-    throw invalidParameter('charge', `The charge ${id} does not belong to the payment_intent ${intentId}.`);
-  if (charge?.status !== 'succeeded') {
-    const subject = intentId === undefined ? `Charge ${chargeId}` : `This PaymentIntent (${intentId})`;
-    throw new ApiError(400, `${subject} does not have a successful charge to refund.`, {
-      code: intentId === undefined ? 'charge_not_refundable' : 'payment_intent_unexpected_state',
-    });
-  }
-  return charge;
-}
-
-function checkAmount(charge: Charge, amount: number): void {
-  if (charge.refunded)
-    throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, {
-      code: 'charge_already_refunded',
-    });
-  const left = charge.amount - charge.amount_refunded;
-  if (amount > left)
-    throw invalidParameter(
-      'amount',
-      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
-    );
-}
-
-/** Formats an amount of cents, such as "$1,234.50". */
-export const dollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -27,7 +27,7 @@ function readKey(authorization: string): string {
 }
 
 function checkKey(key: string, secretKey: string): void {
-  const refuse = (message: string, code?: string) =>
+  const refuse = (message: string, code?: 'secret_key_required') =>
     new ApiError(401, message, code ? { code } : {}, { 'WWW-Authenticate': 'Basic realm="Stripe"' });
   if (key === '')
     throw refuse(

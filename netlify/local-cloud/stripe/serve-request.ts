@@ -5,19 +5,22 @@ import * as z from 'zod/mini';
 import { hang } from '../lib/read-body.ts';
 import { transact } from '../lib/state.ts';
 import { ApiError } from './api-error.ts';
-import { checkParameters, type Parameters, parseParameters } from './check-parameters.ts';
+import { checkParameters, type FormParameters, parseParameters } from './check-parameters.ts';
 import type { RequestName } from './documented-parameters.ts';
 import type { Origin } from './event-store.ts';
-import { type Idempotency, type KeyedRequest, keyInUse } from './idempotency.ts';
-import { newId } from './object-store.ts';
+import { checkExpansions, expandFields } from './expansions.ts';
+import type { Idempotency, Kept, KeyedRequest } from './idempotency.ts';
+import { newId, type ObjectStore } from './object-store.ts';
+import { type Answer, refuseUnreached, serverError } from './outages.ts';
 import { API_VERSION, checkHeaders } from './request-headers.ts';
-import type { Fallible, Outage, StripeFaults, Target } from './stripe-faults.ts';
+import type { Fallible, StripeFaults, Target } from './stripe-faults.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** A request to the API whose headers and parameters are valid. */
 export interface Call {
   /** The id in the path. */
   id: string;
-  parameters: Parameters;
+  parameters: FormParameters;
   origin: Origin;
 }
 
@@ -25,76 +28,68 @@ export interface Call {
 export interface Operation {
   request: RequestName;
   fallible: Fallible;
+  /** The type of the response's object. */
+  object: string;
   targetOf(call: Call): Target;
+  /** Refuses what cannot be executed; such a refusal is not kept under the key. */
+  check?(call: Call): void;
   /** Runs in a transaction, and returns the response's object. */
   run(call: Call): Record<string, unknown>;
-  /** Runs after the transaction. */
-  after?(call: Call, object: Record<string, unknown>): void;
 }
 
-export interface ServerOptions {
+export interface ServerParts {
   database: DatabaseSync;
   secretKey: string;
+  objects: ObjectStore;
+  webhooks: Webhooks;
   faults: StripeFaults;
   idempotency: Idempotency;
 }
 
-/** What the server adds to a request: the response that can be cut off. */
+/** The server's binding of a request, by which its connection can be cut. */
 const nodeBindings = z.object({ outgoing: z.instanceof(ServerResponse) });
 
-interface Answer {
-  status: number;
-  body: string;
-  headers?: Record<string, string>;
-}
-
 /** Creates the handler of an endpoint: checks, faults, idempotency keys, and the response. */
-export function createHandler(options: ServerOptions, operation: Operation) {
-  const { database, faults, idempotency } = options;
+export function createHandler(parts: ServerParts, operation: Operation) {
+  const { database, objects, webhooks, faults, idempotency } = parts;
 
   async function answer(c: Context, origin: Origin): Promise<Answer | 'lost'> {
     const isPost = c.req.method === 'POST';
     const text = isPost ? await c.req.text() : new URL(c.req.url).search;
-    checkHeaders(c.req.raw.headers, options.secretKey, isPost && text !== '');
+    checkHeaders(c.req.raw.headers, parts.secretKey, isPost && text !== '');
     const parameters = parseParameters(text);
     checkParameters(operation.request, parameters);
+    checkExpansions(operation.object, parameters);
     const call = { id: c.req.param('id') ?? '', parameters, origin };
     const { idempotency_key: key } = origin;
-    const keyed =
-      isPost && key ? { key, path: c.req.path.replace(/^.*(?=\/v1\/)/, ''), parameters } : undefined;
+    const keyed = isPost && key ? { key, path: apiPath(c), parameters } : undefined;
     const kept = keyed && idempotency.find(keyed);
+    if (!kept) operation.check?.(call);
     const outage = faults.takeOutage(operation.targetOf(call), operation.fallible);
     if (outage === 'hang' && keyed) idempotency.hold(keyed.key, c.req.raw.signal);
     if (outage === 'hang') return hang();
-    if (kept)
-      return outage === 'lost'
-        ? 'lost'
-        : {
-            ...kept,
-            headers: { 'Idempotent-Replayed': 'true', 'Original-Request': kept.request_id },
-          };
-    if (outage && outage !== 'lost' && outage !== 'error') return refuse(outage, key);
-    const answered = execute(call, keyed, outage === 'error');
+    if (outage && !kept && outage !== 'lost' && outage !== 'error') return refuseUnreached(outage, key);
+    const answered = kept ? replay(kept) : execute(call, keyed, outage === 'error');
     return outage === 'lost' ? 'lost' : answered;
   }
 
-  /** Runs the operation once, and keeps its response under the key. */
+  /** Runs the operation once, keeps its response under the key, and sends the events. */
   function execute(call: Call, keyed: KeyedRequest | undefined, fails: boolean): Answer {
-    let answered: Answer = { status: 500, body: JSON.stringify(serverError.body()) };
-    let object: Record<string, unknown> | undefined;
-    transact(database, () => {
-      if (!fails) ({ object, ...answered } = run(call));
-      const request_id = call.origin.id ?? '';
-      if (keyed) idempotency.keep(keyed, { ...answered, request_id });
+    const answered = transact(database, () => {
+      const ran = fails ? serverError : run(call);
+      if (keyed) idempotency.keep(keyed, { ...ran, request_id: call.origin.id ?? '' });
+      return ran;
     });
-    if (object) operation.after?.(call, object);
+    const session = objects.sessionOf(answered.id ?? call.id);
+    if (session) void webhooks.send(session);
     return answered;
   }
 
-  function run(call: Call): Answer & { object?: Record<string, unknown> } {
+  function run(call: Call): Answer {
     try {
       const object = operation.run(call);
-      return { status: 200, body: JSON.stringify(object), object };
+      const body = JSON.stringify(expandFields(object, call.parameters, objects));
+      return { status: 200, body, ...(typeof object.id === 'string' && { id: object.id }) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { status: error.status, body: JSON.stringify(error.body()) };
@@ -126,27 +121,11 @@ export function createHandler(options: ServerOptions, operation: Operation) {
   };
 }
 
-const serverError = new ApiError(500, 'An unexpected error occurred, as the fault switch asks for.', {
-  type: 'api_error',
+const replay = ({ status, body, request_id }: Kept): Answer => ({
+  status,
+  body,
+  headers: { 'Idempotent-Replayed': 'true', 'Original-Request': request_id },
 });
 
-/** Responds as if the request had not reached the endpoint: nothing is executed or kept. */
-function refuse(outage: Exclude<Outage, 'hang' | 'error' | 'lost'>, key: string | null): Answer {
-  switch (outage) {
-    case 'garbage':
-      return {
-        status: 200,
-        body: '<!doctype html><title>Sorry</title><p>We are down.</p>',
-        headers: { 'Content-Type': 'text/html' },
-      };
-    case 'conflict':
-      throw keyInUse(key ?? 'none');
-    case 'rate-limit':
-      throw new ApiError(
-        429,
-        'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.',
-        { code: 'rate_limit' },
-        { 'Stripe-Should-Retry': 'true' },
-      );
-  }
-}
+/** Returns the path of a request as Stripe has it. */
+export const apiPath = (c: Context) => c.req.path.replace(/^.*(?=\/v1\/)/, '');

@@ -7,7 +7,7 @@ export const session = z.looseObject({
   id: z.string(),
   object: z.literal('checkout.session'),
   status: z.enum(['open', 'complete', 'expired']),
-  payment_status: z.enum(['paid', 'unpaid']),
+  payment_status: z.enum(['unpaid', 'paid']),
   payment_intent: z.nullable(z.string()),
   payment_method_types: z.array(z.string()),
   amount_total: z.number(),
@@ -34,7 +34,7 @@ export type LineItem = z.infer<typeof lineItem>;
 export const paymentIntent = z.looseObject({
   id: z.string(),
   object: z.literal('payment_intent'),
-  status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
+  status: z.enum(['requires_payment_method', 'processing', 'succeeded']),
   amount: z.number(),
   amount_received: z.number(),
   currency: z.string(),

@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { sendPage } from '../lib/html-page.ts';
 import { readFields } from '../lib/read-body.ts';
+import { transact } from '../lib/state.ts';
 import { ApiError } from './api-error.ts';
 import { type Checkout, elsewhere, type PageAction } from './checkout.ts';
 import { sessionsPage } from './dashboard-page.ts';
@@ -11,8 +13,9 @@ import type { RefundDesk } from './refund-desk.ts';
 import type { Session } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the pages show and change. */
+/** The parts of the stand-in that the pages use. */
 export interface PageParts {
+  database: DatabaseSync;
   merchant: string;
   objects: ObjectStore;
   checkout: Checkout;
@@ -36,31 +39,40 @@ const listLength = 100;
 
 /** Creates the payment page, and the list of sessions with the buttons of Stripe's dashboard and of the banks. */
 export function createStripePages(parts: PageParts): Hono {
-  const { merchant, objects, checkout, refunds, webhooks } = parts;
+  const { database, merchant, objects, checkout, refunds, webhooks } = parts;
 
-  /** Returns why a session's page has no buttons, after sending the events of its expiry. */
-  async function current(id: string): Promise<Session | undefined> {
-    const session = checkout.current(id);
-    if (session) await webhooks.send(session);
-    return session;
+  /** Runs work in one transaction, and then sends the events of the session that it returns. */
+  async function change<Found extends Session | undefined>(work: () => Found): Promise<Found> {
+    const done = transact(database, work);
+    if (done) await webhooks.send(done);
+    return done;
   }
+  const current = (id: string) => change(() => checkout.current(id));
+
+  /** Shows the page of a session as it is now. */
+  const show = (c: Context, session: Session, status: 200 | 400, error?: string) => {
+    const page =
+      session.status === 'open'
+        ? paymentPage(session, objects.lineItemsOf(session), merchant, error)
+        : closedPage(session, merchant);
+    return sendPage(c, page, status);
+  };
 
   async function pay(c: Context, session: Session, action: PageAction) {
     if (action === 'pay-later' && !session.payment_method_types.includes('us_bank_account'))
-      return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
-    const changed = checkout.attempt(session, action);
-    await webhooks.send(changed);
-    if (changed.status === 'open')
-      return sendPage(
-        c,
-        paymentPage(changed, objects.lineItemsOf(changed), merchant, 'Your card was declined.'),
-      );
-    return c.redirect(changed.success_url.replaceAll('{CHECKOUT_SESSION_ID}', changed.id), 303);
+      return show(c, session, 400);
+    const { id } = session;
+    // Of two simultaneous attempts, the second finds the session complete.
+    const isOpen = () => checkout.current(id)?.status === 'open';
+    const changed = await change(() => (isOpen() ? checkout.attempt(session, action) : undefined));
+    if (!changed) return show(c, checkout.current(id) ?? session, 400);
+    if (changed.status === 'open') return show(c, changed, 200, 'Your card was declined.');
+    return c.redirect(changed.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
   }
 
   function act(session: Session, { action, amount }: DashboardForm): void {
     if (action === 'arrives' || action === 'fails') checkout.decide(session, action === 'arrives');
-    else if (action === 'expire') checkout.expire(session, elsewhere);
+    else if (action === 'expire') checkout.expire(checkout.current(session.id) ?? session, elsewhere);
     else
       refunds.create(
         new Map([
@@ -74,34 +86,33 @@ export function createStripePages(parts: PageParts): Hono {
   /** Runs a button of the dashboard, and returns to it. */
   async function press(c: Context, session: Session, work: () => void) {
     try {
-      work();
+      await change(() => {
+        work();
+        return session;
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return c.text(error.message, 400);
     }
-    await webhooks.send(session);
     return c.redirect('../', 303);
   }
 
   return new Hono()
-    .get('/', (c) => {
-      const sessions = objects.recentSessions(listLength).map(({ id }) => checkout.current(id));
-      const rows = sessions.flatMap((session) =>
-        session ? [{ session, refunds: objects.refundsOf(session) }] : [],
-      );
+    .get('/', async (c) => {
+      const sessions = await Promise.all(objects.recentSessions(listLength).map(({ id }) => current(id)));
+      const rows = sessions.flatMap((session) => {
+        if (!session) return [];
+        const [intent] = objects.paymentIntentsOf(session);
+        return [{ session, intent, refunds: objects.refundsOf(session) }];
+      });
       return sendPage(c, sessionsPage(rows));
     })
     .on(['GET', 'POST'], '/c/pay/:id', async (c) => {
       const session = await current(c.req.param('id'));
       if (!session) return sendPage(c, unknownPage(), 404);
-      if (session.status !== 'open')
-        return sendPage(c, closedPage(session, merchant), c.req.method === 'POST' ? 400 : 200);
-      if (c.req.method === 'GET')
-        return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant));
+      if (c.req.method === 'GET') return show(c, session, 200);
       const form = pageForm.safeParse(await readFields(c));
-      if (!form.success)
-        return sendPage(c, paymentPage(session, objects.lineItemsOf(session), merchant), 400);
-      return pay(c, session, form.data.action);
+      return form.success ? pay(c, session, form.data.action) : show(c, session, 400);
     })
     .post('/sessions/:id', async (c) => {
       const session = await current(c.req.param('id'));
@@ -114,7 +125,10 @@ export function createStripePages(parts: PageParts): Hono {
       const session = refund && objects.sessionOf(refund.id);
       const form = refundForm.safeParse(await readFields(c));
       if (!refund || !session || !form.success) return c.text('No such refund or action.', 400);
-      return press(c, session, () => void refunds.decide(refund, form.data.action === 'succeeds', elsewhere));
+      const succeeds = form.data.action === 'succeeds';
+      return press(c, session, () => {
+        refunds.decide(objects.findRefund(refund.id) ?? refund, succeeds, elsewhere);
+      });
     })
     .all('*', (c) => c.text('Not found. The sessions are listed at /stripe/.', 404));
 }

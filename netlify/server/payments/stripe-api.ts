@@ -26,7 +26,7 @@ interface StripeRequest {
 
 /**
  * Sends a request to Stripe. One whose connection failed is repeated once, by its idempotency key.
- * @throws {ProblemError} 502 if Stripe refuses, fails or sends a malformed response, 504 after 10 s
+ * @throws {ProblemError} 502 if Stripe is not configured, refuses, fails or sends a malformed response, 504 after 10 s
  */
 export async function callStripe<T extends z.core.$ZodType>(
   schema: T,
@@ -35,6 +35,7 @@ export async function callStripe<T extends z.core.$ZodType>(
   { key = randomUUID(), parameters }: StripeRequest = {},
 ): Promise<z.output<T>> {
   const { STRIPE_URL, STRIPE_SECRET_KEY } = environment();
+  if (STRIPE_SECRET_KEY === undefined) throw paymentServiceFailed(new Error('Stripe is not configured'));
   const init: RequestInit = {
     method,
     headers: {

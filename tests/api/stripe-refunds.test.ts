@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { cancel, MINUTES, wait } from '../support/money.ts';
+import { runCommand } from '../support/run-command.ts';
+import { actOnSession, decideRefund } from '../support/stripe-page.ts';
+import {
+  eventOf,
+  payInDollars,
+  sendEvent,
+  stripeBooksOf,
+  stripeCloudForFile,
+} from '../support/stripe-payments.ts';
+
+/* Refunds by Stripe: in dollars, each once, started by the functions themselves. */
+
+const cloud = stripeCloudForFile();
+
+/** Books and pays in dollars, and cancels while Stripe treats refunds as the faults say. */
+async function startDue(faults: Record<string, unknown> = {}) {
+  const paid = await payInDollars(cloud.url);
+  const { customer, order, transactionId } = paid;
+  await setFaults(cloud.url, 'stripe', { transaction: transactionId, ...faults });
+  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
+  const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
+  return {
+    ...paid,
+    record,
+    stateOf: async () => (await record())?.refund?.state,
+    refundsAtStripe: async () => (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds ?? [],
+  };
+}
+
+test('a cancelled order gets its dollars back by itself', async () => {
+  const { record, refundsAtStripe } = await startDue();
+  await expect.poll(record).toMatchObject({
+    state: 'refunded',
+    capturedCents: 4_950,
+    refund: { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
+  });
+  const id = (await record())?.refund?.id;
+  expect(await refundsAtStripe()).toMatchObject([
+    { amount: 4_950, status: 'succeeded', reference: { refund: id } },
+  ]);
+});
+
+test.each(['pending', 'requires_action'])('a refund that is %s is done by its event', async (refundState) => {
+  const { session, stateOf, refundsAtStripe, record } = await startDue({ refundState });
+  await expect.poll(stateOf).toBe('processing');
+  const [refund] = await refundsAtStripe();
+  await decideRefund(cloud.url, refund?.id ?? '', 'succeeds');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'charge.refunded'))).status).toBe(200);
+  await expect.poll(record).toMatchObject({ state: 'refunded' });
+});
+
+test('a refund that fails at the bank is final, told, and can be started again', async () => {
+  const { transactionId, record, refundsAtStripe } = await startDue({ refundState: 'pending' });
+  await expect.poll(refundsAtStripe).toHaveLength(1);
+  await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
+  wait(20 * MINUTES);
+  await reconcile();
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+  await expect
+    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type))
+    .toContain('refund-failed');
+  await clearFaults(cloud.url, 'stripe');
+  await runCommand('orders', ['refund', transactionId, '--yes']);
+  expect(await advanceRefunds(transactionId)).toBe('refunded');
+  expect((await refundsAtStripe()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+});
+
+test.each(['error', 'garbage', 'rate-limit', 'conflict', 'lost'])(
+  'a refund whose first response is %s is made once',
+  async (refund) => {
+    const { transactionId, record, refundsAtStripe } = await startDue({ refund, times: 1 });
+    await expect.poll(() => advanceRefunds(transactionId).catch(() => 'failed')).toMatch(/refunded|none/);
+    expect(await record()).toMatchObject({ state: 'refunded' });
+    expect(await refundsAtStripe()).toHaveLength(1);
+  },
+  20_000,
+);
+
+test('money that was given back in the dashboard does not go back twice', async () => {
+  const { customer, order, session, transactionId } = await payInDollars(cloud.url);
+  await actOnSession(cloud.url, session, 'refund');
+  await cancel(customer, order._id);
+  await expect.poll(async () => (await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
+  expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
+});
+
+test('what Stripe refuses is recorded with its reason, and told', async () => {
+  const { customer, order, session, transactionId } = await payInDollars(cloud.url);
+  await actOnSession(cloud.url, session, 'refund', 1_000);
+  await cancel(customer, order._id);
+  await expect
+    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0])
+    .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
+  await expect
+    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type))
+    .toContain('refund-failed');
+});
