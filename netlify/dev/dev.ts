@@ -85,8 +85,8 @@ async function start(): Promise<void> {
     closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
   };
-  const serveBuild = () => {
-    const netlify = startNetlifyServe(ports, environment);
+  const serveBuild = async () => {
+    const netlify = await startNetlifyServe(ports, environment);
     const { pid } = netlify.child;
     if (pid === undefined) throw new Error('Netlify could not be started.');
     registerGroup(pid);
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     console.log('Starting the site and its local cloud …');
     // The build reads the catalogue from the store.
     await startCloud();
-    const netlify = serveBuild();
+    const netlify = await serveBuild();
     await waitUntilServed(`${ownUrl}/api/services`);
     netlify.release();
     showUrls(ownUrl, ports);

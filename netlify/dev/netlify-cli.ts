@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module';
+import { findFreePort } from '../local-cloud/lib/listen.ts';
 
 /** Returns the arguments for Node to run `netlify dev` or `netlify serve` on this port, without internet. */
-export const netlifyArguments = (mode: 'dev' | 'serve', port: number): string[] => [
-  createRequire(import.meta.url).resolve('netlify-cli/bin/run.js'),
-  mode,
-  '--offline',
-  '--internal-disable-edge-functions',
-  '--port',
-  String(port),
-];
+export async function netlifyArguments(mode: 'dev' | 'serve', port: number): Promise<string[]> {
+  return [
+    createRequire(import.meta.url).resolve('netlify-cli/bin/run.js'),
+    mode,
+    '--offline',
+    '--internal-disable-edge-functions',
+    '--port',
+    String(port),
+    // Its own server of static files would otherwise be on port 3999 in each process, and two could not start at once.
+    ...(mode === 'serve' ? ['--staticServerPort', String(await findFreePort())] : []),
+  ];
+}

@@ -15,7 +15,8 @@ try {
   await requireFreePorts(ports, 'site', 'cloud', 'identity', 'bundler');
   if (!process.execve) throw new Error('The dev command needs macOS, Linux or WSL.');
   console.log('Starting the site and its local cloud …');
-  const args = [...netlifyArguments('dev', ports.site), '--target-port', String(ports.bundler), '--silent'];
+  const netlify = await netlifyArguments('dev', ports.site);
+  const args = [...netlify, '--target-port', String(ports.bundler), '--silent'];
   process.execve(process.execPath, [process.execPath, '--no-deprecation', ...args], {
     ...process.env,
     // For functions, these override those of netlify.toml, which are for the default ports.

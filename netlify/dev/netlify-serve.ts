@@ -15,11 +15,11 @@ export interface NetlifyServe {
 }
 
 /** Builds the site and serves it with `netlify serve`, in a separate process group and without output until `release`. */
-export function startNetlifyServe(ports: Ports, environment: LocalEnvironment): NetlifyServe {
+export async function startNetlifyServe(ports: Ports, environment: LocalEnvironment): Promise<NetlifyServe> {
   // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.
   for (const name of ['_headers', '_redirects']) rmSync(`${root}dist/${name}`, { force: true });
   // A context without variables in netlify.toml, which would override those for these ports.
-  const args = [...netlifyArguments('serve', ports.site), '--context', 'branch:local'];
+  const args = [...(await netlifyArguments('serve', ports.site)), '--context', 'branch:local'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment, CI: '1' },

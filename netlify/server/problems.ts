@@ -35,8 +35,11 @@ export function invalidRequest(errors: FieldError[]): ProblemError {
   return new ProblemError(400, 'Invalid request', detail, { errors });
 }
 
-export const unauthorized = (detail: string): ProblemError =>
-  new ProblemError(401, 'Unauthorized', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
+export const unauthorized = (detail: string, members?: object): ProblemError =>
+  new ProblemError(401, 'Unauthorized', detail, {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+    ...(members && { members }),
+  });
 
 export const forbiddenEmail = (): ProblemError => {
   const message = 'this is not the e-mail you are signed in with';

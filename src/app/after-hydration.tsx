@@ -9,14 +9,18 @@ const UnfinishedBookings = lazy(
   })),
 );
 
-/** Renders what no page waits for: the toasts, and on the home page what the visitor has begun. */
-export const AfterHydration = () => (
-  <>
-    {useLocation().pathname === '/' && (
-      <Suspense>
-        <UnfinishedBookings />
-      </Suspense>
-    )}
-    <Notifications />
-  </>
-);
+/** Renders what no page waits for: the toasts, and where Back from the payment page leads, what the visitor has not finished. */
+export function AfterHydration() {
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  return (
+    <>
+      {(isHome || pathname === '/services') && (
+        <Suspense>
+          <UnfinishedBookings isHome={isHome} />
+        </Suspense>
+      )}
+      <Notifications />
+    </>
+  );
+}

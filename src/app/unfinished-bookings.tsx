@@ -2,16 +2,13 @@ import { useAuth } from '../features/auth/index.ts';
 import { BegunStrip, UnpaidStrip } from '../features/checkout/index.ts';
 import { QueryProvider } from '../hydration/index.ts';
 
-/** Renders what the visitor of the home page has not paid yet, or else has begun. */
-export function UnfinishedBookings() {
+/** Renders what the customer has not paid yet, or else, on the home page, what the visitor has begun. */
+export function UnfinishedBookings({ isHome }: { isHome: boolean }) {
   const auth = useAuth();
+  const begun = isHome && <BegunStrip />;
   return (
     <QueryProvider>
-      {auth.status === 'signed-in' ? (
-        <UnpaidStrip user={auth.user} otherwise={<BegunStrip />} />
-      ) : (
-        <BegunStrip />
-      )}
+      {auth.status === 'signed-in' ? <UnpaidStrip user={auth.user} otherwise={begun} /> : begun}
     </QueryProvider>
   );
 }

@@ -111,8 +111,8 @@ export const jobConflictSchema = z.object({
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 
-/** The request of `PUT /garage/days/{day}`: what is different on that day. Whatever is left out is as usual. */
-export const daySettingsSchema = z.strictObject({
+/** What is different on a day. Whatever is left out is as usual. */
+const daySettingsSchema = z.strictObject({
   closed: z.optional(z.literal(true)),
   /** The places at each time. */
   places: z.optional(z.int().check(z.gte(0), z.lte(100))),
@@ -120,6 +120,10 @@ export const daySettingsSchema = z.strictObject({
   minutes: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type DaySettings = z.infer<typeof daySettingsSchema>;
+
+/** The request of `PUT /garage/days/{day}`: what is different on that day, and what was when the member decided on it. */
+export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
+export type DayChange = z.infer<typeof dayChangeSchema>;
 
 /** How full a day is. Those that stand on a day that was closed are on its board. */
 export const dayLoadSchema = z.object({
@@ -135,6 +139,10 @@ export const dayLoadSchema = z.object({
   maxMinutes: z.int(),
 });
 export type DayLoad = z.infer<typeof dayLoadSchema>;
+
+/** The extra member of the 409 of a change: the day as somebody else has set it. */
+export const dayConflictSchema = z.object({ load: dayLoadSchema });
+export type DayConflict = z.infer<typeof dayConflictSchema>;
 
 /** The response of `GET /garage/days/{day}`: a week from that day on. */
 export const weekSchema = z.array(dayLoadSchema);

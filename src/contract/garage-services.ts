@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Service, serviceSchema } from './service.ts';
+import { serviceSchema } from './service.ts';
+import { MAX_SYNONYMS, type StoredService, storedServiceSchema, synonymSchema } from './stored-service.ts';
 
 /* The calls by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
 
@@ -15,18 +16,30 @@ export const garageServiceCalls = {
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
-const versionedServiceSchema = z.object({ ...serviceSchema.shape, version: z.string() });
+const versionedServiceSchema = z.object({ ...storedServiceSchema.shape, version: z.string() });
 export type VersionedService = z.infer<typeof versionedServiceSchema>;
 
 /** The response of `GET /garage/services`: the services by price, past the CDN. */
 export const storedServicesSchema = z.array(versionedServiceSchema);
 
-/** The request of `PUT /garage/services/{id}`, with the path's id. Without a version it adds the service. */
+// The store's scripts cannot read back a lone surrogate.
+const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'not valid text');
+
+const { title, description, img } = serviceSchema.shape;
+
+/**
+ * The request of `PUT /garage/services/{id}`, with the path's id. Without a version it adds the service. Synonyms that are left out
+ * stay as they are.
+ */
 export const serviceChangeSchema = z.strictObject({
   ...serviceSchema.shape,
+  title: title.check(wellFormed),
+  description: description.check(wellFormed),
+  img: img.check(wellFormed),
+  synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
   version: z.optional(z.string()),
 });
-export type ServiceChange = Service & { version?: string | undefined };
+export type ServiceChange = StoredService & { version?: string | undefined };
 
 /** Whether the CDN has dropped the former catalogue; if not, customers may see it for as long as `catalogueCache` says. */
 const purged = z.boolean();

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 export const tokenRequestSchema = z.object({ email: z.optional(z.string().check(z.maxLength(254))) });
 export const tokenResponseSchema = z.object({ token: z.string() });
 
+/** The extra member of the 401 of an account whose data was erased within the last hour: what is left is to delete the account. */
+export const tokenRefusalSchema = z.object({ reason: z.literal('erased') });
+export type TokenRefusal = z.infer<typeof tokenRefusalSchema>;
+
 /** The claims of the API's token: `sub` is the identity provider's uid, `exp` is in seconds. */
 export const tokenClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),

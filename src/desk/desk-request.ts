@@ -9,6 +9,9 @@ export const DESK = 'desk';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: [DESK] }));
 
+/** Returns whether the account is not, or no longer, of the staff. */
+export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
+
 /** A 403 only says that the account is not of the staff. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 

@@ -11,7 +11,9 @@ export function Component() {
         description="Every service of the garage with its price and how long it takes. Search, compare and book online."
       />
       <PageHeading title="Services">
-        What is done, how long it takes and what it costs, before you book.
+        <span className="max-sm:hidden">
+          What is done, how long it takes and what it costs, before you book.
+        </span>
       </PageHeading>
       <div className="grid gap-4 sm:gap-5">
         <ServiceSearch />

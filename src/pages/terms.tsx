@@ -21,8 +21,9 @@ export function Component() {
       <div className="grid max-w-2xl gap-4 text-lg">
         <h2 id="terms">Terms</h2>
         <p>
-          A booking is an order of the service on its card, at the price on the card, in US dollars. If you
-          pay in taka, the rate and the amount are shown before you pay, and that amount is all you pay.
+          A booking is an order of the service on its card, at the price on the card, in US dollars, since we
+          buy our parts in dollars. If you pay in taka, the rate and the amount are shown before you pay, and
+          that amount is all you pay.
         </p>
         <p>
           The price covers the work that the card describes. If we find anything else, we call you and do

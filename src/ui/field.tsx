@@ -6,17 +6,36 @@ const controlLook =
 
 interface LabelledProps {
   label: string;
+  /** Says beside the label that the field may stay empty. */
+  isOptional?: boolean | undefined;
   hint?: string | undefined;
   /** The validation error, announced when it appears. */
   error?: string | undefined;
 }
 
-function Labelled({ label, hint, error, id, children }: LabelledProps & { id: string; children: ReactNode }) {
+interface LabelledControlProps extends LabelledProps {
+  id: string;
+  children: ReactNode;
+}
+
+function Labelled({ label, isOptional, hint, error, id, children }: LabelledControlProps) {
+  const name = (
+    <label htmlFor={id} className="font-semibold">
+      {label}
+    </label>
+  );
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+      {isOptional ? (
+        <div className="flex items-baseline gap-2">
+          {name}
+          <span id={`${id}-optional`} className="text-sm text-muted">
+            (optional)
+          </span>
+        </div>
+      ) : (
+        name
+      )}
       {children}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
@@ -33,15 +52,18 @@ function Labelled({ label, hint, error, id, children }: LabelledProps & { id: st
 }
 
 /** Returns the props that associate a control with its label, hint and error. */
-const controlProps = (id: string, { hint, error }: LabelledProps) => ({
+const controlProps = (id: string, { isOptional, hint, error }: LabelledProps) => ({
   id,
   'aria-invalid': error === undefined ? undefined : true,
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [isOptional && `${id}-optional`, hint && `${id}-hint`, error && `${id}-error`]
+      .filter(Boolean)
+      .join(' ') || undefined,
 });
 
 /** Renders a labelled input. */
-export function Field({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'input'>) {
-  const labelled = { label, hint, error };
+export function Field({ label, isOptional, hint, error, ...rest }: LabelledProps & ComponentProps<'input'>) {
+  const labelled = { label, isOptional, hint, error };
   const id = useId();
   return (
     <Labelled {...labelled} id={id}>
@@ -55,8 +77,14 @@ export function Field({ label, hint, error, ...rest }: LabelledProps & Component
 }
 
 /** Renders a labelled textarea. */
-export function TextArea({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'textarea'>) {
-  const labelled = { label, hint, error };
+export function TextArea({
+  label,
+  isOptional,
+  hint,
+  error,
+  ...rest
+}: LabelledProps & ComponentProps<'textarea'>) {
+  const labelled = { label, isOptional, hint, error };
   const id = useId();
   return (
     <Labelled {...labelled} id={id}>
@@ -66,8 +94,14 @@ export function TextArea({ label, hint, error, ...rest }: LabelledProps & Compon
 }
 
 /** Renders a labelled select. */
-export function Select({ label, hint, error, ...rest }: LabelledProps & ComponentProps<'select'>) {
-  const labelled = { label, hint, error };
+export function Select({
+  label,
+  isOptional,
+  hint,
+  error,
+  ...rest
+}: LabelledProps & ComponentProps<'select'>) {
+  const labelled = { label, isOptional, hint, error };
   const id = useId();
   return (
     <Labelled {...labelled} id={id}>

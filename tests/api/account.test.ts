@@ -279,6 +279,27 @@ test('a booking that began before the erasure is not stored after it', async () 
   expect(await keysAbout(person)).toEqual([]);
 });
 
+test('for an hour, a login says that the account was erased, unless the garage has ended its sign-in', async () => {
+  const person = await newPerson();
+  const logIn = async () => {
+    const { email } = person;
+    const response = await call('POST', '/api/jwt', { token: idTokenOf(person), body: { email } });
+    return [response.status, await response.json()];
+  };
+  await erase(person);
+  expect(await logIn()).toMatchObject([
+    401,
+    { detail: 'Your data is deleted, and your account goes with it.', reason: 'erased' },
+  ]);
+  wait(61 * MINUTES);
+  await cloud.redis.set(keys.revoked(person.uid), '1');
+  const [status, problem] = await logIn();
+  expect([status, problem.detail]).toEqual([401, 'Your sign-in was ended. Please log in again.']);
+  expect(problem).not.toHaveProperty('reason');
+  await cloud.redis.del(keys.revoked(person.uid));
+  expect(await logIn()).toMatchObject([200, { token: expect.any(String) }]);
+});
+
 test('one that was erased may book again with the same account, an hour later', async () => {
   const person = await newPerson();
   await payAs(person);

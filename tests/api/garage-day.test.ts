@@ -176,6 +176,23 @@ test('a visit that was missed by mistake, and given up by the garage, leaves the
   expectPlaces(await wholeStore());
 });
 
+test('another sentence is no move: the car stays where it is, since when it is there', async () => {
+  const other = await newMember('Amina');
+  const { customer, order } = await newPaid();
+  const waiting = await moveThrough(member, order, 'received', 'waiting');
+  setClock(at(TODAY, '15:00'));
+  await moveJob(other, await jobOf(member, order), 'waiting', 'Until Thursday');
+  const { movedAt, movedBy } = waiting;
+  expect(await jobOf(member, order)).toMatchObject({ movedAt, movedBy, message: 'Until Thursday' });
+  expect(await progressSeenBy(customer)).toMatchObject({ at: movedAt, message: 'Until Thursday' });
+
+  const collected = await moveThrough(member, order, 'collected');
+  setClock(at(TOMORROW, '12:00'));
+  await moveJob(member, collected, 'collected', 'Thank you');
+  expect(await placesOn(TOMORROW)).toMatchObject({ collected: [] });
+  expect((await boardOf(member, TODAY)).collected).toMatchObject([{ message: 'Thank you' }]);
+});
+
 test('of two members who move a car at once, the second is told who moved it where', async () => {
   const other = await newMember('Amina');
   const { order } = await newPaid();

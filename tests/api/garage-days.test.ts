@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/order-records.ts';
-import { dayLoadSchema, weekSchema } from '../../src/contract/garage-day.ts';
+import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../src/contract/garage-day.ts';
 import { garage } from '../../src/garage.ts';
 import { type Customer, newCustomer } from '../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember } from '../support/garage.ts';
@@ -17,7 +17,8 @@ beforeEach(async () => {
 
 const weekOf = async (day: string) =>
   z.parse(weekSchema, await (await callAs(member, 'GET', `/api/garage/days/${day}`)).json());
-const set = (day: string, settings: object) => callAs(member, 'PUT', `/api/garage/days/${day}`, settings);
+const set = (day: string, settings: object, seen: object = {}, by = member) =>
+  callAs(by, 'PUT', `/api/garage/days/${day}`, { ...settings, seen });
 
 test('a week says how full each day is, and which are closed', async () => {
   const early = await newPaid('transmission-service');
@@ -52,11 +53,30 @@ test('a day is closed, made smaller and opened again; visits that stand are on i
   expect((await boardOf(member, '2026-11-24')).expected).toMatchObject([{ phone: paid.order.phone }]);
   expect((await weekOf('2026-11-24'))[0]).toEqual(closed);
 
-  await set('2026-11-24', { places: 2, minutes: 600 });
+  await set('2026-11-24', { places: 2, minutes: 600 }, { closed: true });
   expect((await weekOf('2026-11-24'))[0]).toMatchObject({ maxArrivals: 22, maxMinutes: 600 });
   expect(await freeAt('oil-change', start)).toBe(1);
-  await set('2026-11-24', {});
+  await set('2026-11-24', {}, { minutes: 600, places: 2 });
   expect(await cloud.redis.exists(keys.days)).toBe(0);
+});
+
+test('of two members who change a day at once, the second gets it as it is now', async () => {
+  const other = await newMember('Shirin');
+  const responses = await Promise.all([
+    set('2026-11-24', { closed: true }),
+    set('2026-11-24', { places: 1 }, {}, other),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  const { load } = z.parse(dayConflictSchema, await refused?.json());
+  expect(load).toEqual((await weekOf('2026-11-24'))[0]);
+  expect(load.settings).not.toEqual({});
+
+  // What the member has seen by now is changed, and a repeat changes nothing.
+  expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
+  expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
+  expect((await set('2026-11-24', {}, load.settings)).status).toBe(409);
+  expect((await weekOf('2026-11-24'))[0]).toMatchObject({ settings: { minutes: 600 } });
 });
 
 test.each<[day: string, settings: object, field: string]>([

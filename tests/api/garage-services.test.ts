@@ -107,6 +107,33 @@ test('what a form does not know of a service is kept', async () => {
   });
 });
 
+test('synonyms are changed, stay where they are left out, and go', async () => {
+  const { version } = await addService('named', { synonyms: ['shine', 'rub'] });
+  expect((await storedOf('named'))?.synonyms).toEqual(['shine', 'rub']);
+  expect(await publicOf('named')).not.toHaveProperty('synonyms');
+  expect(JSON.stringify(await (await call('GET', '/api/services?search=rub')).json())).toContain('named');
+  const { service } = await saved(put('named', { ...fields, price: 30, version }));
+  expect(service.synonyms).toEqual(['shine', 'rub']);
+  await saved(put('named', { ...fields, price: 30, synonyms: [], version: service.version }));
+  expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
+});
+
+test('who has changed what is logged', async () => {
+  const lines = vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => lines.mockRestore());
+  const { version } = await addService('logged');
+  await saved(put('logged', { ...fields, price: 30, version }));
+  await saved(put('logged', { ...fields, price: 30, version }));
+  const changes = lines.mock.calls.flatMap(([line]) =>
+    String(line).includes('catalogue was changed') ? [JSON.parse(line)] : [],
+  );
+  const service = { _id: 'logged', ...fields };
+  expect(changes).toMatchObject([
+    { member: 'Karim', id: 'logged', before: null, after: service },
+    { member: 'Karim', id: 'logged', before: service, after: { ...service, price: 30 } },
+  ]);
+});
+
 test('of two members who change a service at once, the second gets it as it is now', async () => {
   const { version } = await addService('contested');
   const other = await newMember('Shirin');
@@ -135,6 +162,11 @@ test('a service that was removed meanwhile is not brought back by a change of it
 test.each([
   ['wax', { title: ' ' }, 'title', 'cannot be empty'],
   ['wax', { title: 'x'.repeat(101) }, 'title', 'no more than 100 characters'],
+  ['wax', { title: 'Hot wax \ud83d' }, 'title', 'not valid text'],
+  ['wax', { description: '\udc00' }, 'description', 'not valid text'],
+  ['wax', { img: '/a\ud83d.png' }, 'img', 'not valid text'],
+  ['wax', { synonyms: ['shine', '--'] }, 'synonyms.1', 'neither letter nor digit'],
+  ['wax', { synonyms: ['wax\ud83d'] }, 'synonyms.0', 'not valid text'],
   ['wax', { price: 24.505 }, 'price', 'no more than two decimals'],
   ['wax', { price: -1 }, 'price', 'has to be more than 0'],
   ['wax', { price: null }, 'price', 'not a number'],

@@ -65,7 +65,7 @@ const garageCalls = Object.values(functions).flatMap(({ config: { path = '', met
 
 /** The body of each request to the garage that has one. */
 const bodies: Record<string, object> = {
-  'PUT /api/garage/days/:day': {},
+  'PUT /api/garage/days/:day': { seen: {} },
   'PATCH /api/garage/jobs/:transactionId': { progress: 'received', rev: 0 },
   'POST /api/garage/payments/:transactionId': { decision: 'refund', rev: 0 },
   'POST /api/garage/refunds/:transactionId': { decision: 'given-back', validationId: 'any', rev: 0 },

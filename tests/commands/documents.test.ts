@@ -72,8 +72,9 @@ function cloneProject() {
   symlinkSync(process.execPath, join(programs, 'node'));
   writeNetlify(programs);
   const run = async (command: string, cwd = clone) => {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     // Omits npm's own warnings about this machine.
-    const env = { PATH: process.env.PATH, HOME: home, npm_config_loglevel: 'error' };
+    const env = { PATH, NODE_COMPILE_CACHE, HOME: home, npm_config_loglevel: 'error' };
     const result = await promisify(execFile)('sh', ['-c', command], { cwd, env }).catch(
       (error: unknown) => error,
     );

@@ -1,5 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, forbidStorage, holdBack, logged, newEmail, openHydrated, signUp, test } from './fixtures.ts';
+import {
+  expect,
+  forbidStorage,
+  holdBack,
+  logged,
+  newEmail,
+  openHydrated,
+  signUp,
+  signUpOnPage,
+  test,
+} from './fixtures.ts';
 
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
@@ -132,7 +142,7 @@ test('a sign-up leads home, even from a protected page; its name is optional, it
 
   const named = newEmail();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await signUp(page, named);
+  await signUpOnPage(page, named);
   const { userInfo } = await (
     await request.post(`${identityApi}/projects/demo-motor-mechanic/accounts:query`, {
       headers: { Authorization: 'Bearer owner' },
@@ -147,14 +157,52 @@ test('a sign-up leads home, even from a protected page; its name is optional, it
 test('whoever signs up in the place of another customer gets a token of their own (spec §7)', async ({
   page,
 }) => {
-  await signUp(page, newEmail());
+  await signUpOnPage(page, newEmail());
   const token = await storedToken(page);
-  await signUp(page, newEmail());
+  await signUpOnPage(page, newEmail());
   expect(await storedToken(page)).not.toBe(token);
 });
 
+/** Returns what the browser keeps of a session; of what each customer has for themselves, the type. */
+async function keptSession(page: Page): Promise<unknown> {
+  const kept = await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const { version } = opening.result;
+          const store = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage');
+          const reading = store.getAll();
+          reading.onsuccess = () =>
+            resolve({ version, records: reading.result, storage: { ...localStorage } });
+        };
+      }),
+  );
+  return JSON.parse(JSON.stringify(kept), (name, value) =>
+    /^(uid|email|.+[Tt]oken|.+At|expirationTime)$/.test(name) ? typeof value : value,
+  );
+}
+
+test('the session that most tests begin with is the one that the sign-up page leaves', async ({
+  browser,
+}) => {
+  const [made, left] = await Promise.all(
+    [signUp, signUpOnPage].map(async (begin) => {
+      const page = await (await browser.newContext()).newPage();
+      await begin(page, newEmail());
+      const kept = await keptSession(page);
+      await page.context().close();
+      return kept;
+    }),
+  );
+  expect(made).toEqual(left);
+});
+
 test('Sign Out removes the token and ends the session at the provider (spec §4)', async ({ page }) => {
-  await signUp(page, newEmail());
+  await signUpOnPage(page, newEmail());
   await page.getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -167,7 +215,7 @@ test('Sign Out removes the token and ends the session at the provider (spec §4)
 test('without a stored token, the navbar finds out who is signed in, on a public page as well (spec §2, §4)', async ({
   page,
 }) => {
-  await signUp(page, newEmail());
+  await signUpOnPage(page, newEmail());
   await page.evaluate(() => localStorage.removeItem('mechanic-token'));
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

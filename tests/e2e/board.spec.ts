@@ -386,6 +386,8 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   await expect(bar(page)).toHaveText('DHK-GA 11-1002: Received');
   await press('u');
   await expect(column(page, 'In work').getByRole('article', { name: 'DHK-GA 11-1002' })).toBeFocused();
+  // Until then the board shows what is still under way, and takes no other move of the car.
+  await expect(cardOf(page, 'DHK-GA 11-1002')).toHaveAttribute('aria-busy', 'false');
   await press('w');
   await expect(column(page, 'Waiting').getByRole('article', { name: 'DHK-GA 11-1002' })).toBeFocused();
   await press('4');

@@ -1,12 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
 import { orderOf } from '../support/order-form.ts';
 import { newAccount } from './accounts.ts';
+import type { Account } from './session.ts';
 
 /* Bookings that are made without a browser. */
 
 /** Books for a customer of its own; returns how to pay, and what names the order and its payment. */
-export async function book(request: APIRequestContext, changes: Record<string, unknown> = {}) {
-  const { email, headers } = await newAccount(request);
+export const book = async (request: APIRequestContext, changes: Record<string, unknown> = {}) =>
+  bookAs(await newAccount(request), request, changes);
+
+/** Books for an account; returns the same. */
+export async function bookAs(
+  { email, headers }: Account,
+  request: APIRequestContext,
+  changes: Record<string, unknown> = {},
+) {
   const data = orderOf({ email }, changes);
   const { url } = await (await request.post('/api/orders', { data, headers })).json();
   const [{ _id, transactionId }] = await (

@@ -1,5 +1,7 @@
 import { devices, type Page } from '@playwright/test';
-import { bookOilChange, expect, forbidStorage, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { newAccount } from './accounts.ts';
+import { book, bookAs } from './bookings.ts';
+import { expect, forbidStorage, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 /* The data of pages behind the sign-in is requested before their code is there, and shown to its owner only. */
 
@@ -15,8 +17,7 @@ function countRequests(page: Page, path: RegExp): () => number {
 }
 
 test('orders are requested once, while the code is on its way', async ({ page }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
+  await bookAs(await signUp(page, newEmail()), page.request);
   const count = countRequests(page, /api\/orders\?/);
   const release = await holdBack(page, /\/assets\/index-[^/]+\.js/);
   const requested = page.waitForRequest(/api\/orders\?/);
@@ -49,11 +50,9 @@ test('a service of the list is shown at its checkout without another request', a
   expect(count()).toBe(0);
 });
 
-test('the token of somebody else shows none of their orders', async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage();
-  await signUp(other, newEmail());
-  await bookOilChange(other);
-  const foreign = await readToken(other);
+test('the token of somebody else shows none of their orders', async ({ page, request }) => {
+  const { headers } = await book(request);
+  const foreign = headers.Authorization.replace('Bearer ', '');
   await signUp(page, newEmail());
   await page.evaluate((token) => localStorage.setItem('mechanic-token', token), foreign);
   const seen: string[] = [];
@@ -66,18 +65,14 @@ test('the token of somebody else shows none of their orders', async ({ page, bro
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
   expect(seen.filter((text) => text.includes('1 Orders'))).toEqual([]);
   expect(await readToken(page)).not.toBe(foreign);
-  await other.context().close();
 });
 
 test('a token that is left without a sign-in, or is garbage, shows nothing but the login', async ({
   page,
-  browser,
+  request,
 }) => {
-  const other = await (await browser.newContext()).newPage();
-  await signUp(other, newEmail());
-  await bookOilChange(other);
-  const left = await readToken(other);
-  await other.context().close();
+  const { headers } = await book(request);
+  const left = headers.Authorization.replace('Bearer ', '');
   for (const token of [left, 'garbage', 'a.b.c', '']) {
     await page.goto('/about');
     await page.evaluate((value) => localStorage.setItem('mechanic-token', value), token);
@@ -104,8 +99,7 @@ test('a customer who signs out in one tab is signed out in the other (spec §4)'
   page,
   context,
 }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
+  await bookAs(await signUp(page, newEmail()), page.request);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
   const other = await context.newPage();
@@ -117,12 +111,9 @@ test('a customer who signs out in one tab is signed out in the other (spec §4)'
 
 test('where storage is forbidden, the login leads back to the page that was asked for (spec §2)', async ({
   page,
-  browser,
+  request,
 }) => {
-  const email = newEmail();
-  const other = await (await browser.newContext()).newPage();
-  await signUp(other, email);
-  await other.context().close();
+  const { email } = await newAccount(request);
   await forbidStorage(page);
   await page.goto('/checkout/oil-change');
   await expect(page).toHaveURL('/login');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Order } from '../../src/contract/order.ts';
+import { type Account, createAccount, keepSession, PASSWORD } from './session.ts';
 
 export { expect };
 
@@ -43,12 +44,19 @@ let count = 0;
 /** An e-mail that no other test uses. */
 export const newEmail = (): string => `customer-${process.pid}-${Date.now()}-${count++}@example.com`;
 
+/** Signs a new customer in without the pages for it; ends on a file of the site, from where a test opens its page. */
+export async function signUp(page: Page, email: string): Promise<Account> {
+  const account = await createAccount(page.request, email, 'Rahim Uddin');
+  await keepSession(page, account);
+  return account;
+}
+
 /** Creates an account on the sign-up page; ends on the home page. */
-export async function signUp(page: Page, email: string): Promise<void> {
+export async function signUpOnPage(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name').fill('Rahim Uddin');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('correct horse');
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('SignUp Successful')).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -75,6 +75,20 @@ test('a member changes a price, and customers see it', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Price: $24.50')).toBeVisible();
 });
 
+test('a member sets the words by which a service is found', async ({ page }) => {
+  await openWax(page);
+  const words = page.getByLabel('Also found by');
+  await words.fill('gloss, --');
+  await save(page);
+  await expect(words).toHaveAccessibleDescription('Neither letter nor digit.');
+  await words.fill('gloss,  paint care,');
+  await save(page);
+  await expect(words).toHaveValue('gloss, paint care');
+  expect(await storedWax()).toEqual({ _id: id, ...fields, synonyms: ['gloss', 'paint care'] });
+  await page.goto('/services?search=gloss');
+  await expect(page.getByRole('main').getByText('Price: $20')).toBeVisible();
+});
+
 test('a member adds a service with a picture, and removes it', async ({ page }) => {
   await openDesk(page, 'Karim', '/garage?view=services');
   await page.getByRole('link', { name: 'Add a service' }).click();

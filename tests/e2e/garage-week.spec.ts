@@ -5,7 +5,7 @@ import { formatClockInDhaka, nameOfDay } from '../../src/ui/dates.ts';
 import { book } from './bookings.ts';
 import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { newMember, openAs } from './staff.ts';
+import { newMember, openAs, openSiteStore } from './staff.ts';
 
 /** Returns the last open day on offer but some, and its times: tests of visits take the first ones. */
 async function openDay(request: APIRequestContext, fromEnd: number) {
@@ -55,7 +55,7 @@ test('a day is closed with a car to come, whose customer is to be called, and op
   await expect(dialog.getByRole('alert')).toContainText('1 car comes, with 40 minutes of work on that day');
   await dialog.getByRole('button', { name: 'Close it all the same' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Closed.`)).toBeFocused();
-  await expect(card).toContainText('1 cars too many');
+  await expect(card).toContainText('1 car too many');
   const row = page.getByRole('row').filter({ hasText: customer });
   await expect(row).toContainText(formatClockInDhaka(start));
   await expect(row).toContainText('DHA-77');
@@ -85,6 +85,10 @@ test('a day is made smaller; what is wrong is said at its field, and what is typ
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Minutes of work')).toHaveValue('300');
   await checkPage(page);
+  await dialog.getByRole('radio', { name: 'Closed' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'places' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Open' }).check();
   await dialog.getByLabel('Places at each time').fill('1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Changed: 1 at a time, 300 minutes of work.`)).toBeVisible();
@@ -94,6 +98,28 @@ test('a day is made smaller; what is wrong is said at its field, and what is typ
   await dialog.getByLabel('Minutes of work').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
+});
+
+test('of two members who change a day at once, the second sees the change of the first before it is replaced', async ({
+  page,
+  request,
+}) => {
+  const { day } = await openDay(request, 3);
+  await openAs(page, await newMember(request), weekFrom(day));
+  await change(page, day);
+  const headers = {
+    Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('mechanic-token'))}`,
+  };
+  const data = { places: 2, seen: {} };
+  expect((await request.put(`/api/garage/days/${day}`, { headers, data })).status()).toBe(200);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Minutes of work').fill('300');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It is now: Changed: 2 at a time.');
+  await expect(dialog.getByLabel('Minutes of work')).toHaveValue('300');
+  await expect(cardOf(page, day)).toContainText('2 at a time');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${nameOfDay(day)}: Changed: 300 minutes of work.`)).toBeVisible();
 });
 
 test('the weeks are walked through; a weekday that is always closed says so; on a phone nothing is cut off', async ({
@@ -131,3 +157,32 @@ test('a day that is too full says by how much', async ({ page, request }) => {
   await expect(card).toContainText('100 min too many');
   await expect(card.getByRole('button', { name: 'Call these 40: Monday 24 November' })).toBeVisible();
 });
+
+for (const [view, content] of [
+  ['week', 'Places'],
+  ['money', 'Due back'],
+  ['services', 'Oil and filter change'],
+] as const) {
+  test(`the ${view} says when it is not up to date, and goes once its member is removed`, async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    const member = await newMember(request);
+    await openAs(page, member, `/garage?view=${view}`);
+    const shown = page.getByText(content).first();
+    await expect(shown).toBeVisible();
+    await page.route('**/api/garage/**', (route) => route.fulfill({ status: 503 }));
+    const isSeenLater = (text: string | RegExp) =>
+      expect(async () => {
+        await page.clock.fastForward(30_000);
+        await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    await isSeenLater(/^Not up to date since \d\d:\d\d, trying again$/);
+    await expect(shown).toBeVisible();
+    await openSiteStore().hdel('staff', member.uid);
+    await page.unroute('**/api/garage/**');
+    await isSeenLater(member.uid);
+    await expect(shown).toHaveCount(0);
+  });
+}

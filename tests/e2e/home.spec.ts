@@ -15,6 +15,12 @@ async function expectSlide(carousel: Locator, number: number): Promise<void> {
   await expect(slide).toBeInViewport({ ratio: 0.9 });
 }
 
+/** Waits until the slide is in its place: the slides report where they are while they glide. */
+const expectRest = (carousel: Locator) =>
+  expect
+    .poll(() => slideOf(carousel).evaluate((item) => Math.abs(item.getBoundingClientRect().x)))
+    .toBeLessThan(1);
+
 test('home shows carousel, about block, services and contact form, in this order (spec §2)', async ({
   page,
 }) => {
@@ -57,9 +63,8 @@ test('the carousel has six slides, each with its image and a Book service button
     if (number < 6) await carousel.getByRole('button', { name: 'Next slide' }).click();
   }
   expect(images.size).toBe(6);
-  // At rest: a click while it glides scrolls to the button, which turns the slides back.
-  const left = () => slideOf(carousel).evaluate((item) => Math.abs(item.getBoundingClientRect().x));
-  await expect.poll(left).toBeLessThan(1);
+  // A click while it glides scrolls to the button, which turns the slides back.
+  await expectRest(carousel);
   await slideOf(carousel).getByRole('link', { name: 'Book service' }).click();
   await expect(page).toHaveURL('/services');
 });
@@ -70,10 +75,12 @@ test('next and previous wrap around within 1 to 6 (spec §3)', async ({ page }) 
   for (const number of [2, 3, 4, 5, 6, 1]) {
     await carousel.getByRole('button', { name: 'Next slide' }).click();
     await expectSlide(carousel, number);
+    await expectRest(carousel);
   }
   for (const number of [6, 5, 4, 3, 2, 1]) {
     await carousel.getByRole('button', { name: 'Previous slide' }).click();
     await expectSlide(carousel, number);
+    await expectRest(carousel);
   }
 });
 

@@ -1,10 +1,10 @@
-import { expect, newEmail, signUp, test } from './fixtures.ts';
+import { expect, newEmail, signUpOnPage, test } from './fixtures.ts';
 
 test('sign up, search, book in taka, pay, read the summary, approve and cancel (spec §1)', async ({
   page,
 }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await signUpOnPage(page, email);
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText([
     /Motor Mechanic/,

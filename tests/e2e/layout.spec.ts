@@ -48,6 +48,7 @@ test('the navbar shows Orders and Sign Out to whoever has signed in with an e-ma
   page,
 }) => {
   await signUp(page, newEmail());
+  await page.goto('/');
   await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Orders']);
   await expect(navbar(page).getByRole('button')).toHaveText(['Sign Out']);
   await navbar(page).getByRole('link', { name: 'Orders' }).click();

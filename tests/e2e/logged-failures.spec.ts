@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logged, newEmail, signUp, test } from './fixtures.ts';
+import { createAccount } from './session.ts';
 
 async function submit(page: Page, email: string, button: 'Login' | 'Sign Up'): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -19,7 +20,7 @@ test('a failed login is logged by its code (spec §8)', async ({ page, consoleEr
 
 test('a failed sign-up is logged by its code (spec §8)', async ({ page, consoleErrors }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await createAccount(page.request, email);
   await page.goto('/signup');
   await submit(page, email, 'Sign Up');
   expect(logged(consoleErrors)).toEqual(['Sign-up failed: auth/email-already-in-use']);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { garage } from '../../src/garage.ts';
 import { orderOf } from '../support/order-form.ts';
-import { bookOilChange, expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
+import { expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
 
 const services = [
   { service: 'oil-change', serviceName: 'Oil and filter change', price: 49.5 },
@@ -12,9 +12,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('me
 
 /** Signs up a customer who has this many orders, oil change last in the list; returns the e-mail. */
 async function customerWithOrders(page: Page, request: APIRequestContext, count: number): Promise<string> {
-  const email = newEmail();
-  await signUp(page, email);
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  const { email, headers } = await signUp(page, newEmail());
   for (const service of services.slice(0, count)) {
     expect((await request.post('/api/orders', { headers, data: orderOf({ email }, service) })).ok()).toBe(
       true,
@@ -295,10 +293,8 @@ for (const status of [401, 403]) {
   });
 }
 
-test('a refused approval signs out, and the login says why and leads back', async ({ page }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  await bookOilChange(page);
+test('a refused approval signs out, and the login says why and leads back', async ({ page, request }) => {
+  const email = await customerWithOrders(page, request, 1);
   await page.goto('/orders');
   const approve = page.getByTitle('Approve this order');
   await expect(approve).toHaveAccessibleDescription('Press to approve this work order.');

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/order-records.ts';
-import { orderOf } from '../support/order-form.ts';
-import { book } from './bookings.ts';
+import { book, bookAs } from './bookings.ts';
 import { at, openDesk, refresh, store, today } from './desk.ts';
 import { expect, newEmail, signUp, test } from './fixtures.ts';
 
@@ -33,16 +32,12 @@ async function bookCar(
 
 /** Signs up, books and pays, and opens the page of orders. */
 async function signUpWithCar(page: Page, request: APIRequestContext): Promise<Car> {
-  const email = newEmail();
-  const customer = `Cancelled ${email.split('@')[0]}`;
-  await signUp(page, email);
-  const token = await page.evaluate(() => localStorage.getItem('mechanic-token'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const booked = await request.post('/api/orders', { headers, data: orderOf({ email }, { customer }) });
-  await request.post((await booked.json()).url, { form: { action: 'pay' } });
-  const [{ transactionId }] = await (await request.get(`/api/orders?email=${email}`, { headers })).json();
+  const account = await signUp(page, newEmail());
+  const customer = `Cancelled ${account.email.split('@')[0]}`;
+  const { pay, transactionId, path } = await bookAs(account, request, { customer });
+  await pay();
   await page.goto('/orders');
-  return { customer, transactionId, path: `/payment/success?transactionId=${transactionId}` };
+  return { customer, transactionId, path };
 }
 
 /** Gives a car a visit today, whatever the time is now: customers can choose times that are to come only. */

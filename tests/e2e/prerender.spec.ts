@@ -1,5 +1,6 @@
 import { cataloguePaths, contentPaths, deskPaths, filledPaths } from '../support/page-paths.ts';
 import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
+import { createAccount } from './session.ts';
 
 /** The site's own code, without which a page is as it was prerendered. */
 const MAIN_SCRIPT = /\/assets\/index-[^/]+\.js/;
@@ -110,10 +111,7 @@ test('before its code is there, links, the menu, the theme, the slides and the s
 
 test('a login before hydration is kept and made, and its password is in no address', async ({ page }) => {
   const email = newEmail();
-  await signUp(page, email);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-
+  await createAccount(page.request, email);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   const release = await holdBack(page, MAIN_SCRIPT);

@@ -10,25 +10,22 @@ import { expect, listWith, newEmail, signUp, test } from './fixtures.ts';
 /* What a customer sees of the work on the car. What the garage does is put in at the wire. */
 
 const at = '2026-11-22T04:00:00.000Z';
-const AS_OF = 'As of Sun 22 Nov, 10:00 (Dhaka)';
+const SINCE = 'Since Sun 22 Nov, 10:00 (Dhaka)';
 const message = 'For a part until Thursday';
 const paid = { payment: 'paid', paidAt: new Date().toISOString() } as const;
 
 const steps = [
-  [{ state: 'received', at }, 'The car is here', AS_OF],
-  [{ state: 'in-work', at }, 'In work', AS_OF],
-  [{ state: 'waiting', message, at }, 'Waiting', AS_OF, message],
-  [{ state: 'ready', at }, 'Ready: you can collect it whenever we are open', AS_OF],
-  [{ state: 'ready', message: 'Until 19:00', at }, 'Ready(?!:)', AS_OF, 'Until 19:00'],
+  [{ state: 'received', at }, 'The car is here', SINCE],
+  [{ state: 'in-work', at }, 'In work', SINCE],
+  [{ state: 'waiting', message, at }, 'Waiting', SINCE, message],
+  [{ state: 'ready', at }, 'Ready: you can collect it whenever we are open', SINCE],
+  [{ state: 'ready', message: 'Until 19:00', at }, 'Ready(?!:)', SINCE, 'Until 19:00'],
   [{ state: 'collected', at }, 'Collected on 22 November 2026'],
 ] as const satisfies [Order['progress'], ...string[]][];
 
 /** Signs up a customer who has booked these services, the last one first in the list. */
 async function customerWith(page: Page, request: APIRequestContext, ...services: string[]): Promise<void> {
-  const email = newEmail();
-  await signUp(page, email);
-  const token = await page.evaluate(() => localStorage.getItem('mechanic-token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const { email, headers } = await signUp(page, newEmail());
   const prices: Record<string, Record<string, unknown>> = {
     'oil-change': {},
     'tyre-rotation': {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '../support/page-paths.ts';
-import { bookOilChange, continueWithGoogle, expect, newEmail, signUp, test } from './fixtures.ts';
+import { bookOilChange, continueWithGoogle, expect, newEmail, signUpOnPage, test } from './fixtures.ts';
 
 /** Collects the policy violations that the browser reports from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
@@ -54,7 +54,7 @@ test('the policy forbids nothing of signing up, writing to the garage, booking a
 }) => {
   const violations = await watchViolations(page);
   const synced = page.waitForRequest('**/token-sync');
-  await signUp(page, newEmail());
+  await signUpOnPage(page, newEmail());
   await synced;
   await page.goto('/contact');
   const form = page.getByRole('main');

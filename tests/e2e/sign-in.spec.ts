@@ -1,4 +1,5 @@
-import { continueWithGoogle, expect, newEmail, signUp, test } from './fixtures.ts';
+import { continueWithGoogle, expect, newEmail, signUp, signUpOnPage, test } from './fixtures.ts';
+import { createAccount } from './session.ts';
 
 test('signing in with Google leads home, its token stored (spec §1, §2, §7)', async ({ page }) => {
   await page.goto('/login');
@@ -41,7 +42,7 @@ test('a protected page asks to log in, and comes back to where the customer want
   page,
 }) => {
   const email = newEmail();
-  await signUp(page, email);
+  await signUpOnPage(page, email);
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -105,9 +106,7 @@ test('a forgotten password is reset by mail, with one answer whether or not ther
   request,
 }) => {
   const email = newEmail();
-  await signUp(page, email);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await createAccount(request, email);
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,4 +1,5 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { createFunctionServer, loadBuiltFunctions } from '../support/function-server.ts';
@@ -24,13 +25,28 @@ Object.assign(process.env, environment, {
 });
 const { answer } = createFunctionServer(await loadBuiltFunctions());
 
+/** The responses for files that are named after their content, by path and accepted encodings: Playwright's browser caches none. */
+const assets = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
+
 const server = createServer((incoming, outgoing) => {
   if (incoming.url?.startsWith('/api/')) return void answer(incoming, outgoing);
-  const { method, headers, url: path } = incoming;
+  const { method, headers, url: path = '/' } = incoming;
+  const asset =
+    method === 'GET' && path.startsWith('/assets/') && `${path} ${headers['accept-encoding'] ?? ''}`;
+  const known = asset && assets.get(asset);
+  if (known) return void outgoing.writeHead(200, known.headers).end(known.body);
   const options = { host: 'localhost', port: ports.site, method, headers, path };
   const forwarded = request(options, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(outgoing);
+    const { statusCode = 502, headers } = response;
+    outgoing.writeHead(statusCode, headers);
+    if (!asset || statusCode !== 200) return void response.pipe(outgoing);
+    buffer(response).then(
+      (body) => {
+        assets.set(asset, { headers, body });
+        outgoing.end(body);
+      },
+      () => outgoing.destroy(),
+    );
   });
   forwarded.on('error', () => outgoing.destroy());
   incoming.pipe(forwarded);

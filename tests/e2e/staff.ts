@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { openStore } from '../support/store.ts';
-import { newAccount, PASSWORD } from './accounts.ts';
+import { newAccount } from './accounts.ts';
+import { type Account, keepSession } from './session.ts';
 
 /* Members of the garage's staff, and their pages. */
 
@@ -19,11 +20,8 @@ export async function newMember(request: APIRequestContext, name = 'Karim', stor
   return account;
 }
 
-/** Signs an account in, and opens a page of the garage. */
-export async function openAs(page: Page, { email }: { email: string }, path: string): Promise<void> {
+/** Opens a page of the garage with an account's session. */
+export async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await keepSession(page, account);
   await page.goto(path);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(path);
 }

@@ -72,6 +72,21 @@ test('what was not paid is offered at home, and first when the same service is b
   await expect(strip(page)).toHaveCount(0);
 });
 
+test('Pay now can be pressed again on a page that the browser shows as it was left', async ({ page }) => {
+  await signUp(page, newEmail());
+  await bookOilChange(page);
+  await page.goto('/');
+  // A response without content: the page stays.
+  await page.route(/EasyCheckOut/, (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest(/EasyCheckOut/);
+  const payNow = strip(page).getByRole('button', { name: 'Pay now' });
+  await payNow.click();
+  await asked;
+  await expect(payNow).toHaveAttribute('aria-disabled', 'true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(payNow).toHaveAttribute('aria-disabled', 'false');
+});
+
 test('the checkout keeps what was typed, and begins with what is known of its customer', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
@@ -97,14 +112,29 @@ test('the checkout keeps what was typed, and begins with what is known of its cu
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull();
 });
 
+test('what was typed is gone after a sign-out on a page that does not know of it', async ({ page }) => {
+  const draft = () => page.evaluate(() => sessionStorage.getItem('checkout-draft'));
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(await draft()).toContain('Road 1');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await draft()).toBeNull();
+});
+
 test('an empty phone number is pointed out, and does not block', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
   const phone = page.getByLabel('Phone');
-  await expect(phone).toHaveAccessibleDescription('So that we can call you when your car is ready.');
+  await expect(phone).toHaveAccessibleDescription(
+    '(optional) So that we can call you when your car is ready.',
+  );
   await phone.focus();
   await phone.press('Tab');
-  await expect(phone).toHaveAccessibleDescription(/^Without a phone number, we could not call you/);
+  await expect(phone).toHaveAccessibleDescription(/Without a phone number, we could not call you/);
   await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);

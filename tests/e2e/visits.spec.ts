@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slots } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
 import { dayInDhaka, formatClockInDhaka, formatMomentInDhaka } from '../../src/ui/dates.ts';
-import { book } from './bookings.ts';
-import { bookOilChange, expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
+import { book, bookAs } from './bookings.ts';
+import { expect, holdBack, listWith, newEmail, signUp, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 const CAR = 'DHA-1234 · Toyota Axio';
@@ -25,9 +25,9 @@ async function placesAt(request: APIRequestContext, start: string): Promise<numb
 
 /** Signs up, books and pays; ends on the success page. */
 async function becomeCustomer(page: Page): Promise<void> {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const { pay, path } = await bookAs(await signUp(page, newEmail()), page.request);
+  await pay();
+  await page.goto(path);
   await expect(page.getByRole('table', { name: 'Your Order Summary' })).toBeVisible();
 }
 
@@ -351,21 +351,12 @@ test('a visit that is refused says why, names the field and keeps what was typed
 });
 
 test('an order that is unknown or unpaid has no time to choose, and a way back', async ({ page }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
+  const { orderId } = await bookAs(await signUp(page, newEmail()), page.request);
   await page.goto('/orders/no-such-order/visit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order');
   await page.getByRole('main').getByRole('link', { name: 'See your orders' }).click();
   await expect(page.getByRole('link', { name: /^Choose a time/ })).toHaveCount(0);
-  const id = await page.evaluate(
-    async (headers) => {
-      const [, payload = ''] = headers.Authorization.split('.');
-      const { email } = JSON.parse(atob(payload));
-      return (await (await fetch(`/api/orders?email=${email}`, { headers })).json())[0]._id;
-    },
-    { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('mechanic-token'))}` },
-  );
-  await page.goto(`/orders/${id}/visit`);
+  await page.goto(`/orders/${orderId}/visit`);
   await expect(page.getByText('A time can be chosen once the order is paid.')).toBeVisible();
   await listWith(page, { payment: 'paid', visit: visitAt(inHours(-1)) });
   await page.reload();

@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
 import { garage } from '../../src/garage.ts';
-import { bookOilChange, expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
-
-/** Returns the page's Cumulative Layout Shift since it was opened. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
+import { bookAs } from './bookings.ts';
+import { expect, holdBack, newEmail, openHydrated, signUp, test } from './fixtures.ts';
+import { layoutShift } from './layout-shift.ts';
 
 test('offline, the page says so, until the network is back', async ({ page, context }) => {
   await openHydrated(page, '/about');
@@ -50,14 +38,13 @@ test('a slow connection is named as such, and what comes late takes the place th
 });
 
 test('nothing jumps while a page is loading', async ({ page }) => {
-  await signUp(page, newEmail());
-  await bookOilChange(page);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page).toHaveURL(/\/payment\/success/);
+  const { pay, path: summary } = await bookAs(await signUp(page, newEmail()), page.request);
+  await pay();
+  await page.goto(summary);
   const visit = await page.getByRole('link', { name: 'Choose a time' }).getAttribute('href');
   // Requests that the next page cuts off would count as under way for ever.
   await page.waitForLoadState('networkidle');
-  const own = ['/orders', `${visit}`, '/checkout/oil-change', page.url()];
+  const own = ['/orders', `${visit}`, '/checkout/oil-change', summary];
   for (const path of ['/', '/services', '/contact', ...own]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -75,7 +75,7 @@ export const everyCall: Call[] = [
     who: 'customer',
     method: 'PUT',
     path: () => '/api/garage/days/2098-11-30',
-    body: () => ({ closed: true }),
+    body: () => ({ closed: true, seen: {} }),
   },
   {
     name: 'job',

@@ -68,7 +68,7 @@ export default async function setup(project: TestProject) {
   };
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const netlify = startServe(folder, port, environment);
+  const netlify = await startServe(folder, port, environment);
   const close = async () => {
     if (netlify.child.kill()) await once(netlify.child, 'exit');
     await cloud.close();
@@ -97,8 +97,9 @@ function copyProject(folder: string): void {
   symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
 }
 
-function startServe(cwd: string, port: number, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...netlifyArguments('serve', port), '--context', 'deploy-preview'], {
+async function startServe(cwd: string, port: number, environment: Record<string, string>) {
+  const args = [...(await netlifyArguments('serve', port)), '--context', 'deploy-preview'];
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...environment, BROWSER: 'none', CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,28 @@
 import * as z from 'zod/mini';
+import type { TokenRefusal } from '../../../src/contract/token.ts';
 import { type ProblemError, unauthorized } from '../problems.ts';
 import { keys } from '../store/order-records.ts';
-import type { PipelineCheck } from '../store/read-pipeline.ts';
+import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
 
 /** How long a revocation is kept: the lifetime of a token. */
 export const REVOCATION_SECONDS = 3_600;
 
 /** Returns the problem of a customer whose tokens were revoked. */
 export const signInEnded = (): ProblemError => unauthorized('Your sign-in was ended. Please log in again.');
+
+/** Returns a check that throws a 401 ProblemError with a `reason` if the customer's data was erased within the last hour. */
+export const notErased =
+  (uid: string): PipelineCheck =>
+  (_redis, pipeline) => {
+    pipeline.hget(keys.erased, uid);
+    return async ({ result, error }) => {
+      if (error !== undefined) throw new Error(error);
+      const at = z.parse(textSchema, result);
+      if (at === null || Date.now() - Date.parse(at) >= REVOCATION_SECONDS * 1000) return;
+      const members: TokenRefusal = { reason: 'erased' };
+      throw unauthorized('Your data is deleted, and your account goes with it.', members);
+    };
+  };
 
 /** Returns a check that throws a 401 ProblemError if the customer's tokens were revoked within the last hour. */
 export const notRevoked =

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { DayLoad, DaySettings } from '../../../src/contract/garage-day.ts';
+import type { DayChange, DayConflict, DayLoad } from '../../../src/contract/garage-day.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { invalidRequest } from '../problems.ts';
+import { invalidRequest, ProblemError } from '../problems.ts';
 import { setDay } from '../store/day-scripts.ts';
 import { keys } from '../store/order-records.ts';
 import { textSchema } from '../store/read-pipeline.ts';
@@ -29,18 +30,46 @@ export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]
 }
 
 /**
- * Sets what is different on a day. Visits that stand on it stay.
+ * Sets what is different on a day. Visits that stand on it stay. A repeat changes nothing.
  * @returns how full the day is
- * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, or as `readAsMember` does
+ * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, 409 with the day if it has changed, or as
+ * `readAsMember` does
  */
-export async function changeDay(caller: Caller, day: string, settings: DaySettings): Promise<DayLoad> {
-  const { replies } = await readAsMember(caller, [(store) => store.hvals(keys.agenda(day))]);
+export async function changeDay(
+  caller: Caller,
+  day: string,
+  { seen, ...settings }: DayChange,
+): Promise<DayLoad> {
+  const { former, agenda } = await readDay(caller, day);
   if (!z.safeParse(daySchema, day).success) throw notADay();
   if (day < dayOf(new Date().toISOString())) throw invalidRequest([{ path: 'day', message: 'is over' }]);
   if (!openDayOf(day))
     throw invalidRequest([{ path: 'day', message: 'is on a weekday on which the garage is closed' }]);
-  if (!(await setDay({ memberUid: caller.uid, day, override: settings }))) throw notOfStaff();
-  return loadOf(day, JSON.stringify(settings), replies[0]);
+  const stored = parseDayOverride(former);
+  if (!isDeepStrictEqual(stored, settings)) {
+    if (!isDeepStrictEqual(stored, seen)) throw alreadyChanged(loadOf(day, former, agenda));
+    const result = await setDay({ memberUid: caller.uid, day, former, override: settings });
+    if (result === 'not-staff') throw notOfStaff();
+    if (result === 'changed') {
+      const now = await readDay(caller, day);
+      throw alreadyChanged(loadOf(day, now.former, now.agenda));
+    }
+  }
+  return loadOf(day, JSON.stringify(settings), agenda);
+}
+
+/** Reads what is different on a day, as it is stored, and its agenda. */
+async function readDay(caller: Caller, day: string): Promise<{ former: string | null; agenda: unknown }> {
+  const { replies } = await readAsMember(caller, [
+    (store) => store.hget(keys.days, day),
+    (store) => store.hvals(keys.agenda(day)),
+  ]);
+  return { former: z.parse(textSchema, replies[0]), agenda: replies[1] };
+}
+
+function alreadyChanged(load: DayLoad): ProblemError {
+  const members: DayConflict = { load };
+  return new ProblemError(409, 'Already changed', 'Somebody else has changed this day.', { members });
 }
 
 const notADay = () => invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);

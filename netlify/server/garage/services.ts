@@ -7,8 +7,9 @@ import {
   serviceChangeSchema,
   type VersionedService,
 } from '../../../src/contract/garage-services.ts';
+import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { parseService, SERVICES_KEY, sortByPrice } from '../catalogue/catalogue.ts';
+import { SERVICES_KEY, sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
 import { ID_IN_USE, inWords, isOnlineImage } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
@@ -40,18 +41,19 @@ export async function saveService(
   id: string,
   body: object,
 ): Promise<{ service: VersionedService; purged: boolean }> {
-  const former = await readStored(caller, id);
+  const { member, former } = await readStored(caller, id);
   const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
   if (!isOnlineImage(service.img, environment().IMGBB_URL))
     throw invalidRequest([{ path: 'img', message: 'not a path of the site (/…) or a URL (https://…)' }]);
   const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
   // Keeps what only a newer or older version knows.
-  const after = { ...before, ...trimmed(service) };
+  const { synonyms, ...fields } = { ...before, ...trimmed(service) };
+  const after = { ...fields, ...(synonyms && synonyms.length > 0 && { synonyms }) };
   const json = JSON.stringify(after);
   if (!isDeepStrictEqual(before, after)) {
     if (former !== null && version === undefined) throw invalidRequest([{ path: '_id', message: ID_IN_USE }]);
     requireVersion(former, version);
-    await write(caller, id, former, json);
+    await write({ caller, member, id, former, service: json });
   }
   return { service: toVersioned(json), purged: await purge() };
 }
@@ -65,26 +67,38 @@ export async function removeService(
   id: string,
   version: string | undefined,
 ): Promise<{ deletedCount: number; purged: boolean }> {
-  const former = await readStored(caller, id);
+  const { member, former } = await readStored(caller, id);
   if (former !== null) {
     if (version === undefined) throw invalidRequest([{ path: 'version', message: 'missing' }]);
     requireVersion(former, version);
-    await write(caller, id, former, null);
+    await write({ caller, member, id, former, service: null });
   }
   return { deletedCount: former === null ? 0 : 1, purged: await purge() };
 }
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-async function readStored(caller: Caller, id: string): Promise<string | null> {
-  const { replies } = await readAsMember(caller, [(store) => store.hget(SERVICES_KEY, id)]);
-  return z.parse(textSchema, replies[0]);
+/** Reads a service as it is stored, null if there is none, and the name of the member who asks. */
+async function readStored(caller: Caller, id: string): Promise<{ member: string; former: string | null }> {
+  const { member, replies } = await readAsMember(caller, [(store) => store.hget(SERVICES_KEY, id)]);
+  return { member, former: z.parse(textSchema, replies[0]) };
 }
 
-async function write(caller: Caller, id: string, former: string | null, service: string | null) {
+interface Write {
+  caller: Caller;
+  member: string;
+  id: string;
+  former: string | null;
+  service: string | null;
+}
+
+/** Stores or removes a service, and logs who has changed what. */
+async function write({ caller, member, id, former, service }: Write): Promise<void> {
   const result = await changeService({ memberUid: caller.uid, id, former, service });
   if (result === 'not-staff') throw notOfStaff();
-  if (result === 'changed') throw alreadyChanged(await readStored(caller, id));
+  if (result === 'changed') throw alreadyChanged((await readStored(caller, id)).former);
+  const [before, after] = [former, service].map((json) => JSON.parse(json ?? 'null'));
+  console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
 }
 
 /** @throws {ProblemError} 409 if the version is not that of the stored service */
@@ -98,7 +112,10 @@ function alreadyChanged(stored: string | null): ProblemError {
   return new ProblemError(409, 'Already changed', detail, { members });
 }
 
-const toVersioned = (json: string): VersionedService => ({ ...parseService(json), version: versionOf(json) });
+const toVersioned = (json: string): VersionedService => ({
+  ...z.parse(storedServiceSchema, JSON.parse(json)),
+  version: versionOf(json),
+});
 
 const versionOf = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -15,6 +15,8 @@ export const openSession: Gateway['openSession'] = async (request) => {
     key: transactionId,
     parameters: {
       mode: 'payment',
+      // Whoever pays is charged in the currency of the order.
+      'adaptive_pricing[enabled]': 'false',
       client_reference_id: transactionId,
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': currency.toLowerCase(),

@@ -23,7 +23,10 @@ local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 if not order or (order.rev or 0) ~= rev then return 'changed' end
 
 local event = { type = state, at = now, actor = 'garage', by = name }
-local former = order.progress and order.progress.state
+local before = order.progress or {}
+local former = before.state
+-- Another sentence is no move.
+local stays = former == state
 redis.call('ZREM', unplannedKey, unplanned)
 redis.call('HDEL', onSiteKey, orderId)
 redis.call('HDEL', formerCollectedKey, orderId)
@@ -43,13 +46,14 @@ elseif state == 'expected' then
     if order.missedLate then order.lateChange, order.missedLate = nil, nil end
   end
 else
-  order.progress = { state = state, at = now, by = name }
+  order.progress = { state = state, at = stays and before.at or now, by = stays and before.by or name }
   if message ~= '' then order.progress.message = message end
 end
 
 local isAwaited = orderKey == ordersKey and (order.payment == 'paid' or order.payment == 'held')
 if order.progress then
-  redis.call('HSET', state == 'collected' and collectedKey or onSiteKey, orderId, uid)
+  local placeKey = state == 'collected' and (stays and formerCollectedKey or collectedKey) or onSiteKey
+  redis.call('HSET', placeKey, orderId, uid)
 elseif not isAwaited then
   releaseVisit(order, transactionId, agendaKeys, outbox, 'garage', now)
 elseif not order.visit then

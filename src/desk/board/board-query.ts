@@ -1,14 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { boardSchema, garageCalls, jobSchema, unplannedSchema } from '../../contract/garage-day.ts';
-import { DESK, deskRequest } from '../desk-request.ts';
+import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
 const REFRESH_MS = 15_000;
 const REFRESH_AFTER_FAILURE_MS = 5_000;
-
-/** Returns whether the account is not, or no longer, of the staff. */
-export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
 
 /** GET /garage/day/{day}: the day's board, again and again while the page is visible. */
 export const boardQuery = (day: string) =>

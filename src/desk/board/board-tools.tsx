@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { formatClockInDhaka } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { StaleStatus } from '../stale-status.tsx';
 import { keyNames } from './board-keys.ts';
 
 interface SearchFieldProps {
@@ -29,9 +30,7 @@ export const SearchField = ({ field, value, change }: SearchFieldProps) => (
 /** Renders since when the board is not up to date, if it is not, and announces it. */
 export const Freshness = ({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) => (
   <div className="text-sm text-muted figures lg:min-w-20 lg:text-right">
-    <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
-      {isStale && `Not up to date since ${formatClockInDhaka(new Date(updatedAt))}, trying again`}
-    </p>
+    <StaleStatus updatedAt={updatedAt} isStale={isStale} />
     {!isStale && <p>As of {formatClockInDhaka(new Date(updatedAt))}</p>}
   </div>
 );

@@ -7,7 +7,8 @@ import { dayInDhaka, nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
-import { boardQuery, isRefusal } from './board-query.ts';
+import { isRefusal } from '../desk-request.ts';
+import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 

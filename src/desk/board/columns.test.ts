@@ -86,6 +86,19 @@ test('a car that is expected again is where its time is', () => {
   ).toEqual(['early', 'late']);
 });
 
+test('a car keeps its place in a column while it stays there', () => {
+  const moved = { ...received('a'), message: 'By the door' };
+  const board = boardOf({ onSite: [received('a'), received('b')] });
+  expect(idsIn(board, [], [moved])).toEqual({ received: 'a,b' });
+  expect(idsIn(withJob(board, received('a'), moved))).toEqual({ received: 'a,b' });
+  const inWork = { ...received('a'), progress: 'in-work' } as const;
+  const other = { ...received('c'), progress: 'in-work' } as const;
+  expect(idsIn(withJob({ ...board, onSite: [...board.onSite, other] }, received('a'), inWork))).toEqual({
+    received: 'b',
+    'in-work': 'c,a',
+  });
+});
+
 test('the number of unplanned jobs follows the moves', () => {
   const board = boardOf({ unplanned: 3 });
   expect(withJob(board, unplanned('a'), received('a'))).toMatchObject({

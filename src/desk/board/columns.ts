@@ -72,7 +72,12 @@ const without = (jobs: Job[], others: Job[]): Job[] => {
     : jobs;
 };
 
+/** Returns jobs with one as it is now, if it is here: in its place if it stays at its step, else as the last. */
 const placed = (jobs: Job[], job: Job, isHere: boolean): Job[] => {
+  const place = jobs.findIndex(
+    ({ orderId, progress }) => orderId === job.orderId && progress === job.progress,
+  );
+  if (isHere && place >= 0) return jobs.with(place, job);
   const others = without(jobs, [job]);
   return isHere ? [...others, job] : others;
 };

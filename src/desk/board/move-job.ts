@@ -47,7 +47,13 @@ export function movedJob(
   former?: Job,
 ): Job {
   if (former) return { ...former, rev: job.rev };
-  const moved = { ...job, progress, message, movedAt: new Date().toISOString(), movedBy: by };
+  const isMove = progress !== job.progress;
+  const moved = {
+    ...job,
+    progress,
+    message,
+    ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
+  };
   if (progress === 'not-come')
     return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
   if (progress === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };

@@ -16,4 +16,7 @@ const release = () => {
 
 const options = { capture: true, passive: true };
 document.addEventListener('pointerdown', press, options);
-for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, options);
+// A menu, or another window, may take the release.
+for (const type of ['pointerup', 'pointercancel', 'contextmenu'])
+  document.addEventListener(type, release, options);
+addEventListener('blur', release);

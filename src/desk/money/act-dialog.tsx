@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { actNames, type MoneyAct, wordsOf } from './money-acts.ts';
-import { failureOf, isOver, useMoneyAct } from './use-money-act.ts';
+import { actNames, isOver, type MoneyAct, wordsOf } from './money-acts.ts';
+import { failureOf, useMoneyAct } from './use-money-act.ts';
 
 interface ActDialogProps {
   act: MoneyAct;

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api-error.ts';
 import type { GatewayName, Job, Money, PaymentDecision } from '../../contract/garage-day.ts';
 import type { OwedRefund, RefundDecision } from '../../contract/garage-money.ts';
 import { formatAmount } from '../../contract/money.ts';
@@ -74,3 +75,7 @@ export function wordsOf(act: MoneyAct): ActWords {
       };
   }
 }
+
+/** Returns whether an act that has failed cannot succeed any more. After too many requests it can. */
+export const isOver = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { garageCalls, jobConflictSchema, jobSchema } from '../../contract/garage-day.ts';
 import { formatClockInDhaka } from '../../ui/dates.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
-import { type MoneyAct, paymentNames } from './money-acts.ts';
+import { isOver, type MoneyAct, paymentNames } from './money-acts.ts';
 import { MONEY } from './money-query.ts';
 
 /** POST /garage/payments/{id}, or for money that is due back already, /garage/refunds/{id}. Succeeds once the lists are as they are then. */
@@ -36,10 +36,6 @@ function sendAct(act: MoneyAct) {
     body: { decision, rev: job.rev },
   });
 }
-
-/** Returns whether an act that has failed cannot succeed any more. */
-export const isOver = (error: Error | null): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Returns why an act has failed: who was first, and what became of the money. */
 export function failureOf(error: Error | null): string | undefined {

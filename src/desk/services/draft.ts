@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
 import type { ServiceChange, VersionedService } from '../../contract/garage-services.ts';
 import { DESK } from '../desk-request.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** The fields of the form, in its order, with what they are called. */
 export const fieldNames = {
@@ -10,6 +11,7 @@ export const fieldNames = {
   price: 'Price',
   minutes: 'Minutes',
   description: 'Description',
+  synonyms: 'Also found by',
   img: 'Picture',
 } as const;
 export type FieldName = keyof typeof fieldNames;
@@ -34,6 +36,7 @@ export const draftOf = (base: VersionedService | undefined): Draft => ({
     price: base ? String(base.price) : '',
     minutes: base ? String(base.minutes) : '',
     description: base?.description ?? '',
+    synonyms: base?.synonyms?.join(', ') ?? '',
     img: base?.img ?? '',
   },
 });
@@ -44,17 +47,14 @@ export const changedIn = ({ base, texts }: Draft): FieldName[] => {
   return fields.filter((name) => texts[name] !== former[name]);
 };
 
-/** Returns the request that saves a draft. What is no number is sent as it is, and refused by its name. */
+/** Returns the request that saves a draft. What is no number is sent as null, and refused by its field's name. */
 export const toChange = ({ base, texts }: Draft): ServiceChange => ({
   ...base,
   ...texts,
-  price: toNumber(texts.price),
-  minutes: toNumber(texts.minutes),
+  price: typedNumber(texts.price),
+  minutes: typedNumber(texts.minutes),
+  synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
 });
-
-/** JSON has a null for NaN. */
-const toNumber = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 /** Returns the draft on top of a service that somebody else has changed meanwhile: fields that were not typed take theirs. */
 export function rebase(draft: Draft, theirs: VersionedService | undefined): Draft {

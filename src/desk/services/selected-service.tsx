@@ -85,4 +85,4 @@ export function SelectedService({ id, services, draft, onSaved, onRemoved }: Sel
 }
 
 const AFTER_REMOVAL =
-  'Customers can no longer book it. Bookings that exist stay, with their name, price and picture; those that are not paid yet can no longer be paid, and one without a drop-off time is planned as an hour of work.';
+  'Customers can no longer book it. Bookings that exist stay, with their name, price and picture; those that are not paid yet can be paid within a week of the booking, and one without a drop-off time is planned by a call, as an hour of work.';

@@ -106,6 +106,12 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
         />
       </div>
       <TextArea label="Description" rows={3} maxLength={500} {...propsOf('description')} />
+      <TextArea
+        label="Also found by"
+        rows={2}
+        hint="Other words that customers may search for, with commas between them."
+        {...propsOf('synonyms')}
+      />
       <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
       {overtaken && <ServiceConflict mine={overtaken} theirs={base} />}
       {error && !isAboutFields(error) && <Alert>{error.message}</Alert>}
@@ -135,7 +141,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
 /** Returns what is wrong with a field, as a sentence. */
 function errorOf(error: Error | null, name: FieldName): string | undefined {
   const message =
-    error instanceof ApiError ? error.errors.find(({ path }) => path === name)?.message : undefined;
+    error instanceof ApiError ? error.errors.find(({ path }) => fieldOf(path) === name)?.message : undefined;
   return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
@@ -143,7 +149,10 @@ function errorOf(error: Error | null, name: FieldName): string | undefined {
 const isAboutFields = (error: Error): boolean =>
   error instanceof ApiError &&
   error.errors.length > 0 &&
-  error.errors.every(({ path }) => Object.hasOwn(fieldNames, path));
+  error.errors.every(({ path }) => Object.hasOwn(fieldNames, fieldOf(path)));
+
+/** Returns the field of a problem's path, which may lead to one of several words: "synonyms.1". */
+const fieldOf = (path: string): string => path.replace(/\..*/, '');
 
 /** Returns a duration as customers read it. */
 const durationOf = (text: string): string | undefined =>

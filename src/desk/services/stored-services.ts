@@ -18,6 +18,7 @@ import { DESK, deskRequest } from '../desk-request.ts';
 export const storedServicesQuery = queryOptions({
   queryKey: [DESK, 'services'],
   queryFn: ({ signal }) => deskRequest(garageServiceCalls.garageServices, storedServicesSchema, { signal }),
+  refetchInterval: 60_000,
 });
 
 /** PUT /garage/services/{id}: adds or changes a service. */

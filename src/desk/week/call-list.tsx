@@ -6,11 +6,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { PhoneLink } from '../phone-link.tsx';
+import { StaleStatus } from '../stale-status.tsx';
 import { expectedQuery } from './week-query.ts';
 
 /** Renders the customers of a day, to be called about it. */
 export function CallList({ day, onClose }: { day: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(expectedQuery(day));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(expectedQuery(day));
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const name = nameOfDay(day);
@@ -29,6 +30,7 @@ export function CallList({ day, onClose }: { day: string; onClose: () => void })
       <p className="max-w-prose text-muted">
         Their visits stand until they choose another time on their Orders page.
       </p>
+      {data && <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />}
       {!data && error && <LoadFailure error={error} retry={() => refetch()} />}
       {!data && !error && <LoadingStatus>Loading the customers…</LoadingStatus>}
       {data?.length === 0 && <p>Nobody is expected on this day any more.</p>}

@@ -40,8 +40,8 @@ export function DayCard({ load, today, onChange, onCall }: DayCardProps) {
       {state && <p className="text-sm font-semibold text-warning">{state}</p>}
       {(isOpenWeekday || arrivals > 0 || minutes > 0) && (
         <>
-          <LoadBar name="Places" planned={arrivals} room={maxArrivals} unit="cars" />
-          <LoadBar name="Work" planned={minutes} room={maxMinutes} unit="min" />
+          <LoadBar name="Places" planned={arrivals} room={maxArrivals} unit={['car', 'cars']} />
+          <LoadBar name="Work" planned={minutes} room={maxMinutes} unit={['min', 'min']} />
         </>
       )}
       {isOpenWeekday && day >= today && (

@@ -8,8 +8,8 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { describePlans } from './day-load.ts';
-import { errorOf, useSetDay } from './use-set-day.ts';
+import { describePlans, describeSettings } from './day-load.ts';
+import { conflictOf, errorOf, useSetDay } from './use-set-day.ts';
 
 interface DayDialogProps {
   load: DayLoad;
@@ -19,12 +19,13 @@ interface DayDialogProps {
 
 /** Closes, opens or changes a day. Asks first if cars are to come. */
 export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
-  const { day, settings, arrivals, minutes } = load;
+  const [seen, setSeen] = useState(load);
+  const { day, settings, arrivals, minutes } = seen;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [isClosed, setClosed] = useState(settings.closed === true);
+  const [isClosed, setClosed] = useState(load.settings.closed === true);
   const [isAsking, setAsking] = useState(false);
-  const setting = useSetDay(day);
+  const setting = useSetDay(seen);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,12 +47,19 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
         ...(places !== undefined && { places }),
         ...(work !== undefined && { minutes: work }),
       },
-      { onSuccess: onDone, onError: () => setAsking(false) },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          setAsking(false);
+          setSeen(conflictOf(error) ?? seen);
+        },
+      },
     );
   };
 
   const error = setting.error;
-  const fieldErrors = { places: errorOf(error, 'places'), minutes: errorOf(error, 'minutes') };
+  // Fields that are not shown cannot say it.
+  const isAtField = !isClosed && Boolean(errorOf(error, 'places') ?? errorOf(error, 'minutes'));
   return (
     <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setAsking(false)}>
@@ -72,26 +80,24 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
             name="places"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={settings.places}
+            defaultValue={load.settings.places}
             hint={`Empty: ${garage.arrivalsPerSlot}, as usual`}
-            error={fieldErrors.places}
+            error={errorOf(error, 'places')}
           />
           <Field
             label="Minutes of work"
             name="minutes"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={settings.minutes}
+            defaultValue={load.settings.minutes}
             hint={`Empty: ${garage.workMinutesPerDay}, as usual`}
-            error={fieldErrors.minutes}
+            error={errorOf(error, 'minutes')}
           />
         </div>
-        {error && !fieldErrors.places && !fieldErrors.minutes && (
-          <Alert>{errorOf(error, 'day') ? `The day ${errorOf(error, 'day')}.` : error.message}</Alert>
-        )}
+        {error && !isAtField && <Alert>{messageOf(error)}</Alert>}
         {isAsking && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
-            {describePlans(load)}. These visits stay as they are: nobody is told by this. Call the customers
+            {describePlans(seen)}. These visits stay as they are: nobody is told by this. Call the customers
             afterwards.
           </p>
         )}
@@ -106,4 +112,15 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** Returns why a day was not set, and what saving does now if somebody else was first. */
+function messageOf(error: Error): string {
+  const theirs = conflictOf(error);
+  if (theirs) {
+    const state = describeSettings(theirs.settings) ?? 'Open as usual';
+    return `Somebody else has changed this day meanwhile. It is now: ${state}. Yours is not saved yet: save again to put it in place of theirs.`;
+  }
+  const problem = errorOf(error, 'day');
+  return problem ? `The day ${problem}.` : error.message;
 }

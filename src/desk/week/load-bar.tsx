@@ -2,12 +2,12 @@ interface LoadBarProps {
   name: string;
   planned: number;
   room: number;
-  /** Of what, after the numbers. */
-  unit: string;
+  /** Of what, after one and after other numbers. */
+  unit: [one: string, many: string];
 }
 
 /** Renders how much of something is planned: in numbers, and drawn. What is too much is named and striped. */
-export function LoadBar({ name, planned, room, unit }: LoadBarProps) {
+export function LoadBar({ name, planned, room, unit: [one, many] }: LoadBarProps) {
   const over = planned - room;
   const filled = room === 0 ? (planned > 0 ? 100 : 0) : Math.min(100, Math.round((planned / room) * 100));
   return (
@@ -15,7 +15,7 @@ export function LoadBar({ name, planned, room, unit }: LoadBarProps) {
       <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         <span className="text-muted">{name}</span>
         <span className="font-semibold figures">
-          {planned} of {room} {unit}
+          {planned} of {room} {many}
         </span>
       </p>
       <div
@@ -29,7 +29,7 @@ export function LoadBar({ name, planned, room, unit }: LoadBarProps) {
       </div>
       {over > 0 && (
         <p className="text-sm font-semibold text-danger figures">
-          {over} {unit} too many
+          {over} {over === 1 ? one : many} too many
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { dayLoadSchema, garageCalls } from '../../contract/garage-day.ts';
+import { type DayLoad, dayConflictSchema, dayLoadSchema, garageCalls } from '../../contract/garage-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 /** What is typed for a day; the server says what is wrong with it. */
@@ -10,15 +10,26 @@ interface TypedSettings {
   minutes?: number;
 }
 
-/** PUT /garage/days/{day}: sets what is different on a day. Succeeds once the weeks are as they are then. */
-export function useSetDay(day: string) {
+/** PUT /garage/days/{day}: sets what is different on a day as it was seen. Succeeds once the weeks are as they are then. */
+export function useSetDay({ day, settings: seen }: DayLoad) {
   const queryClient = useQueryClient();
+  const readWeeks = () => queryClient.invalidateQueries({ queryKey: [DESK, 'week'] });
   return useMutation({
     mutationFn: (settings: TypedSettings) =>
-      deskRequest(garageCalls.garageDaySet, dayLoadSchema, { parameters: { day }, body: settings }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK, 'week'] }),
+      deskRequest(garageCalls.garageDaySet, dayLoadSchema, {
+        parameters: { day },
+        body: { ...settings, seen },
+      }),
+    onSuccess: readWeeks,
+    onError: (error) => {
+      if (conflictOf(error)) readWeeks();
+    },
   });
 }
+
+/** Returns the day as it is, if somebody else was first. */
+export const conflictOf = (error: Error | null): DayLoad | undefined =>
+  error instanceof ApiError && error.status === 409 ? dayConflictSchema.parse(error.problem).load : undefined;
 
 /** Returns what is wrong with a field of a day that was refused. */
 export const errorOf = (error: Error | null, path: string): string | undefined =>

@@ -18,4 +18,5 @@ export const expectedQuery = (day: string) =>
       const board = await deskRequest(garageCalls.garageDay, boardSchema, { parameters: { day }, signal });
       return board.expected;
     },
+    refetchInterval: 60_000,
   });

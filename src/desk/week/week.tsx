@@ -25,7 +25,6 @@ export function Week({ user }: { user: AuthUser }) {
   const [changing, setChanging] = useState<DayLoad>();
   const [calling, setCalling] = useState<string>();
   const { status, tell } = useDoneStatus();
-  const called = week.data?.find(({ day }) => day === calling);
 
   const finish = (load: DayLoad) => {
     setChanging(undefined);
@@ -43,29 +42,31 @@ export function Week({ user }: { user: AuthUser }) {
       {status}
       <Loaded query={week} user={user}>
         {(data) => (
-          <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
-            {data.map((load) => (
-              <li key={load.day}>
-                <DayCard
-                  load={load}
-                  today={today}
-                  onChange={() => setChanging(load)}
-                  onCall={() => setCalling(load.day)}
-                />
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
+              {data.map((load) => (
+                <li key={load.day}>
+                  <DayCard
+                    load={load}
+                    today={today}
+                    onChange={() => setChanging(load)}
+                    onCall={() => setCalling(load.day)}
+                  />
+                </li>
+              ))}
+            </ol>
+            {calling !== undefined && data.some(({ day }) => day === calling) && (
+              <CallList
+                day={calling}
+                onClose={() => {
+                  document.getElementById(`call-${calling}`)?.focus();
+                  setCalling(undefined);
+                }}
+              />
+            )}
+          </>
         )}
       </Loaded>
-      {called && (
-        <CallList
-          day={called.day}
-          onClose={() => {
-            document.getElementById(`call-${called.day}`)?.focus();
-            setCalling(undefined);
-          }}
-        />
-      )}
       {changing && <DayDialog load={changing} onDone={finish} onClose={() => setChanging(undefined)} />}
     </DeskFrame>
   );

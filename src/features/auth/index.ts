@@ -8,3 +8,4 @@ export { ProtectedRoute } from './protected-route.tsx';
 export { requestAsUser } from './request-as-user.ts';
 export { returnPath } from './return-path.ts';
 export { SignInFrame } from './sign-in-frame.tsx';
+export { DRAFT_KEY } from './token-storage.ts';

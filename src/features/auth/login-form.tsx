@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../api/log-failure.ts';
+import { useHydrated } from '../../hydration/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,9 +25,11 @@ interface Credentials {
 export function LoginForm() {
   const { state } = useLocation();
   const [isExpired] = useState(wasSignedOut);
+  const from = returnPath(state);
+  const isBooking = useHydrated(from.startsWith('/checkout/'), false);
 
   // Signing up, or choosing a new password, leads home instead.
-  useEffect(() => rememberBooking(returnPath(state)), [state]);
+  useEffect(() => rememberBooking(from), [from]);
 
   const login = useMutation({
     mutationFn: async ({ email, password }: Credentials) => {
@@ -48,8 +51,10 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
-      {isExpired && (
+      {isExpired ? (
         <p role="status">Your sign-in has ended. Please log in again, and you go on where you were.</p>
+      ) : (
+        isBooking && <p>To book, log in or create an account. Your booking waits for you.</p>
       )}
       <Form onSubmit={submit} className="grid gap-4">
         <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { calls } from '../../contract/calls.ts';
-import { tokenResponseSchema } from '../../contract/token.ts';
+import { tokenRefusalSchema, tokenResponseSchema } from '../../contract/token.ts';
 import type { FirebaseUser } from './firebase.ts';
 
 /**
@@ -27,3 +28,7 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
   });
   return token;
 }
+
+/** Returns whether a token was refused as the user's data was erased within the last hour. */
+export const isErased = (error: unknown): boolean =>
+  error instanceof ApiError && z.safeParse(tokenRefusalSchema, error.problem).success;

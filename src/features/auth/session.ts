@@ -13,9 +13,9 @@ import {
   signOutOfFirebase,
 } from './firebase.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
-import { requestToken } from './request-token.ts';
+import { isErased, requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
-import { removeToken, storeToken } from './token-storage.ts';
+import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 
 /* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
 
@@ -29,7 +29,9 @@ let tokenRequest: { uid: string; token: Promise<string> } | undefined;
 let attempts = 0;
 
 function setAccount(user: FirebaseUser | null): void {
-  if (account && account.uid !== user?.uid) tellUserLeft();
+  const hasLeft = account !== null && account.uid !== user?.uid;
+  if (hasLeft) tellUserLeft();
+  if (hasLeft || !user) sessionStorage?.removeItem(DRAFT_KEY);
   account = user;
   clearTimeout(renewal);
 }
@@ -103,7 +105,7 @@ async function renewToken(user: FirebaseUser): Promise<string> {
 
 /**
  * Signs in with one of the provider's methods and stores the token.
- * @throws {Error} the provider's, which keeps the previous user, or the token request's, which signs out
+ * @throws {Error} the provider's, which keeps the previous user, or the token request's, which signs out or ends an erased account
  */
 async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> {
   attempts += 1;
@@ -112,7 +114,8 @@ async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> 
     const user = await signInThere();
     setAccount(user);
     await bearerToken().catch(async (error: unknown) => {
-      await signOutOfFirebase();
+      // All but the account was erased: the provider could not delete it then.
+      await (isErased(error) ? user.delete() : signOutOfFirebase());
       throw error;
     });
     setSignedIn(user);

@@ -47,7 +47,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <div className="grid gap-6">
       <Form onSubmit={submit} className="grid gap-4">
-        <Field label="Name" name="name" autoComplete="name" hint="Optional." />
+        <Field label="Name" name="name" autoComplete="name" isOptional />
         <Field label="Email" name="email" type="email" autoComplete="email" required error={failure.email} />
         <PasswordField
           autoComplete="new-password"

@@ -1,6 +1,9 @@
 /** The local storage key of the API's bearer token (spec §9). */
 const TOKEN_KEY = 'mechanic-token';
 
+/** The session storage key of what the user has typed at the checkout. Any page forgets it at a sign-out. */
+export const DRAFT_KEY = 'checkout-draft';
+
 // If storage is forbidden (index.html), there is no token, and each use requests one.
 export const loadToken = (): string | null => localStorage?.getItem(TOKEN_KEY) ?? null;
 export const storeToken = (token: string): void => localStorage?.setItem(TOKEN_KEY, token);

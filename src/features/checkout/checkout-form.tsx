@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { type AuthUser, forgetBooking, orderEmail } from '../auth/index.ts';
+import { PRICE_NOTE } from '../services/index.ts';
 import { createOrder } from './create-order.ts';
 import { type CheckoutFields, keepDraft } from './kept-form.ts';
 
@@ -87,6 +88,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="First name"
+          isOptional
           name="firstName"
           autoComplete="given-name"
           maxLength={99}
@@ -95,6 +97,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
         />
         <Field
           label="Last name"
+          isOptional
           name="lastName"
           autoComplete="family-name"
           maxLength={99}
@@ -103,6 +106,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       </div>
       <Field
         label="Phone"
+        isOptional
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -128,6 +132,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
         label="Currency"
         name="currency"
         value={currency}
+        hint={PRICE_NOTE}
         onChange={(event) => onCurrencyChange(currencySchema.parse(event.target.value))}
       >
         {currencySchema.options.map((option) => (
@@ -136,6 +141,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       </Select>
       <Field
         label="Postcode"
+        isOptional
         name="postcode"
         autoComplete="postal-code"
         maxLength={20}
@@ -144,6 +150,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       />
       <TextArea
         label="Address"
+        isOptional
         name="address"
         autoComplete="street-address"
         maxLength={1000}

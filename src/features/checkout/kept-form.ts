@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { currencySchema } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
-import { type AuthUser, onUserLeft } from '../auth/index.ts';
+import { type AuthUser, DRAFT_KEY } from '../auth/index.ts';
 
 /* What the checkout form is filled in with: what was typed in this tab, else the customer's last order, else the account. */
-
-const DRAFT_KEY = 'checkout-draft';
 
 const fieldsSchema = z.object({
   firstName: z.string(),
@@ -18,8 +16,6 @@ const fieldsSchema = z.object({
 export type CheckoutFields = z.infer<typeof fieldsSchema>;
 
 const draftSchema = z.object({ uid: z.string(), fields: fieldsSchema });
-
-onUserLeft(() => sessionStorage?.removeItem(DRAFT_KEY));
 
 /** Keeps what the customer has typed, until the tab is closed or the customer signs out. */
 export function keepDraft({ uid }: AuthUser, form: HTMLFormElement): void {

@@ -46,7 +46,7 @@ export function UnpaidStrip({ user, service, otherwise }: UnpaidStripProps) {
       onClose={close}
     >
       <Button
-        className="whitespace-nowrap"
+        className="shrink-0 whitespace-nowrap"
         pending={payment.isPending || payment.isSuccess}
         onClick={() => payment.mutate(order._id)}
       >
@@ -67,7 +67,9 @@ export function BegunStrip() {
   };
   return (
     <Strip text={`Continue your booking: ${service.title}`} onClose={close}>
-      <LinkButton to={`/checkout/${id}`}>Continue</LinkButton>
+      <LinkButton to={`/checkout/${id}`} className="shrink-0">
+        Continue
+      </LinkButton>
     </Strip>
   );
 }
@@ -83,7 +85,7 @@ const Strip = ({ text, onClose, children }: { text: string; onClose: () => void;
       type="button"
       aria-label="Close"
       onClick={onClose}
-      className="grid size-11 place-items-center rounded-control hover:text-accent"
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
     >
       <Icon name="x" className="size-5" />
     </button>

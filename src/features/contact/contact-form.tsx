@@ -44,7 +44,7 @@ export function ContactForm() {
     <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="Name" name="user_name" autoComplete="name" required />
       <Field label="Email" name="user_email" type="email" autoComplete="email" required />
-      <Field label="Address" name="user_address" autoComplete="street-address" hint="Optional." />
+      <Field label="Address" name="user_address" autoComplete="street-address" isOptional />
       <Field label="Phone" name="phone" type="tel" autoComplete="tel" required />
       <div className="sm:col-span-2">
         <TextArea label="Message" name="message" rows={5} required />

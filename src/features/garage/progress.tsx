@@ -32,7 +32,7 @@ export function CarProgress({ progress, serviceName, isLarge = false }: CarProgr
         {state === 'collected' && ` on ${formatDayInDhaka(at)}`}
       </Badge>
       {message && <p className={`wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
-      {state !== 'collected' && <p className="text-sm text-muted">As of {describeTime(at)}</p>}
+      {state !== 'collected' && <p className="text-sm text-muted">Since {describeTime(at)}</p>}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
         await navigate('/', { replace: true });
         // The orders would lead to the login once nobody is signed in.
         await left.current;
-        toast.success('All that we knew about you is deleted.');
+        // Shown longer than a success (spec §9).
+        toast('All that we knew about you is deleted.');
       }),
   });
 

@@ -1,19 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { calls } from '../../contract/calls.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
 
-/** POST /orders/{id}/payment: redirects to a new payment page for an unpaid order. */
+/** POST /orders/{id}/payment: goes to a new payment page for an unpaid order, from which the browser's Back leads here again. */
 export function usePayOrder(user: AuthUser) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const payment = useMutation({
     mutationFn: (id: string) => requestAsUser(calls.ordersPay, paymentUrlSchema, { parameters: { id } }),
-    onSuccess: ({ url }) => location.replace(url),
+    onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       toast.error(error.message);
       queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
     },
   });
+
+  const { reset } = payment;
+  useEffect(() => {
+    // The browser may show the page as it was left.
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, [reset]);
+
+  return payment;
 }

@@ -1,4 +1,5 @@
 export { formatDuration } from './format-duration.ts';
+export { PRICE_NOTE } from './price-note.ts';
 export { ServiceSearch } from './search-and-sort.tsx';
 export { ServiceListSkeleton } from './service-list-skeleton.tsx';
 export { serviceQuery } from './service-query.ts';

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PhoneNumber } from '../garage/index.ts';
+import { PRICE_NOTE } from './price-note.ts';
 import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
@@ -25,11 +26,14 @@ export function ServiceList({ search, order }: ServicesFilter) {
       // Keeps the footer out of view, so that it does not shift when fewer services are found.
       className="min-h-svh transition-opacity delay-150 aria-busy:opacity-60 motion-reduce:transition-none"
     >
-      <p role="status" className="mb-3 text-muted">
-        {services.isPlaceholderData
-          ? 'Loading services…'
-          : `${services.data.length} ${services.data.length === 1 ? 'service' : 'services'}, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
-      </p>
+      <div className="mb-3 flex flex-wrap justify-between gap-x-6 text-muted">
+        <p role="status">
+          {services.isPlaceholderData
+            ? 'Loading services…'
+            : `${services.data.length} ${services.data.length === 1 ? 'service' : 'services'}, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
+        </p>
+        {services.data.length > 0 && <p>{PRICE_NOTE}</p>}
+      </div>
       {services.data.length === 0 ? (
         <EmptyState
           picture="/images/no-services.svg"

@@ -13,6 +13,7 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label="Number plate"
+        isOptional
         name="plate"
         autoCapitalize="words"
         autoComplete="off"
@@ -23,6 +24,7 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
       />
       <Field
         label="Make and model"
+        isOptional
         name="car"
         autoComplete="off"
         maxLength={60}
@@ -33,6 +35,7 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
     </div>
     <TextArea
       label="Note"
+      isOptional
       name="note"
       rows={3}
       maxLength={500}

@@ -1,0 +1,15 @@
+import { formatClockInDhaka } from '../ui/dates.ts';
+
+interface StaleStatusProps {
+  /** When what is shown was read, in ms. */
+  updatedAt: number;
+  /** Reading it again has failed. */
+  isStale: boolean;
+}
+
+/** Says since when a page is not up to date, if it is not, and announces it. */
+export const StaleStatus = ({ updatedAt, isStale }: StaleStatusProps) => (
+  <p role="status" className={isStale ? 'font-semibold text-warning' : 'sr-only'}>
+    {isStale && `Not up to date since ${formatClockInDhaka(new Date(updatedAt))}, trying again`}
+  </p>
+);

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
+
+/* Accounts and sessions without the sign-up and login pages, which cost seconds: only tests of those pages go through them. */
+
+export const PASSWORD = 'correct horse';
+
+const { VITE_FIREBASE_API_KEY: apiKey } = localEnvironment(readPorts(process.env));
+const signUpUrl = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`;
+
+/** The record that Firebase's SDK keeps of a user with a password. */
+interface ProviderUser {
+  uid: string;
+  email: string;
+  stsTokenManager: { refreshToken: string; accessToken: string; expirationTime: number };
+  [field: string]: unknown;
+}
+
+/** An account, and what a browser keeps while it is signed in. */
+export interface Account {
+  email: string;
+  uid: string;
+  /** The headers of its requests to the API. */
+  headers: { Authorization: string };
+  session: { token: string; user: ProviderUser };
+}
+
+/** Creates an account by the provider's REST API, with the API's token. */
+export async function createAccount(
+  request: APIRequestContext,
+  email: string,
+  displayName?: string,
+): Promise<Account> {
+  const post = async (url: string, data: unknown, headers = {}) =>
+    (await request.post(url, { data, headers })).json();
+  const account = { email, password: PASSWORD, displayName, returnSecureToken: true };
+  const { idToken, refreshToken, localId, expiresIn } = await post(signUpUrl, account);
+  const { token } = await post('/api/jwt', { email }, { Authorization: `Bearer ${idToken}` });
+  const now = Date.now();
+  const profile = { displayName, email, phoneNumber: null, photoURL: null };
+  const user = {
+    uid: String(localId),
+    email,
+    emailVerified: false,
+    displayName,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, ...profile }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  return { email, uid: user.uid, headers: { Authorization: `Bearer ${token}` }, session: { token, user } };
+}
+
+/**
+ * Puts an account's session where the site and Firebase's SDK keep it, in place of any other. Ends on a file of the site that
+ * runs no code of it.
+ */
+export async function keepSession(page: Page, { session }: Account): Promise<void> {
+  await page.goto('/logo.svg');
+  await page.evaluate(async ({ token, user }) => {
+    localStorage.setItem('mechanic-token', token);
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+    };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const writing = database.transaction('firebaseLocalStorage', 'readwrite');
+    const record = { fbase_key: `firebase:authUser:${user.apiKey}:[DEFAULT]`, value: user };
+    writing.objectStore('firebaseLocalStorage').put(record);
+    await new Promise((resolve, reject) => {
+      writing.oncomplete = resolve;
+      writing.onabort = () => reject(writing.error);
+    });
+    database.close();
+  }, session);
+}
