@@ -8,8 +8,8 @@ import { setFaults } from '../support/fault-client.ts';
 import { readBooks } from '../support/gateway-books.ts';
 import { cancel, DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../support/money.ts';
 import { sendToSite, startPayment } from '../support/start-payment.ts';
-import { actOnSession } from '../support/stripe-page.ts';
-import { type Page, sessionOf, stripe } from '../support/test-gateways.ts';
+import { actOnSession, sessionOf } from '../support/stripe-page.ts';
+import { type Page, stripe } from '../support/test-gateways.ts';
 
 /* Money by Stripe that arrives late, or of which the site is not told. */
 

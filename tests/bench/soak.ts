@@ -17,8 +17,8 @@ import {
   pressStripe,
   readStripeBooks,
   type StripeButton,
+  sessionOf,
 } from '../support/stripe-page.ts';
-import { sessionOf } from '../support/test-gateways.ts';
 import { auditBooks } from './audit-books.ts';
 import { buildSite, startCloud } from './built-site.ts';
 

@@ -9,15 +9,8 @@ import { clearFaults, setFaults } from './fault-client.ts';
 import { type BooksEntry, readBooks } from './gateway-books.ts';
 import { orderOf } from './order-form.ts';
 import type { startOwnCloud } from './own-cloud.ts';
-import { actOnSession } from './stripe-page.ts';
-import {
-  type Page,
-  type SiteRequest,
-  sessionOf,
-  sslcommerz,
-  stripe,
-  type TestGateway,
-} from './test-gateways.ts';
+import { actOnSession, sessionOf } from './stripe-page.ts';
+import { type Page, type SiteRequest, sslcommerz, stripe, type TestGateway } from './test-gateways.ts';
 
 /*
  * Every fault of a gateway × every order of its return and webhook × the customer's actions meanwhile. All cases run first, some

@@ -1,9 +1,7 @@
-import Stripe from 'stripe';
 import type { GatewayName } from '../../src/contract/garage-day.ts';
-import { stripeAccount } from './channels.ts';
 import { readBooks } from './gateway-books.ts';
 import { press } from './payment-page.ts';
-import { listEvents } from './stripe-page.ts';
+import { listEvents, sessionOf, signatureOf } from './stripe-page.ts';
 
 /* Drives the gateways' payment pages, and says what a returning browser and the gateway send to the site. */
 
@@ -54,21 +52,12 @@ export const sslcommerz: TestGateway = {
   },
 };
 
-export const sessionOf = (url: string): string => url.split('/').at(-1) ?? '';
-
 /** Returns the request of Stripe's webhook with an event, signed now. */
-export const stripeEvent = (payload: string): SiteRequest => ({
+const stripeEvent = (payload: string): SiteRequest => ({
   name: 'stripe-webhook',
   method: 'POST',
   path: '/payment/stripe-webhook',
-  headers: {
-    'Content-Type': 'application/json',
-    'Stripe-Signature': Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: stripeAccount.webhookSecret,
-      timestamp: Math.floor(Date.now() / 1000),
-    }),
-  },
+  headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signatureOf(payload) },
   body: payload,
 });
 
