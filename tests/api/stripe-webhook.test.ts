@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/order-records.ts';
 import { onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { pressStripe } from '../support/stripe-page.ts';
+import { pressStripe, signatureOf } from '../support/stripe-page.ts';
 import {
   bookInDollars,
   countQuestions,
   eventOf,
   sendEvent,
-  signatureOf,
   stripeCloudForFile,
 } from '../support/stripe-payments.ts';
 

@@ -7,15 +7,10 @@ import {
   type OrderRecord,
   parseOrder,
 } from '../../netlify/server/store/order-records.ts';
-
-const booksSchema = z.array(
-  z.object({
-    tran_id: z.string(),
-    val_id: z.string(),
-    amount_paisa: z.int(),
-    refunds: z.array(z.object({ amount_paisa: z.int(), state: z.string() })),
-  }),
-);
+import { takenOf } from '../../netlify/server/store/taken-money.ts';
+import type { Money } from '../../src/contract/garage-day.ts';
+import type { Currency } from '../../src/contract/money.ts';
+import { type BooksEntry, readBooks } from '../support/gateway-books.ts';
 
 /** Reads every order in the store, active or archived. */
 async function readOrders(store: Redis): Promise<OrderRecord[]> {
@@ -31,18 +26,30 @@ async function readOrders(store: Redis): Promise<OrderRecord[]> {
 
 const isKept = ({ state }: Capture): boolean => state === 'paid' || state === 'held';
 
+/** Sums of money, in minor units by currency. */
+type Sums = Record<Currency, number>;
+
+const add = (sums: Sums, { amount, currency }: Money): void => {
+  sums[currency] += amount;
+};
+const inWords = (sums: Sums): string => `${sums.BDT} paisa, ${sums.USD} cents`;
+const none = (): Sums => ({ BDT: 0, USD: 0 });
+
 /**
- * Compares the store with the gateway's books, capture by capture. Each line of `differences` is an order or an amount that
- * differs. A refund that the garage has cancelled in the gateway's panel counts as not given back.
+ * Compares the store with the gateways' books, capture by capture. Each line of `differences` is an order or an amount that
+ * differs. A refund that has failed at a gateway counts as not given back.
  */
 export async function auditBooks(store: Redis, cloudUrl: string) {
   const orders = await readOrders(store);
-  const books = z.parse(booksSchema, await (await fetch(`${cloudUrl}/sslcommerz/books.json`)).json());
-  const unseen = new Map(books.map((entry) => [entry.val_id, entry]));
-  const returnedOf = ({ refunds }: (typeof books)[number]): number =>
-    refunds.reduce((sum, { amount_paisa, state }) => sum + (state === 'cancelled' ? 0 : amount_paisa), 0);
+  const books = await readBooks(cloudUrl);
+  const unseen = new Map(books.map((entry) => [entry.id, entry]));
+  const returnedOf = ({ currency, refunds }: BooksEntry): Money => ({
+    amount: refunds.reduce((sum, amount) => sum + amount, 0),
+    currency,
+  });
   const differences: string[] = [];
-  const counts = { kept: 0, owed: 0, second: 0 };
+  const [kept, owed, taken, returned] = [none(), none(), none(), none()];
+  let second = 0;
 
   for (const { _id, payment, attempts } of orders) {
     const holding = attempts.flatMap(capturesOf).filter(isKept);
@@ -51,42 +58,49 @@ export async function auditBooks(store: Redis, cloudUrl: string) {
       differences.push(`order ${_id}: ${holding.length} payments kept, it is ${payment}`);
     for (const attempt of attempts) {
       for (const capture of capturesOf(attempt)) {
-        const { validationId = '', capturedPaisa, state, refund } = capture;
+        const { validationId = '', state, refund } = capture;
         const name = `${attempt.transactionId} ${validationId}`;
         const entry = unseen.get(validationId);
         unseen.delete(validationId);
-        if (!entry || entry.tran_id !== attempt.transactionId) {
+        if (!entry || entry.transactionId !== attempt.transactionId) {
           differences.push(`${name}: ${state}, but the gateway has taken nothing, or it is in two orders`);
           continue;
         }
-        if (capture !== attempt) counts.second += 1;
-        if (entry.amount_paisa !== capturedPaisa) differences.push(`${name}: the amount differs`);
-        const returned = returnedOf(entry);
+        const { amount, currency } = entry;
+        if (capture !== attempt) second += 1;
+        const recorded = takenOf(capture);
+        if (recorded?.amount !== amount || recorded.currency !== currency)
+          differences.push(`${name}: the amount differs`);
         const isOwed = state === 'refund-due' && refund?.isFinal === true;
-        if (isKept(capture)) counts.kept += entry.amount_paisa;
-        if (isOwed) counts.owed += entry.amount_paisa;
-        const expected =
-          state === 'refunded' ? entry.amount_paisa : isKept(capture) || isOwed ? 0 : undefined;
-        if (returned !== expected) differences.push(`${name}: ${state}, ${returned} paisa given back`);
+        if (isKept(capture)) add(kept, entry);
+        if (isOwed) add(owed, entry);
+        const expected = state === 'refunded' ? amount : isKept(capture) || isOwed ? 0 : undefined;
+        const back = returnedOf(entry).amount;
+        if (back !== expected) differences.push(`${name}: ${state}, ${back} ${currency} given back`);
       }
     }
   }
   const unmatched = await store.hlen(keys.unmatched);
-  for (const entry of unseen.values())
-    differences.push(`${entry.tran_id} ${entry.val_id}: paid, but of no order`);
+  for (const { id, transactionId } of unseen.values())
+    differences.push(`${transactionId} ${id}: paid, but of no order`);
 
-  const taken = books.reduce((sum, entry) => sum + entry.amount_paisa, 0);
-  const returned = books.reduce((sum, entry) => sum + returnedOf(entry), 0);
-  const apart = taken - returned - counts.kept - counts.owed;
-  if (apart !== 0) differences.push(`${apart} paisa apart in all`);
+  for (const entry of books) {
+    add(taken, entry);
+    add(returned, returnedOf(entry));
+  }
+  for (const currency of ['BDT', 'USD'] as const) {
+    const apart = taken[currency] - returned[currency] - kept[currency] - owed[currency];
+    if (apart !== 0) differences.push(`${apart} in minor units of ${currency} apart in all`);
+  }
   const figures = {
     'orders, live and archived': orders.length,
     'payments taken': books.length,
-    'of these, second ones of a page': counts.second,
-    'taken, paisa': taken,
-    'given back, paisa': returned,
-    'kept by orders, paisa': counts.kept,
-    'owed, as a refund was cancelled in the panel, paisa': counts.owed,
+    'of these, by Stripe': books.filter(({ currency }) => currency === 'USD').length,
+    'of these, second ones of a page': second,
+    taken: inWords(taken),
+    'given back': inWords(returned),
+    'kept by orders': inWords(kept),
+    'owed, as a refund has failed for good': inWords(owed),
     'unmatched payments': unmatched,
   };
   return { figures, differences };

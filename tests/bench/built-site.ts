@@ -12,7 +12,7 @@ import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { fileOf, pages } from '../../src/pages/pages.ts';
-import { withoutOptions } from '../support/channels.ts';
+import { stripeAccount, withoutOptions } from '../support/channels.ts';
 import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
 import { openStore } from '../support/store.ts';
 
@@ -34,6 +34,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
     storeId: local.SSLCOMMERZ_STORE_ID,
     storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
     bdtPerUsd: local.VITE_BDT_PER_USD,
+    stripe: stripeAccount,
     emailjs: [],
     imgbbKey: '',
   });

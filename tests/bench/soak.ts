@@ -7,15 +7,24 @@ import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { settleTransaction } from '../../netlify/server/payments/settle-payment.ts';
 import { findTransaction } from '../../netlify/server/store/find-records.ts';
 import { keys } from '../../netlify/server/store/order-records.ts';
+import { turnOnStripe, turnOnWebhook } from '../support/channels.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
+import {
+  actOnSession,
+  decideRefund,
+  pressStripe,
+  readStripeBooks,
+  type StripeButton,
+  sessionOf,
+} from '../support/stripe-page.ts';
 import { auditBooks } from './audit-books.ts';
 import { buildSite, startCloud } from './built-site.ts';
 
 /*
- * `npm run soak`: simulates concurrent customers who book, pay, approve and cancel by the built functions, while the gateway,
- * the store and the webhook fail at random. Then compares the store with the gateway's books.
+ * `npm run soak`: simulates concurrent customers who book, pay, approve and cancel by the built functions, while both gateways,
+ * the store and the webhook fail at random. Then compares the store with the gateways' books.
  */
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
@@ -25,7 +34,8 @@ const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(Math.random() *
 
 const cloud = await startCloud();
 const { store } = cloud;
-Object.assign(process.env, { OWNER_WEBHOOK_URL: `${cloud.url}/owner/webhook`, OWNER_WEBHOOK_SECRET: 'soak' });
+turnOnWebhook(cloud.url);
+turnOnStripe(cloud.url);
 const functions = await buildSite();
 const site = await createFunctionServer(functions).startSite();
 // Silences the functions' logs, which would be most of the output.
@@ -49,6 +59,26 @@ async function call(method: string, path: string, token: string, body?: unknown,
   return { ok: response.ok, body: response.ok ? await response.json() : undefined };
 }
 
+/** Pays, or does not, on a page of SSLCommerz. Mostly, the browser comes back. */
+async function visitSslcommerz(page: string): Promise<void> {
+  const back = await press(page, pick(['pay', 'pay', 'pay', 'decline', 'cancel']), {
+    risk_level: Math.random() < 0.05 ? '1' : '0',
+  });
+  if (Math.random() < 0.3) return;
+  await fetch(back.url, { method: 'POST', body: new URLSearchParams(back.fields), redirect: 'manual' });
+}
+
+/** Pays, or does not, on a page of Stripe. Mostly, the browser comes back. */
+async function visitStripe(page: string): Promise<void> {
+  const usual = pick<StripeButton>(['pay', 'pay', 'pay', 'pay', 'decline', 'pay-later']);
+  const button = Math.random() < 0.05 ? 'pay-risky' : usual;
+  const { url } = await pressStripe(page, button);
+  if (url && Math.random() < 0.7) await fetch(url, { redirect: 'manual' });
+  if (button !== 'pay-later') return;
+  await sleep(Math.random() * 5_000);
+  await actOnSession(cloud.url, sessionOf(page), pick(['arrives', 'arrives', 'fails']));
+}
+
 /** Simulates a customer, who books with retries, and at random pays, approves and cancels. */
 async function visit(): Promise<void> {
   const uid = `soak-${randomUUID()}`;
@@ -66,16 +96,7 @@ async function visit(): Promise<void> {
   if (Math.random() < 0.2) page = (await call('POST', `/api/orders/${id}/payment`, token)).body?.url ?? page;
   const acts = [
     async () => {
-      if (!page) return;
-      const back = await press(page, pick(['pay', 'pay', 'pay', 'decline', 'cancel']), {
-        risk_level: Math.random() < 0.05 ? '1' : '0',
-      });
-      if (Math.random() < 0.3) return;
-      await fetch(back.url, {
-        method: 'POST',
-        body: new URLSearchParams(back.fields),
-        redirect: 'manual',
-      });
+      if (page) await (page.includes('/stripe/') ? visitStripe(page) : visitSslcommerz(page));
     },
     async () => {
       if (Math.random() < 0.5) await call('PATCH', `/api/orders/${id}`, token, { status: 'Approved' });
@@ -107,6 +128,14 @@ async function trouble(deadline: number): Promise<void> {
       { refundRepeat: 'refuse', refund: 'processing' },
     ]);
     await faults('sslcommerz', 'PUT', { ipn, ipnCopies: pick([1, 3]), ...kind, times });
+    const stripeKind = pick<Record<string, string>>([
+      { create: pick(['error', 'hang', 'garbage', 'rate-limit', 'conflict', 'lost']) },
+      { retrieve: pick(['error', 'hang', 'garbage', 'rate-limit', 'lost']) },
+      { refund: pick(['error', 'hang', 'garbage', 'rate-limit', 'conflict', 'lost']) },
+      { refundState: pick(['pending', 'failed']) },
+    ]);
+    const webhook = pick(['none', 'before-return', 'reverse']);
+    await faults('stripe', 'PUT', { webhook, webhookCopies: pick([1, 3]), ...stripeKind, times });
     await faults('redis', 'PUT', { mode: pick(['refuse', 'hang', 'error-after-write']), times: 2 });
     await faults('owner', 'PUT', { mode: pick(['refuse', 'hang']), times: 2 });
     await sleep(3_000);
@@ -133,7 +162,12 @@ const reconciling = (async () => {
 })();
 await Promise.all([trouble(deadline), reconciling, ...customers]);
 
-for (const party of ['sslcommerz', 'redis', 'owner']) await faults(party, 'DELETE');
+for (const party of ['sslcommerz', 'stripe', 'redis', 'owner']) await faults(party, 'DELETE');
+// The banks decide on the refunds that wait for them.
+for (const { refunds } of await readStripeBooks(cloud.url)) {
+  for (const { id, status } of refunds)
+    if (status === 'pending') await decideRefund(cloud.url, id, pick(['succeeds', 'succeeds', 'fails']));
+}
 // Reconciles until every attempt is checked once more, and no refund or notice is left.
 const end = Date.now();
 const firstChecks = end + 15 * 60_000;
@@ -161,14 +195,16 @@ const look = async () => {
 await Promise.all(Array.from({ length: 10 }, look));
 while ((await store.zcard(keys.refunds)) > 0) await reconcile({ all: true });
 const { figures, differences } = await auditBooks(store, cloud.url);
-// The nightly audit, which asks the gateway about each transaction.
+// The nightly audit, which asks the gateways about each transaction.
 await auditPayments(store, 1).catch((error: unknown) => differences.push(String(error)));
 console.log(
   `${visits} visits of ${CUSTOMERS} customers at a time in ${MINUTES} minutes, ${broken} given up by the customer`,
 );
 for (const [answer, count] of [...answers].sort()) console.log(`  ${String(count).padStart(7)}  ${answer}`);
 for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`);
-console.log(differences.length === 0 ? 'Not one order or taka apart.' : differences.slice(0, 20).join('\n'));
+console.log(
+  differences.length === 0 ? 'Not one order, cent or paisa apart.' : differences.slice(0, 20).join('\n'),
+);
 site.close();
 await cloud.close();
 process.exit(differences.length === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ const planSchema = z.object({
   /** The function's file, below netlify/functions/. */
   name: z.string(),
   url: z.string(),
-  method: z._default(z.enum(['POST', 'PUT', 'DELETE']), 'POST'),
+  method: z._default(z.enum(['GET', 'POST', 'PUT', 'DELETE']), 'POST'),
   params: z._default(z.record(z.string(), z.string()), {}),
   headers: z.record(z.string(), z.string()),
   body: z.optional(z.string()),

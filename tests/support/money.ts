@@ -83,6 +83,7 @@ export function moneyCloudForFile() {
   afterEach(async () => {
     vi.useRealTimers();
     await clearFaults(cloud.url, 'sslcommerz');
+    await clearFaults(cloud.url, 'stripe');
     await clearFaults(cloud.url, 'owner');
     await clearFaults(cloud.url, 'emailjs');
     // By the test's clock, it may have ended much later.

@@ -1,4 +1,18 @@
+import Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { stripeAccount } from './channels.ts';
+
+/** Returns the id of the session of a payment page. */
+export const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
+
+/** Returns the header with which Stripe signs an event, now unless told. */
+export const signatureOf = (payload: string, changes: { secret?: string; timestamp?: number } = {}): string =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: stripeAccount.webhookSecret,
+    timestamp: Math.floor(Date.now() / 1000),
+    ...changes,
+  });
 
 export type StripeButton = 'pay' | 'decline' | 'pay-risky' | 'pay-riskiest' | 'pay-later';
 

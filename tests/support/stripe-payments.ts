@@ -1,11 +1,17 @@
-import Stripe from 'stripe';
 import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
-import { stripeAccount, turnOnStripe } from './channels.ts';
+import { turnOnStripe } from './channels.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf } from './customer.ts';
 import { callFaults, setFaults } from './fault-client.ts';
 import { moneyCloudForFile } from './money.ts';
-import { listEvents, pressStripe, readStripeBooks, type StripeButton } from './stripe-page.ts';
+import {
+  listEvents,
+  pressStripe,
+  readStripeBooks,
+  type StripeButton,
+  sessionOf,
+  signatureOf,
+} from './stripe-page.ts';
 
 /* What tests of payments by Stripe share. */
 
@@ -15,9 +21,6 @@ export function stripeCloudForFile() {
   beforeAll(() => turnOnStripe(cloud.url));
   return cloud;
 }
-
-/** Returns the id of the session of a payment page. */
-const sessionOf = (page: string): string => page.split('/').at(-1) ?? '';
 
 /** Books in dollars; returns the customer, the order and the payment page. Its events are not delivered. */
 export async function bookInDollars(cloudUrl: string, customer?: Customer) {
@@ -49,9 +52,6 @@ export const sendEvent = (payload: string, signature?: string): Promise<Response
     body: payload,
     headers: { 'Stripe-Signature': signature ?? signatureOf(payload) },
   });
-
-export const signatureOf = (payload: string, changes: { secret?: string; timestamp?: number } = {}): string =>
-  Stripe.webhooks.generateTestHeaderString({ payload, secret: stripeAccount.webhookSecret, ...changes });
 
 /** Returns the text of a session's latest event of a type. */
 export async function eventOf(cloudUrl: string, session: string, type: string): Promise<string> {

@@ -18,7 +18,7 @@ export async function settleNotice(
   { validationId, ...named }: PaymentNotice,
   runAfter: RunAfter,
 ): Promise<Settlement> {
-  const { transactionId } = named;
+  const { transactionId, sessionKey } = named;
   const limit = deferred(rateLimit('transaction', { transaction: transactionId }));
   const [stored, isUnmatched] = await readChecked(
     [limit.check],
@@ -38,7 +38,7 @@ export async function settleNotice(
   if (receipt && (!validationId || validationIds?.includes(validationId))) return receipt.state;
   try {
     limit.assert();
-    return await settleTransaction(transactionId, transaction, { validationId, runAfter });
+    return await settleTransaction(transactionId, transaction, { sessionKey, validationId, runAfter });
   } catch (error) {
     await withStore((redis) => redis.zadd(keys.told, { score: Date.now(), member: transactionId })).catch(
       () => undefined,

@@ -17,6 +17,8 @@ import { refundAfter } from './refunds.ts';
 export type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unmatched' | 'unknown';
 
 interface SettleOptions {
+  /** The gateway's key of the payment page, if the request has one. It is untrusted, and used only if ours is lost. */
+  sessionKey?: string | undefined;
   /** The gateway's id of the payment, if the request has one. */
   validationId?: string | undefined;
   runAfter: RunAfter;
@@ -40,18 +42,20 @@ export async function settlePayment(transactionId: string, runAfter: RunAfter): 
 export async function settleTransaction(
   transactionId: string,
   transaction: TransactionRecord,
-  { validationId, runAfter }: SettleOptions,
+  { sessionKey: named, validationId, runAfter }: SettleOptions,
 ): Promise<Exclude<Settlement, 'unknown'>> {
-  const { captures, isPending } = await gatewayOf(transaction).findCaptures(
-    { transactionId, sessionKey: transaction.sessionKey },
+  const { uid, orderId, sessionKey = named } = transaction;
+  const { captures: found, isPending } = await gatewayOf(transaction).findCaptures(
+    { transactionId, sessionKey },
     validationId,
   );
+  const captures = transaction.sessionKey === undefined ? ownOf(found, transactionId) : found;
   if (captures.length === 0) return transaction.receipt?.state ?? (isPending ? 'pending' : 'unpaid');
-  const { uid, orderId } = transaction;
   const recorded = await recordCaptures({
     uid,
     orderId,
     transactionId,
+    sessionKey,
     // The one that was due is kept.
     captures: captures
       .map((capture) => judge(capture, transactionId, transaction))
@@ -64,6 +68,10 @@ export async function settleTransaction(
   if (recorded.isRefundDue) refundAfter(transactionId, runAfter);
   return recorded.state;
 }
+
+/** Returns the captures of a transaction: anybody can name the payment page of another one. */
+const ownOf = (captures: Capture[], transactionId: string): Capture[] =>
+  captures.filter((capture) => capture.transactionId === transactionId);
 
 function judge(
   { validationId, bankTransactionId, taken, ...capture }: Capture,
@@ -85,8 +93,7 @@ export async function settleUnknown(
   { validationId, runAfter }: SettleOptions,
 ): Promise<Settlement> {
   const { captures, isPending } = await gatewayOf({ gateway }).findCaptures(transaction, validationId);
-  // Anybody can name a session of another transaction.
-  const own = captures.filter(({ transactionId }) => transactionId === transaction.transactionId);
+  const own = ownOf(captures, transaction.transactionId);
   if (own.length > 0) return keepAsUnmatched(gateway, own, runAfter);
   return isPending ? 'pending' : 'unknown';
 }

@@ -31,7 +31,7 @@ local ordersKey, archiveKey, transactionKey = KEYS[1], KEYS[2], KEYS[3]
 local unpaidKey, toldKey, refundsKey = KEYS[4], KEYS[5], KEYS[6]
 local outbox = { notices = KEYS[7], due = KEYS[8], channels = ARGV[7] }
 local orderId, transactionId, captures, now, nowMs = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local askAgainMs, reference = ARGV[6], ARGV[8]
+local askAgainMs, reference, sessionKey = ARGV[6], ARGV[8], ARGV[9]
 local unplannedKey, heldKey, owedKey = KEYS[9], KEYS[10], KEYS[11]
 ${FIND_ORDER}${WRITE_ORDER}${FIND_ATTEMPT}${CAPTURES_OF}${READ_TRANSACTION}${NOTICES}${INDEX_MONEY}
 local transaction = readTransaction(transactionKey)
@@ -46,6 +46,8 @@ if not attempt then
     state = 'expired' }
   table.insert(order.attempts, 1, attempt)
 end
+-- A restore may have lost it.
+if sessionKey ~= '' then attempt.sessionKey, transaction.sessionKey = sessionKey, sessionKey end
 
 local function isRecorded(validationId)
   for _, capture in ipairs(capturesOf(attempt)) do
@@ -120,6 +122,7 @@ export async function recordCaptures(
     uid,
     orderId,
     transactionId,
+    sessionKey = '',
     captures,
     channels,
     now,
@@ -127,6 +130,7 @@ export async function recordCaptures(
     uid: string;
     orderId: string;
     transactionId: string;
+    sessionKey?: string | undefined;
     /** At least one; the first is kept. */
     captures: JudgedCapture[];
     channels: Recipient[];
@@ -158,6 +162,7 @@ export async function recordCaptures(
       now.getTime() + SECOND_LOOK_MS,
       channels.join(' '),
       formatReference({ uid, orderId }),
+      sessionKey,
     ],
   );
   const recorded = z.parse(recordedSchema, reply);

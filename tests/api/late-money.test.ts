@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { auditBooks } from '../bench/audit-books.ts';
+import { turnOnStripe } from '../support/channels.ts';
+import { call, onlyOrderOf } from '../support/customer.ts';
+import { setFaults } from '../support/fault-client.ts';
+import { readBooks } from '../support/gateway-books.ts';
+import { cancel, DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../support/money.ts';
+import { sendToSite, startPayment } from '../support/start-payment.ts';
+import { actOnSession, sessionOf } from '../support/stripe-page.ts';
+import { type Page, stripe } from '../support/test-gateways.ts';
+
+/* Money by Stripe that arrives late, or of which the site is not told. */
+
+const cloud = moneyCloudForFile();
+beforeAll(() => turnOnStripe(cloud.url));
+
+type Started = Awaited<ReturnType<typeof startPayment>>;
+
+/** Books in dollars; Stripe sends no events but those of the test. */
+async function start(): Promise<Started> {
+  await setFaults(cloud.url, 'stripe', { webhook: 'none' });
+  return startPayment('USD');
+}
+
+const orderOf = async ({ customer }: Started) => onlyOrderOf(await signedInAgain(customer));
+
+/** Sends the events of a page so far, each acknowledged. */
+async function tell(page: Page): Promise<void> {
+  for (const event of await stripe.newsOf(page)) expect((await sendToSite(event)).status).toBe(200);
+}
+
+async function payAgain({ customer, orderId }: Started): Promise<string> {
+  const answer = await call('POST', `/api/orders/${orderId}/payment`, await signedInAgain(customer));
+  return paymentUrlSchema.parse(await answer.json()).url;
+}
+
+/** Pays by bank, which decides later; the browser comes back. */
+async function payByBank(started: Started): Promise<void> {
+  const { page, transactionId } = started;
+  expect(await stripe.press(page.url, 'pay-later')).toBe(true);
+  const back = await sendToSite(stripe.backOf(page));
+  expect(back.headers.get('Location')).toBe(`/payment/success?transactionId=${transactionId}`);
+  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
+}
+
+const decide = (page: Page, action: 'arrives' | 'fails') =>
+  actOnSession(cloud.url, sessionOf(page.url), action);
+
+const refundsOf = async ({ transactionId }: Started) =>
+  (await readBooks(cloud.url)).find((entry) => entry.transactionId === transactionId)?.refunds;
+
+async function completeRefunds(): Promise<void> {
+  for (let run = 0; run < 3; run += 1) {
+    wait(16 * MINUTES);
+    await reconcile();
+  }
+}
+
+test('a payment whose return and events are lost is found after 15 minutes', async () => {
+  const started = await start();
+  await stripe.press(started.page.url, 'pay');
+  await reconcile();
+  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
+  wait(16 * MINUTES);
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  const { payment, events } = await orderOf(started);
+  expect(payment).toBe('paid');
+  expect(events.map(({ type }) => type)).toEqual(['created', 'session', 'paid']);
+});
+
+test('after a day, the attempt and its page have ended, and the order can be paid by another', async () => {
+  const started = await start();
+  wait(DAYS + MINUTES);
+  expect(await reconcile()).toMatchObject({ expired: 1 });
+  expect(await stripe.press(started.page.url, 'pay')).toBe(false);
+  const before = await orderOf(started);
+  await tell(started.page);
+  expect(await orderOf(started)).toEqual(before);
+  expect(before.events.at(-1)).toMatchObject({ type: 'session-expired' });
+
+  const url = await payAgain(started);
+  expect(await stripe.press(url, 'pay')).toBe(true);
+  wait(16 * MINUTES);
+  await reconcile();
+  expect(await orderOf(started)).toMatchObject({ payment: 'paid', currency: 'USD' });
+});
+
+test.each([
+  ['an hour', 60 * MINUTES],
+  ['three days', 3 * DAYS],
+])('money that arrives from a bank %s later pays the order', async (_later, pause) => {
+  const started = await start();
+  await payByBank(started);
+  await tell(started.page);
+  wait(pause);
+  await reconcile();
+  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
+  await decide(started.page, 'arrives');
+  await tell(started.page);
+  expect(await orderOf(started)).toMatchObject({ payment: 'paid', transactionId: started.transactionId });
+});
+
+test('money that arrives three days later without an event is found by the last question, after a week', async () => {
+  const started = await start();
+  await payByBank(started);
+  wait(3 * DAYS);
+  await reconcile();
+  await decide(started.page, 'arrives');
+  wait(4 * DAYS + MINUTES);
+  await reconcile();
+  expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
+});
+
+test('money that arrives after another payment goes back', async () => {
+  const started = await start();
+  await payByBank(started);
+  wait(3 * DAYS);
+  await reconcile();
+  const url = await payAgain(started);
+  const { transactionId } = await orderOf(started);
+  await stripe.press(url, 'pay');
+  await tell({ url, transactionId });
+  await decide(started.page, 'arrives');
+  await tell(started.page);
+  await completeRefunds();
+  expect(await orderOf(started)).toMatchObject({ payment: 'paid', transactionId });
+  expect(await refundsOf(started)).toEqual([4_950]);
+});
+
+test('money that arrives after the order was cancelled goes back', async () => {
+  const started = await start();
+  await payByBank(started);
+  wait(3 * DAYS);
+  await cancel(started.customer, started.orderId);
+  await decide(started.page, 'arrives');
+  await tell(started.page);
+  await completeRefunds();
+  expect(await cloud.archiveOf(started.customer)).toMatchObject([{ payment: 'refunded' }]);
+  expect(await refundsOf(started)).toEqual([4_950]);
+});
+
+test('a bank’s refusal leaves the order unpaid, and it can be paid by another attempt', async () => {
+  const started = await start();
+  await payByBank(started);
+  await decide(started.page, 'fails');
+  await tell(started.page);
+  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
+  const url = await payAgain(started);
+  expect(await stripe.press(url, 'pay')).toBe(true);
+  wait(16 * MINUTES);
+  await reconcile();
+  expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
+  expect(await refundsOf(started)).toBeUndefined();
+});
+
+test('afterwards, the store agrees with the books', async () => {
+  expect((await auditBooks(cloud.redis, cloud.url)).differences).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { parseOrder } from '../../netlify/server/store/order-records.ts';
+import type { Currency } from '../../src/contract/money.ts';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { type Customer, call, newCustomer, onlyOrderOf } from './customer.ts';
+import { clearFaults, setFaults } from './fault-client.ts';
+import { type BooksEntry, readBooks } from './gateway-books.ts';
+import { orderOf } from './order-form.ts';
+import type { startOwnCloud } from './own-cloud.ts';
+import { actOnSession, sessionOf } from './stripe-page.ts';
+import { type Page, type SiteRequest, sslcommerz, stripe, type TestGateway } from './test-gateways.ts';
+
+/*
+ * Every fault of a gateway × every order of its return and webhook × the customer's actions meanwhile. All cases run first, some
+ * at a time; then the reconciler runs; then each case's stored order is checked.
+ */
+
+const arrivals = ['return first', 'webhook first', 'both at once', 'neither'] as const;
+const customerActs = ['first attempt', 'second attempt', 'cancelled meanwhile'] as const;
+
+/** A row of the table: a gateway, and its faults as a switch and its value, or as a button of its payment page. */
+export interface MatrixRow {
+  gateway: TestGateway;
+  currency: Currency;
+  faults: string[];
+}
+
+export const sslcommerzFaults = [
+  'none',
+  ...['fail', 'hang', 'garbage'].map((kind) => `session ${kind}`),
+  ...['fail', 'hang', 'wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk'].map(
+    (kind) => `validation ${kind}`,
+  ),
+];
+
+export const stripeFaults = [
+  'none',
+  ...['error', 'hang', 'garbage', 'rate-limit', 'conflict', 'lost'].map((kind) => `create ${kind}`),
+  ...['error', 'hang', 'garbage', 'rate-limit', 'lost'].map((kind) => `retrieve ${kind}`),
+  ...['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata'].map((kind) => `session ${kind}`),
+  ...['risky', 'riskiest', 'later'].map((kind) => `button pay-${kind}`),
+];
+
+interface Case {
+  gateway: TestGateway;
+  fault: string;
+  arrival: (typeof arrivals)[number];
+  currency: Currency;
+  act: (typeof customerActs)[number];
+}
+const titleOf = ({ gateway, fault, arrival, currency, act }: Case) =>
+  `${gateway.name}: ${fault}, ${arrival}, ${currency}, ${act}`;
+
+/** Returns the expected final state of the payment. */
+function dueOf({ gateway, fault, act }: Case): string {
+  const isHeld = /wrong-(amount|currency|reference|metadata)|risk/.test(fault);
+  if (act !== 'cancelled meanwhile') return isHeld ? 'held' : 'paid';
+  // SSLCommerz misstates the taken amount, too. One above it is not refunded automatically; the owner is notified.
+  return gateway === sslcommerz && fault === 'validation wrong-amount' ? 'refund-due' : 'refunded';
+}
+
+interface Played {
+  customer: Customer;
+  transactionId: string;
+}
+
+/** Tests all cases of the rows, in a local cloud of the test file. */
+export function testPayments(cloudOf: () => Awaited<ReturnType<typeof startOwnCloud>>, rows: MatrixRow[]) {
+  const cases = rows.flatMap(({ faults, ...row }) =>
+    faults.flatMap((fault) =>
+      arrivals.flatMap((arrival) => customerActs.map((act) => ({ ...row, fault, arrival, act }))),
+    ),
+  );
+  const played = new Map<string, Played>();
+  let books: BooksEntry[] = [];
+
+  beforeAll(async () => {
+    const { url } = cloudOf();
+    await setFaults(url, 'sslcommerz', { ipn: 'none' });
+    await setFaults(url, 'stripe', { webhook: 'none' });
+    const inParallel = (workers: number, waiting: Case[]) => {
+      const worker = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift())
+          played.set(titleOf(next), await play(url, next));
+      };
+      return Promise.all(Array.from({ length: workers }, worker));
+    };
+    // Those that wait for a time limit cost nothing else.
+    const isHanging = ({ fault }: Case) => fault.endsWith(' hang');
+    await Promise.all([
+      inParallel(24, cases.filter(isHanging)),
+      inParallel(
+        12,
+        cases.filter((one) => !isHanging(one)),
+      ),
+    ]);
+    await reconcile({ all: true });
+    for (const one of cases) {
+      if (one.fault !== 'validation wrong-transaction') continue;
+      await clearFaults(url, 'sslcommerz', `?transaction=${played.get(titleOf(one))?.transactionId}`);
+    }
+    for (let run = 0; run < 5; run += 1) await reconcile({ all: true });
+    books = await readBooks(url);
+  }, 240_000);
+
+  test.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (title, one) => {
+    const { customer, transactionId } = played.get(title) ?? {
+      customer: await newCustomer(),
+      transactionId: '',
+    };
+    const due = dueOf(one);
+    const isCancelled = one.act === 'cancelled meanwhile';
+    const live = isCancelled ? undefined : await onlyOrderOf(customer);
+    const stored = await cloudOf().redis.hvals(`${isCancelled ? 'archive' : 'orders'}:${customer.uid}`);
+    const [order] = z.parse(z.array(z.string()), stored).map(parseOrder);
+    expect(order).toMatchObject({ payment: due });
+    if (live) expect(live).toMatchObject({ payment: due, transactionId });
+    const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
+    expect(await receipt.json()).toMatchObject({ state: due, currency: one.currency });
+
+    const ours = order?.attempts.map((attempt) => attempt.transactionId) ?? [];
+    const captured = books.filter((entry) => ours.includes(entry.transactionId));
+    expect(captured.map((entry) => entry.transactionId)).toEqual([transactionId]);
+    expect(captured[0]?.refunds).toEqual(due === 'refunded' ? [captured[0]?.amount] : []);
+  });
+}
+
+/** Opens a payment page, with one retry if the gateway fails at first. */
+async function openPage(customer: Customer, currency: string): Promise<string> {
+  const response = await call('POST', '/api/orders', {
+    token: customer.token,
+    body: orderOf(customer, { currency }),
+  });
+  if (response.ok) return paymentUrlSchema.parse(await response.json()).url;
+  expect([502, 504]).toContain(response.status);
+  return payAgain(customer);
+}
+
+async function payAgain(customer: Customer): Promise<string> {
+  const { _id } = await onlyOrderOf(customer);
+  const response = await call('POST', `/api/orders/${_id}/payment`, customer);
+  return paymentUrlSchema.parse(await response.json()).url;
+}
+
+async function play(cloudUrl: string, { gateway, fault, arrival, currency, act }: Case): Promise<Played> {
+  const customer = await newCustomer();
+  const { name } = gateway;
+  const [target = '', kind = ''] = fault.split(' ');
+  const isOpening = target === (gateway === stripe ? 'create' : 'session');
+  if (isOpening) await setFaults(cloudUrl, name, { [target]: kind, times: 1, customer: customer.email });
+  let url = await openPage(customer, currency);
+  if (act === 'second attempt') {
+    const { transactionId } = await onlyOrderOf(customer);
+    await gateway.press(url, 'decline');
+    await send([gateway.backOf({ url, transactionId })]);
+    url = await payAgain(customer);
+  }
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  if (/^(validation|retrieve|session) /.test(fault) && !isOpening) {
+    const isPassing = /^(error|fail|garbage|rate-limit|lost)$/.test(kind);
+    const times = kind === 'hang' ? { times: 1 } : isPassing && { times: 2 };
+    await setFaults(cloudUrl, name, { [target]: kind, ...times, transaction: transactionId });
+  }
+  if (act === 'cancelled meanwhile') {
+    expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
+      deletedCount: 1,
+    });
+  }
+  await pay(gateway, { url, transactionId }, arrival, target === 'button' ? kind : 'pay');
+  return { customer, transactionId };
+}
+
+/** Pays on a page, and sends what comes back to the site in an order. */
+async function pay(gateway: TestGateway, page: Page, arrival: Case['arrival'], button: string) {
+  expect(await gateway.press(page.url, button)).toBe(true);
+  const back = gateway.backOf(page);
+  const isReturnFirst = arrival === 'return first';
+  if (isReturnFirst) await send([back]);
+  if (button === 'pay-later') {
+    // Its events so far say that the bank has yet to pay.
+    if (isReturnFirst) await send(await gateway.newsOf(page));
+    await actOnSession(new URL(page.url).origin, sessionOf(page.url), 'arrives');
+  }
+  if (arrival === 'neither') return;
+  const news = await gateway.newsOf(page);
+  if (arrival === 'both at once') return send([back, ...news, ...news, ...news]);
+  for (const one of news) await send([one]);
+  if (!isReturnFirst) await send([back]);
+}
+
+/** Sends requests to the site at once, as a gateway and a browser do. */
+async function send(requests: SiteRequest[]): Promise<void> {
+  const responses = await Promise.all(requests.map(({ method, path, ...rest }) => call(method, path, rest)));
+  for (const [index, { status, headers }] of responses.entries()) {
+    if (requests[index]?.path.endsWith('/stripe-webhook') || requests[index]?.path.endsWith('/ipn'))
+      expect([200, 503]).toContain(status);
+    else expect(`${status} ${headers.get('Location')}`).toMatch(/^303 \/payment\/(success|fail)/);
+  }
+}
