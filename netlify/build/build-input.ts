@@ -26,7 +26,7 @@ export function warnOfSample(): void {
   if (process.env.CONTEXT !== 'production' || !garage.email.endsWith('.example')) return;
   console.warn(
     `\nTHE SAMPLE GARAGE GOES ONLINE: customers will read ${garage.phone} and ${garage.email}.\n` +
-      'Write your own details into src/garage.ts, and check the text of src/pages/terms.tsx.\n',
+      'Write your own details into src/garage.ts, and check the texts of src/pages/terms.tsx and src/features/services/price-note.ts.\n',
   );
 }
 
