@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/*.test.ts'],
+          testTimeout: 240_000,
           globalSetup: 'tests/support/preview-deploy.ts',
         },
       },

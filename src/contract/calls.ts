@@ -26,6 +26,9 @@ export const paymentReturnPaths = {
   cancel: '/payment/cancel',
 } as const;
 
+/** The fragment of the success page that says that money is on its way, such as a bank transfer. */
+export const ON_ITS_WAY = '#processing';
+
 /** The path of SSLCommerz' webhook. */
 export const PAYMENT_IPN_PATH = '/payment/ipn';
 

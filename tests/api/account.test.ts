@@ -293,6 +293,7 @@ test('for an hour, a login says that the account was erased, unless the garage h
   ]);
   wait(61 * MINUTES);
   await cloud.redis.set(keys.revoked(person.uid), '1');
+  expect((await erase(person)).status).toBe(401);
   const [status, problem] = await logIn();
   expect([status, problem.detail]).toEqual([401, 'Your sign-in was ended. Please log in again.']);
   expect(problem).not.toHaveProperty('reason');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, signedInAgain, wait } from '../support/money.ts';
@@ -56,13 +58,34 @@ test.each([
   ['checkout.session.async_payment_failed', 'fails', 'unpaid'],
 ] as const)('a bank transfer that is decided an hour later: %s', async (type, act, payment) => {
   const { customer, location, session, order } = await payInDollars(cloud.url, 'pay-later');
-  expect(location).toBe(`303 /payment/success?transactionId=${order.transactionId}`);
+  expect(location).toBe(`303 /payment/success?transactionId=${order.transactionId}#processing`);
   expect(order).toMatchObject({ payment: 'unpaid' });
+  const again = async () => call('POST', `/api/orders/${order._id}/payment`, await signedInAgain(customer));
+  expect(await (await again()).json()).toMatchObject({ status: 409, title: 'On its way' });
   expect((await sendEvent(await eventOf(cloud.url, session, 'checkout.session.completed'))).status).toBe(200);
   wait(60 * MINUTES);
   await actOnSession(cloud.url, session, act);
   expect((await sendEvent(await eventOf(cloud.url, session, type))).status).toBe(200);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment });
+  expect((await again()).status).toBe(payment === 'paid' ? 409 : 200);
+});
+
+test('a bank transfer stays open for a week, and is then found by its event only', async () => {
+  const { customer, session, order } = await payInDollars(cloud.url, 'pay-later');
+  const stateOf = async () => {
+    const stored = (await cloud.redis.hget<string>(keys.orders(customer.uid), order._id)) ?? '';
+    return parseOrder(stored).attempts[0]?.state;
+  };
+  wait(2 * DAYS);
+  await reconcile({ all: true });
+  expect(await stateOf()).toBe('open');
+  wait(6 * DAYS);
+  await reconcile({ all: true });
+  expect(await stateOf()).toBe('expired');
+  await actOnSession(cloud.url, session, 'arrives');
+  const event = await eventOf(cloud.url, session, 'checkout.session.async_payment_succeeded');
+  expect((await sendEvent(event)).status).toBe(200);
+  expect(await stateOf()).toBe('paid');
 });
 
 test('a bank transfer is found by its event after three days, and by nothing else', async () => {

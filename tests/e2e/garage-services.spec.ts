@@ -80,7 +80,7 @@ test('a member sets the words by which a service is found', async ({ page }) => 
   const words = page.getByLabel('Also found by');
   await words.fill('gloss, --');
   await save(page);
-  await expect(words).toHaveAccessibleDescription('Neither letter nor digit.');
+  await expect(words).toHaveAccessibleDescription(/Neither letter nor digit\.$/);
   await words.fill('gloss,  paint care,');
   await save(page);
   await expect(words).toHaveValue('gloss, paint care');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
+import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { channels } from '../notices/channels.ts';
@@ -10,7 +10,7 @@ import { ProblemError } from '../problems.ts';
 import { beginErasure, eraseOrder } from '../store/erase-scripts.ts';
 import { findOrders } from '../store/find-records.ts';
 import { hasMoney, keys, type OrderRecord, parseOrder } from '../store/order-records.ts';
-import { readChecked } from '../store/read-pipeline.ts';
+import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { parseFlag } from '../store/run-script.ts';
 import { withStore } from '../store/store-client.ts';
 
@@ -62,16 +62,16 @@ const isDue = ({ erasedAt }: OrderRecord): boolean => erasedAt === undefined;
  * @throws {ProblemError} 401 if the tokens were revoked, but not by an erasure, 429 if there were too many requests
  */
 async function listOrders(uid: string): Promise<string[]> {
-  const [isRevoked, isErased, ...ids] = await readChecked(
+  const [isRevoked, erasedAt, ...ids] = await readChecked(
     [rateLimit('account', { customer: uid })],
     [
       (store) => store.exists(keys.revoked(uid)),
-      (store) => store.hexists(keys.erased, uid),
+      (store) => store.hget(keys.erased, uid),
       (store) => store.hkeys(keys.orders(uid)),
       (store) => store.hkeys(keys.archive(uid)),
     ],
   );
-  if (isRevoked === 1 && isErased === 0) throw signInEnded();
+  if (isRevoked === 1 && !isRecentErasure(z.parse(textSchema, erasedAt))) throw signInEnded();
   // One that is cancelled meanwhile may be in both.
   return [...new Set(z.parse(z.array(z.array(z.string())), ids).flat())];
 }

@@ -10,6 +10,10 @@ export const REVOCATION_SECONDS = 3_600;
 /** Returns the problem of a customer whose tokens were revoked. */
 export const signInEnded = (): ProblemError => unauthorized('Your sign-in was ended. Please log in again.');
 
+/** Returns whether the time of an erasure, null if there was none, is so recent that its revocation lasts. */
+export const isRecentErasure = (erasedAt: string | null): boolean =>
+  erasedAt !== null && Date.now() - Date.parse(erasedAt) < REVOCATION_SECONDS * 1000;
+
 /** Returns a check that throws a 401 ProblemError with a `reason` if the customer's data was erased within the last hour. */
 export const notErased =
   (uid: string): PipelineCheck =>
@@ -17,8 +21,7 @@ export const notErased =
     pipeline.hget(keys.erased, uid);
     return async ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
-      const at = z.parse(textSchema, result);
-      if (at === null || Date.now() - Date.parse(at) >= REVOCATION_SECONDS * 1000) return;
+      if (!isRecentErasure(z.parse(textSchema, result))) return;
       const members: TokenRefusal = { reason: 'erased' };
       throw unauthorized('Your data is deleted, and your account goes with it.', members);
     };

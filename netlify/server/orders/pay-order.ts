@@ -91,6 +91,13 @@ const tooManyAttempts = (): ProblemError =>
     `This booking's payment was begun ${MAX_OPEN_ATTEMPTS} times today. Please call us, or try again tomorrow.`,
   );
 
+const onItsWay = (): ProblemError =>
+  new ProblemError(
+    409,
+    'On its way',
+    'Your payment is on its way, which can take some days with a bank transfer. You need not pay again.',
+  );
+
 const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
@@ -122,7 +129,7 @@ async function offerAtTodaysPrice(uid: string, order: OrderRecord): Promise<void
 /**
  * Opens a page for a new attempt, after the gateway has confirmed that no former one was paid.
  * @returns its URL, undefined if the order is no longer unpaid or another request has added an attempt in the meantime
- * @throws {ProblemError} 409 if there are too many attempts, 502, 503 or 504 as `settlePayment` does
+ * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, 502, 503 or 504 as `settlePayment` does
  */
 async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Promise<string | undefined> {
   // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
@@ -130,7 +137,10 @@ async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Pro
   if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS) throw tooManyAttempts();
   // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
   // pending, too: money that still arrives there becomes due back.
-  await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId, site.runAfter)));
+  const settlements = await Promise.all(
+    open.map(({ transactionId }) => settlePayment(transactionId, site.runAfter)),
+  );
+  if (settlements.includes('processing')) throw onItsWay();
   const former = latestAttempt(order);
   const { amount, currency } = former;
   const attempt = newAttempt({ amount, currency, gateway: gatewayFor(currency) }, new Date());

@@ -61,18 +61,21 @@ export interface Refund {
   isFinal?: true;
 }
 
+/** The state of a transaction without money: `pending` may be an abandoned page, `processing` is money on its way. */
+export type Unpaid = 'unpaid' | 'pending' | 'processing';
+
 /** Each throws a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond within 10 s. */
 export interface Gateway {
   /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
   openSession(request: SessionRequest): Promise<Session>;
   /**
    * Returns the money that the gateway has taken for a transaction: all of it, or only that of a validation id, which is
-   * untrusted; and whether more is on its way.
+   * untrusted; and what is to be expected if there is none.
    */
   findCaptures(
     transaction: Transaction,
     validationId?: string,
-  ): Promise<{ captures: Capture[]; isPending: boolean }>;
+  ): Promise<{ captures: Capture[]; otherwise: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
   startRefund(request: RefundRequest): Promise<Refund>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */

@@ -159,8 +159,8 @@ async function checkAttempt(transactionId: string): Promise<string> {
     await forgetAttempt({ uid, orderId, transactionId });
   } else if (receipt && now.getTime() - Date.parse(receipt.paidAt) >= SECOND_LOOK_MS) {
     await postpone(keys.unpaid, transactionId, lastCheck.getTime() - now.getTime());
-  } else if (settlement === 'unpaid' || settlement === 'pending') {
-    if (age > EXPIRY_MS) {
+  } else if (settlement === 'unpaid' || settlement === 'pending' || settlement === 'processing') {
+    if (age > EXPIRY_MS && settlement !== 'processing') {
       await expireAttempt({ uid, orderId, transactionId, lastCheck, now });
       return 'expired';
     }

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { paymentReturnPaths } from '../../../src/contract/calls.ts';
+import { ON_ITS_WAY, paymentReturnPaths } from '../../../src/contract/calls.ts';
 import { describe } from '../http/request-log.ts';
 import { runAfterResponse } from '../http/run-after.ts';
 import type { PaymentNotice } from './payment-notice.ts';
@@ -22,9 +22,13 @@ export async function returnToSite(
         return 'pending';
       })
     : 'unknown';
-  const location =
-    notice && settlement !== 'unpaid' && settlement !== 'unknown'
-      ? `${paymentReturnPaths.success}?transactionId=${notice.transactionId}`
-      : paymentReturnPaths.fail + fragment;
-  return new Response(null, { status: 303, headers: { Location: location } });
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location:
+        notice && settlement !== 'unpaid' && settlement !== 'unknown'
+          ? `${paymentReturnPaths.success}?transactionId=${notice.transactionId}${settlement === 'processing' ? ON_ITS_WAY : ''}`
+          : paymentReturnPaths.fail + fragment,
+    },
+  });
 }

@@ -7,14 +7,14 @@ import { findTransaction } from '../store/find-records.ts';
 import type { TransactionRecord } from '../store/order-records.ts';
 import { type JudgedCapture, recordCaptures } from '../store/payment-scripts.ts';
 import { keepUnmatched } from '../store/unmatched-scripts.ts';
-import type { Capture, Transaction } from './gateway.ts';
+import type { Capture, Transaction, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { refundAfter } from './refunds.ts';
 
 /**
  * The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist.
  */
-export type Settlement = Receipt['state'] | 'unpaid' | 'pending' | 'unmatched' | 'unknown';
+export type Settlement = Receipt['state'] | Unpaid | 'unmatched' | 'unknown';
 
 interface SettleOptions {
   /** The gateway's key of the payment page, if the request has one. It is untrusted, and used only if ours is lost. */
@@ -45,12 +45,12 @@ export async function settleTransaction(
   { sessionKey: named, validationId, runAfter }: SettleOptions,
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { uid, orderId, sessionKey = named } = transaction;
-  const { captures: found, isPending } = await gatewayOf(transaction).findCaptures(
+  const { captures: found, otherwise } = await gatewayOf(transaction).findCaptures(
     { transactionId, sessionKey },
     validationId,
   );
   const captures = transaction.sessionKey === undefined ? ownOf(found, transactionId) : found;
-  if (captures.length === 0) return transaction.receipt?.state ?? (isPending ? 'pending' : 'unpaid');
+  if (captures.length === 0) return transaction.receipt?.state ?? otherwise;
   const recorded = await recordCaptures({
     uid,
     orderId,
@@ -92,10 +92,10 @@ export async function settleUnknown(
   { gateway, ...transaction }: Transaction & { gateway: GatewayName },
   { validationId, runAfter }: SettleOptions,
 ): Promise<Settlement> {
-  const { captures, isPending } = await gatewayOf({ gateway }).findCaptures(transaction, validationId);
+  const { captures, otherwise } = await gatewayOf({ gateway }).findCaptures(transaction, validationId);
   const own = ownOf(captures, transaction.transactionId);
   if (own.length > 0) return keepAsUnmatched(gateway, own, runAfter);
-  return isPending ? 'pending' : 'unknown';
+  return otherwise === 'unpaid' ? 'unknown' : otherwise;
 }
 
 async function keepAsUnmatched(

@@ -94,14 +94,16 @@ export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, v
     const query = new URLSearchParams({ ...credentials(), val_id: validationId, v: '1', format: 'json' });
     const response = await send(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
     if (response.status !== undefined && isCaptured(response) && response.tran_id === transactionId)
-      return { captures: [toCapture(response)], isPending: false };
+      return { captures: [toCapture(response)], otherwise: 'unpaid' };
   }
   const query = new URLSearchParams({ ...credentials(), tran_id: transactionId, v: '1', format: 'json' });
   const { element } = await send(querySchema, `${QUERY_PATH}?${query}`);
   const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
   return {
     captures: transactions.filter(isCaptured).map(toCapture),
-    isPending: transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING'),
+    otherwise: transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+      ? 'pending'
+      : 'unpaid',
   };
 };
 

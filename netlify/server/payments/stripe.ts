@@ -41,7 +41,6 @@ const sessionSchema = z.object({
   metadata: z.nullable(z.record(z.string(), z.string())),
   amount_total: z.nullable(z.int()),
   currency: z.nullable(z.string()),
-  status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   payment_intent: z.nullable(
     z.object({
@@ -64,7 +63,7 @@ const isRisky = ({ latest_charge }: PaymentIntent): boolean =>
 
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
-  if (sessionKey === undefined) return { captures: [], isPending: false };
+  if (sessionKey === undefined) return { captures: [], otherwise: 'unpaid' };
   const session = await callStripe(
     sessionSchema,
     'GET',
@@ -72,7 +71,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   );
   const { payment_intent: payment } = session;
   if (session.payment_status !== 'paid' || !payment)
-    return { captures: [], isPending: session.status === 'complete' && payment?.status === 'processing' };
+    return { captures: [], otherwise: payment?.status === 'processing' ? 'processing' : 'unpaid' };
   const { amount_received: received } = payment;
   const capture = {
     transactionId: session.client_reference_id ?? '',
@@ -84,7 +83,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
     validationId: payment.id,
     bankTransactionId: payment.id,
   };
-  return { captures: [capture], isPending: false };
+  return { captures: [capture], otherwise: 'unpaid' };
 };
 
 const refundSchema = z.object({

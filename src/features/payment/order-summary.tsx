@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
+import { ON_ITS_WAY } from '../../contract/calls.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import {
@@ -22,6 +22,7 @@ import {
   PhoneNumber,
 } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
+import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { SummaryActions } from './summary-actions.tsx';
@@ -32,7 +33,10 @@ const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
+  const { hash } = useLocation();
 
+  if (hash === ON_ITS_WAY && receipt.data === undefined && receipt.failureCount > 0)
+    return <PaymentOnItsWay lookAgain={() => receipt.refetch()} />;
   if (receipt.isPending) return <ConfirmingPayment />;
   if (receipt.data === undefined) {
     if (isUnknown(receipt.error)) return <NoOrder lookAgain={() => receipt.refetch()} />;
@@ -121,24 +125,4 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt className="text-muted">{name}</dt>
     <dd className="wrap-anywhere figures">{children}</dd>
   </>
-);
-
-/** Renders the message for a transaction that is unknown or unpaid. */
-export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
-  <div className="grid justify-items-center gap-4 py-8 text-center">
-    <img src="/images/no-orders.svg" alt="" width={320} height={240} className="w-64 rounded-card" />
-    <h1>No order found</h1>
-    <p className="max-w-md text-muted">
-      Just paid? Wait a minute, then look again: what was paid is never lost. If your order is not under
-      Orders either, call <PhoneNumber />.
-    </p>
-    <div className="flex flex-wrap justify-center gap-4">
-      {lookAgain && (
-        <Button variant="secondary" onClick={lookAgain}>
-          Look again
-        </Button>
-      )}
-      <LinkButton to="/orders">See your orders</LinkButton>
-    </div>
-  </div>
 );

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { transactionIdSchema } from '../../contract/payment.ts';
 import { useHydrated } from '../../hydration/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
-import { NoOrder, OrderSummary } from './order-summary.tsx';
+import { NoOrder } from './no-order.tsx';
+import { OrderSummary } from './order-summary.tsx';
 
 /** Renders the order of the URL's transaction (spec §2), after hydration, as the page was prerendered without one. */
 export function PaymentSummary() {
