@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import { startRefund } from '../../netlify/server/payments/stripe.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../support/money.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -98,4 +99,15 @@ test('what Stripe refuses is recorded with its reason, and told', async () => {
   await expect
     .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type))
     .toContain('refund-failed');
+});
+
+test('of two processes that start a refund at once, neither takes it for refused', async () => {
+  const { session, transactionId } = await payInDollars(cloud.url);
+  const [captured] = await stripeBooksOf(cloud.url, transactionId);
+  expect(captured).toMatchObject({ session, refunds: [] });
+  const refund = { id: 'a'.repeat(26), bankTransactionId: captured?.payment_intent ?? '', amount: 4_950 };
+  const [one, other] = await Promise.all([startRefund(refund), startRefund(refund)]);
+  expect(one).toEqual({ state: 'refunded', refundId: expect.stringMatching(/^re_/) });
+  expect(other).toEqual(one);
+  expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ export interface Capture {
 }
 
 /** The refund of a capture. A repeat with the same `id` is the same refund; `amount` is what was taken, in minor units. */
-interface RefundRequest {
+export interface RefundRequest {
   id: string;
   bankTransactionId: string;
   amount: number;

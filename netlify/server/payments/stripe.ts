@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../src/contract/calls.ts';
 import { environment } from '../environment.ts';
-import { type Gateway, isPageOf, paymentServiceFailed, type Refund } from './gateway.ts';
+import { type Gateway, isPageOf, paymentServiceFailed, type Refund, type RefundRequest } from './gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
@@ -107,16 +107,12 @@ function toRefund({ id, status, failure_reason }: StripeRefund): Refund {
 
 /**
  * Looks for a former one first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. All of
- * the money goes back at once, so Stripe itself refuses a second refund.
+ * the money goes back at once, so Stripe itself refuses a second refund, which another process may have begun meanwhile.
  */
-export const startRefund: Gateway['startRefund'] = async ({ id, bankTransactionId, amount }) => {
-  const query = new URLSearchParams({ payment_intent: bankTransactionId, limit: '100' });
-  const { data } = await callStripe(refundsSchema, 'GET', `/v1/refunds?${query}`);
-  const known =
-    data.find(({ metadata }) => metadata?.refund === id) ??
-    // One that was made by hand.
-    data.find((refund) => refund.amount === amount && !hasFailed(refund));
+export const startRefund: Gateway['startRefund'] = async (request) => {
+  const known = await findBegun(request);
   if (known) return toRefund(known);
+  const { id, bankTransactionId, amount } = request;
   try {
     const parameters = {
       payment_intent: bankTransactionId,
@@ -127,9 +123,24 @@ export const startRefund: Gateway['startRefund'] = async ({ id, bankTransactionI
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
-    return { state: 'failed', reason: refusal };
+    const begun = await findBegun(request);
+    return begun ? toRefund(begun) : { state: 'failed', reason: refusal };
   }
 };
+
+/** Returns the refund of a payment that was begun before, by us or by hand. */
+async function findBegun({
+  id,
+  bankTransactionId,
+  amount,
+}: RefundRequest): Promise<StripeRefund | undefined> {
+  const query = new URLSearchParams({ payment_intent: bankTransactionId, limit: '100' });
+  const { data } = await callStripe(refundsSchema, 'GET', `/v1/refunds?${query}`);
+  return (
+    data.find(({ metadata }) => metadata?.refund === id) ??
+    data.find((refund) => refund.amount === amount && !hasFailed(refund))
+  );
+}
 
 export const findRefund: Gateway['findRefund'] = async (refundId) =>
   toRefund(await callStripe(refundSchema, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`));
