@@ -41,7 +41,7 @@ async function payByBank(started: Started): Promise<void> {
   const { page, transactionId } = started;
   expect(await stripe.press(page.url, 'pay-later')).toBe(true);
   const back = await sendToSite(stripe.backOf(page));
-  expect(back.headers.get('Location')).toBe(`/payment/success?transactionId=${transactionId}`);
+  expect(back.headers.get('Location')).toContain(`/payment/success?transactionId=${transactionId}`);
   expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
 }
 
@@ -102,26 +102,25 @@ test.each([
   expect(await orderOf(started)).toMatchObject({ payment: 'paid', transactionId: started.transactionId });
 });
 
-test('money that arrives three days later without an event is found by the last question, after a week', async () => {
+test('money that arrives three days later without an event is found within half a day', async () => {
   const started = await start();
   await payByBank(started);
   wait(3 * DAYS);
   await reconcile();
   await decide(started.page, 'arrives');
-  wait(4 * DAYS + MINUTES);
+  wait(DAYS / 2 + MINUTES);
   await reconcile();
   expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
 });
 
 test('money that arrives after another payment goes back', async () => {
   const started = await start();
-  await payByBank(started);
-  wait(3 * DAYS);
-  await reconcile();
   const url = await payAgain(started);
   const { transactionId } = await orderOf(started);
+  await payByBank(started);
   await stripe.press(url, 'pay');
   await tell({ url, transactionId });
+  wait(3 * DAYS);
   await decide(started.page, 'arrives');
   await tell(started.page);
   await completeRefunds();
