@@ -9,7 +9,7 @@ export default endpoint(async (request, context) => {
   const notice = await readStripeEvent(request);
   const runAfter = runAfterResponse(context);
   if (notice && 'payment' in notice) await settleWebhook(notice.payment, runAfter);
-  if (notice && 'refundOf' in notice) refundAfter(notice.refundOf, runAfter);
+  if (notice && 'refundOf' in notice) refundAfter(notice.refundOf, runAfter, { isTold: true });
   return new Response('OK');
 });
 

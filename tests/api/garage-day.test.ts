@@ -59,8 +59,9 @@ test('a car goes through the day, and each step is seen by its customer', async 
       paidAt: order.paidAt,
       createdAt: order.createdAt,
       amount: order.amount,
-      taken: order.amount,
+      taken: { amount: order.amount, currency: 'BDT' },
       currency: 'BDT',
+      gateway: 'sslcommerz',
     },
   ]);
 

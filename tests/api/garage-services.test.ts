@@ -250,7 +250,7 @@ test.each(['refuse', 'hang'])(
     // Shortens the time limit of 5 s.
     const { setTimeout: wait } = globalThis;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms) =>
-      wait(callback, ms === 5_000 ? 100 : ms),
+      wait(callback, ms === 5_000 ? 1_000 : ms),
     );
     await setFaults(cloud.url, 'netlify', { mode, times: 1 });
     onTestFinished(async () => {

@@ -20,7 +20,7 @@ async function startDue() {
   const { customer, order, fields } = await startPaid();
   expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
   const { transactionId } = order;
-  const refund = () => advanceRefunds(transactionId, true);
+  const refund = () => advanceRefunds(transactionId, { isRegistered: true });
   const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
   const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
   const which = {
@@ -63,7 +63,7 @@ test.each([
     // What the crashed process did: the refund has begun, but its record was lost.
     const id = (await beginRefund(which, newTransactionId())) ?? '';
     const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
-    await sslcommerz.startRefund({ id, bankTransactionId, amount: capturedPaisa });
+    await sslcommerz.startRefund({ id, transactionId, bankTransactionId, amount: capturedPaisa });
     await clearFaults(cloud.url, 'sslcommerz');
     await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });
 
@@ -81,7 +81,7 @@ test('a refusal after an answer that was lost does not start another refund', as
   const { transactionId, refund, record, refundsAtGateway, which } = await startDue();
   const id = (await beginRefund(which, newTransactionId())) ?? '';
   const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
-  await sslcommerz.startRefund({ id, bankTransactionId, amount: capturedPaisa });
+  await sslcommerz.startRefund({ id, transactionId, bankTransactionId, amount: capturedPaisa });
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   expect(await refund()).toBe('failed');
   await clearFaults(cloud.url, 'sslcommerz');

@@ -70,7 +70,7 @@ test.each([
   expect((await again()).status).toBe(payment === 'paid' ? 409 : 200);
 });
 
-test('a bank transfer stays open for a week, and is then found by its event only', async () => {
+test('a bank transfer stays open until it is decided', async () => {
   const { customer, session, order } = await payInDollars(cloud.url, 'pay-later');
   const stateOf = async () => {
     const stored = (await cloud.redis.hget<string>(keys.orders(customer.uid), order._id)) ?? '';
@@ -79,12 +79,11 @@ test('a bank transfer stays open for a week, and is then found by its event only
   wait(2 * DAYS);
   await reconcile({ all: true });
   expect(await stateOf()).toBe('open');
-  wait(6 * DAYS);
+  wait(8 * DAYS);
   await reconcile({ all: true });
-  expect(await stateOf()).toBe('expired');
+  expect(await stateOf()).toBe('open');
   await actOnSession(cloud.url, session, 'arrives');
-  const event = await eventOf(cloud.url, session, 'checkout.session.async_payment_succeeded');
-  expect((await sendEvent(event)).status).toBe(200);
+  await reconcile({ all: true });
   expect(await stateOf()).toBe('paid');
 });
 

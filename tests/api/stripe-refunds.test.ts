@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import { startRefund } from '../../netlify/server/payments/stripe.ts';
+import { keys } from '../../netlify/server/store/order-records.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../support/money.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -34,7 +35,7 @@ async function startDue(faults: Record<string, unknown> = {}) {
 
 test('a cancelled order gets its dollars back by itself', async () => {
   const { record, refundsAtStripe } = await startDue();
-  await expect.poll(record).toMatchObject({
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({
     state: 'refunded',
     capturedCents: 4_950,
     refund: { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
@@ -47,16 +48,16 @@ test('a cancelled order gets its dollars back by itself', async () => {
 
 test.each(['pending', 'requires_action'])('a refund that is %s is done by its event', async (refundState) => {
   const { session, refundsAtStripe, record } = await startDue({ refundState });
-  await expect.poll(refundsAtStripe).toHaveLength(1);
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toHaveLength(1);
   const [refund] = await refundsAtStripe();
   await decideRefund(cloud.url, refund?.id ?? '', 'succeeds');
   expect((await sendEvent(await eventOf(cloud.url, session, 'charge.refunded'))).status).toBe(200);
-  await expect.poll(record).toMatchObject({ state: 'refunded' });
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
 });
 
 test('a refund that fails at the bank is final, told, and can be started again', async () => {
   const { transactionId, record, refundsAtStripe } = await startDue({ refundState: 'pending' });
-  await expect.poll(refundsAtStripe).toHaveLength(1);
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toHaveLength(1);
   await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
   wait(20 * MINUTES);
   await reconcile();
@@ -89,15 +90,49 @@ test('money that was given back in the dashboard does not go back twice', async 
   expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
 });
 
-test('what Stripe refuses is recorded with its reason, and told', async () => {
+test('of money that was given back in part in the dashboard, the rest goes back', async () => {
   const { customer, order, session, transactionId } = await payInDollars(cloud.url);
   await actOnSession(cloud.url, session, 'refund', 1_000);
   await cancel(customer, order._id);
   await expect
-    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0])
+    .poll(async () => (await cloud.archiveOf(customer))[0], { timeout: 10_000 })
+    .toMatchObject({ payment: 'refunded' });
+  const refunds = (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
+  expect(refunds?.map(({ amount }) => amount)).toEqual([1_000, 3_950]);
+});
+
+test('a refund that was complete, and that the bank refuses later, is due again', async () => {
+  const { transactionId, customer, session, record, refundsAtStripe } = await startDue();
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+  await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
+  await expect
+    .poll(record, { timeout: 10_000 })
+    .toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
+  await expect
+    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .toContain('refund-failed');
+  // The garage pays by hand, and records that.
+  await runCommand('orders', ['refunded', transactionId, '--yes']);
+  expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
+  await advanceRefunds(transactionId, { isTold: true });
+  expect(await record()).toMatchObject({ state: 'refunded' });
+});
+
+test('what Stripe refuses is recorded with its reason, and told', async () => {
+  const { customer, order, transactionId } = await payInDollars(cloud.url);
+  const key = keys.orders(customer.uid);
+  const stored = (await cloud.redis.hget<string>(key, order._id)) ?? '';
+  await cloud.redis.hset(key, {
+    [order._id]: stored.replace(/"bankTransactionId":"pi_\w+"/, '"bankTransactionId":"pi_gone"'),
+  });
+  await cancel(customer, order._id);
+  await expect
+    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
   await expect
-    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type), { timeout: 10_000 })
     .toContain('refund-failed');
 });
 
@@ -105,7 +140,12 @@ test('of two processes that start a refund at once, neither takes it for refused
   const { session, transactionId } = await payInDollars(cloud.url);
   const [captured] = await stripeBooksOf(cloud.url, transactionId);
   expect(captured).toMatchObject({ session, refunds: [] });
-  const refund = { id: 'a'.repeat(26), bankTransactionId: captured?.payment_intent ?? '', amount: 4_950 };
+  const refund = {
+    id: 'a'.repeat(26),
+    transactionId,
+    bankTransactionId: captured?.payment_intent ?? '',
+    amount: 4_950,
+  };
   const [one, other] = await Promise.all([startRefund(refund), startRefund(refund)]);
   expect(one).toEqual({ state: 'refunded', refundId: expect.stringMatching(/^re_/) });
   expect(other).toEqual(one);

@@ -17,7 +17,7 @@ beforeAll(() => turnOnStripe(cloud.url));
 
 /** Unknown transactions share one budget of questions. */
 async function refillBudget(): Promise<void> {
-  const budget = await cloud.redis.keys('rate:transaction:unknown*');
+  const budget = await cloud.redis.keys('rate:*:unknown*');
   if (budget.length > 0) await cloud.redis.del(...budget);
 }
 

@@ -83,7 +83,7 @@ beforeAll(async () => {
   customers = [];
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await newBooked(number));
   beginning = await wholeStore();
-});
+}, 240_000);
 
 /** Brings the store back to its beginning. */
 async function begin(): Promise<void> {

@@ -7,6 +7,7 @@ import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { credentials, redisClient, startTestCloud } from '../local-cloud/support.ts';
+import { withoutOptions } from '../support/channels.ts';
 import { previewVariables, productionVariables } from '../support/production-environment.ts';
 
 afterEach(() => {
@@ -150,7 +151,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a store that is not there, in production',
     {
-      ...localEnvironment(readPorts({})),
+      ...withoutOptions(localEnvironment(readPorts({}))),
       UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:2/redis',
       CONTEXT: 'production',
     },

@@ -158,7 +158,9 @@ test('a value is set unchanged, whatever its characters', async () => {
 test('variables for commands only are not set', async () => {
   const { write, run, stored } = startNetlify();
   const optional = {
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     OWNER_WEBHOOK_URL: 'https://garage.example/news',
     OWNER_WEBHOOK_SECRET: 'shared',
     IMGBB_API_KEY: 'key',
@@ -170,7 +172,8 @@ test('variables for commands only are not set', async () => {
     expect(stdout).toContain(`${name} is for commands only: it is not set in Netlify.\n`);
   expect(Object.keys(stored().production).sort()).toEqual(Object.keys({ ...production, ...optional }).sort());
   expect(stored().production).toMatchObject({
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_SECRET_KEY: '****',
     OWNER_WEBHOOK_SECRET: '****',
   });
 });

@@ -144,9 +144,9 @@ test('undelivered notices and unmatched money are listed, oldest first', async (
   await redis.hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) });
   const { stdout } = await runCommand('orders', ['unmatched'], url);
   expect(rowsOf(stdout)).toEqual([
-    ['at', 'transaction', 'order', 'taken', 'bank’s id'],
-    [unmatched.at, unmatched.transactionId, 'order [2J-98', 'unknown', 'b98'],
-    ['2026-10-04T00:00:00.000Z', transactionIdOf(99, 0), 'order-99', 'BDT 6,063.75', 'b99'],
+    ['at', 'transaction', 'order', 'gateway', 'taken', 'bank’s id'],
+    [unmatched.at, unmatched.transactionId, 'order [2J-98', 'sslcommerz', 'an unknown amount', 'b98'],
+    ['2026-10-04T00:00:00.000Z', transactionIdOf(99, 0), 'order-99', 'sslcommerz', 'BDT 6,063.75', 'b99'],
     ['2 unmatched payments'],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { channels } from '../../server/notices/channels.ts';
 import { type Capture, capturesOf } from '../../server/store/order-records.ts';
-import { type CaptureOf, recordRefund, restartRefund } from '../../server/store/refund-scripts.ts';
+import { BY_HAND, type CaptureOf, recordRefund, restartRefund } from '../../server/store/refund-scripts.ts';
 import { runScriptWith } from '../../server/store/run-script.ts';
 import { CommandError, confirm, oneLine } from '../command.ts';
 import { findPayment, type Payment, printPayment } from './find-payment.ts';
@@ -56,7 +56,7 @@ export async function closeRefund(redis: Redis, transactionId: string, yes?: boo
     const { id } = capture.refund ?? {};
     const isRecorded = await recordRefund(
       toCaptureOf(payment, capture),
-      { outcome: { state: 'refunded', id }, channels: channels(), now: new Date() },
+      { outcome: { state: 'refunded', reason: BY_HAND, id }, channels: channels(), now: new Date() },
       runScriptWith(redis),
     );
     if (!isRecorded) throw changed(transactionId);

@@ -7,7 +7,7 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { notFound } from '../problems.ts';
 import { type Capture, capturesOf } from '../store/order-records.ts';
-import { type CaptureOf, recordRefund, restartRefund } from '../store/refund-scripts.ts';
+import { BY_HAND, type CaptureOf, recordRefund, restartRefund } from '../store/refund-scripts.ts';
 import { alreadyChanged, conflict } from './job-conflict.ts';
 import { findOwned, findReference } from './jobs.ts';
 import { refundStateOf } from './money.ts';
@@ -41,7 +41,7 @@ export async function decideRefund(
   const isDecided = await (decision === 'restart'
     ? restartRefund(which, { decider, now })
     : recordRefund(which, {
-        outcome: { state: 'refunded', id: capture.refund?.id },
+        outcome: { state: 'refunded', reason: BY_HAND, id: capture.refund?.id },
         decider,
         channels: channels(),
         now,

@@ -45,9 +45,10 @@ export interface Capture {
   bankTransactionId: string;
 }
 
-/** The refund of a capture. A repeat with the same `id` is the same refund; `amount` is what was taken, in minor units. */
+/** The refund of a capture of a transaction. A repeat with the same `id` is the same refund; `amount` is what was taken, in minor units. */
 export interface RefundRequest {
   id: string;
+  transactionId: string;
   bankTransactionId: string;
   amount: number;
 }

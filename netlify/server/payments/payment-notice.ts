@@ -8,6 +8,8 @@ export interface PaymentNotice extends Transaction {
   /** The gateway to ask about the transaction, if we do not know it. */
   gateway: GatewayName;
   validationId?: string | undefined;
+  /** The gateway has proved that it is the sender. */
+  isSigned?: true;
 }
 
 /**

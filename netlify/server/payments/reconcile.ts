@@ -155,7 +155,7 @@ async function checkAttempt(transactionId: string): Promise<string> {
   await withStore((redis) => redis.zrem(keys.told, transactionId));
   const { receipt } = transaction;
   const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-  if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
+  if (settlement === 'unmatched' || (age > LAST_CHECK_MS && settlement !== 'processing')) {
     await forgetAttempt({ uid, orderId, transactionId });
   } else if (receipt && now.getTime() - Date.parse(receipt.paidAt) >= SECOND_LOOK_MS) {
     await postpone(keys.unpaid, transactionId, lastCheck.getTime() - now.getTime());
@@ -179,7 +179,7 @@ const pauseOf = (begunAt: number): number =>
  */
 async function checkRefund(transactionId: string, isRegistered: true | undefined): Promise<string> {
   try {
-    return `refund ${await advanceRefunds(transactionId, isRegistered)}`;
+    return `refund ${await advanceRefunds(transactionId, { isRegistered })}`;
   } finally {
     await postpone(keys.refunds, transactionId, SHORTEST_PAUSE_MS);
   }

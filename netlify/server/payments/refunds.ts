@@ -14,10 +14,10 @@ type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
 /** Advances a transaction's refunds after a response. */
-export function refundAfter(transactionId: string, runAfter: RunAfter): void {
+export function refundAfter(transactionId: string, runAfter: RunAfter, options: AdvanceOptions = {}): void {
   runAfter(async () => {
     try {
-      await advanceRefunds(transactionId);
+      await advanceRefunds(transactionId, options);
       await sendNoticesNow();
     } catch (error) {
       console.warn(JSON.stringify({ refund: 'not advanced yet', reason: describe(error) }));
@@ -25,23 +25,36 @@ export function refundAfter(transactionId: string, runAfter: RunAfter): void {
   });
 }
 
+interface AdvanceOptions {
+  /** Whether the gateway has registered this machine, if it is not one of the functions. */
+  isRegistered?: boolean | undefined;
+  /** The gateway has news of a refund: one that was complete may have failed since. */
+  isTold?: boolean | undefined;
+}
+
 /**
- * Starts the refunds of a transaction's captures that are due back, or updates their status. `isRegistered` says whether the gateway
- * has registered this machine, if it is not one of the functions.
+ * Starts the refunds of a transaction's captures that are due back, or updates their status.
  * @returns the status of the one that has come least far
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
-export async function advanceRefunds(transactionId: string, isRegistered?: boolean): Promise<RefundProgress> {
+export async function advanceRefunds(
+  transactionId: string,
+  { isRegistered, isTold }: AdvanceOptions = {},
+): Promise<RefundProgress> {
   const transaction = await findTransaction(transactionId);
   if (!transaction) return 'none';
   const { uid, orderId } = transaction;
   const order = await findOrderRecord(uid, orderId);
   const attempt = order?.attempts.find((one) => one.transactionId === transactionId);
   if (!attempt) return 'none';
-  const due = capturesOf(attempt).filter(({ state, refund }) => state === 'refund-due' && !refund?.isFinal);
+  const asked = capturesOf(attempt).filter(({ state, refund }) =>
+    state === 'refunded'
+      ? isTold && refund?.refundId && !refund.reason
+      : state === 'refund-due' && !refund?.isFinal,
+  );
   const mayStart = mayStartRefunds(attempt, isRegistered);
   const reached = new Set<RefundProgress>();
-  for (const capture of due) {
+  for (const capture of asked) {
     const validationId = capture.validationId ?? '';
     const which = { uid, orderId, transactionId, validationId };
     reached.add(await advance(attempt, capture, which, mayStart));
@@ -86,5 +99,13 @@ async function ask(
   // Stored first, so that a repeat after a crash is the same refund.
   const id = await beginRefund(which, refundIdOf(capture));
   if (id === undefined) return 'none';
-  return { ...(await gateway.startRefund({ id, bankTransactionId, amount: taken.amount })), id };
+  return {
+    ...(await gateway.startRefund({
+      id,
+      transactionId: which.transactionId,
+      bankTransactionId,
+      amount: taken.amount,
+    })),
+    id,
+  };
 }

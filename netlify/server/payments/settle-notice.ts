@@ -15,7 +15,7 @@ import { type Settlement, settleTransaction, settleUnknown } from './settle-paym
  * then asks about a known transaction first
  */
 export async function settleNotice(
-  { validationId, ...named }: PaymentNotice,
+  { validationId, isSigned, ...named }: PaymentNotice,
   runAfter: RunAfter,
 ): Promise<Settlement> {
   const { transactionId, sessionKey } = named;
@@ -30,7 +30,8 @@ export async function settleNotice(
   const json = z.parse(textSchema, stored);
   if (json === null) {
     if (isUnmatched === 1) return 'unmatched';
-    await limitRate('transaction', 'unknown');
+    // Strangers cannot use up what the gateway itself may ask.
+    await limitRate(isSigned ? 'event' : 'transaction', 'unknown');
     return settleUnknown(named, { validationId, runAfter });
   }
   const transaction = parseTransaction(json);

@@ -35,7 +35,7 @@ export async function callStripe<T extends z.core.$ZodType>(
   { key = randomUUID(), parameters }: StripeRequest = {},
 ): Promise<z.output<T>> {
   const { STRIPE_URL, STRIPE_SECRET_KEY } = environment();
-  if (STRIPE_SECRET_KEY === undefined) throw paymentServiceFailed(new Error('Stripe is not configured'));
+  if (STRIPE_SECRET_KEY === undefined) throw paymentServiceFailed(new Refusal('Stripe is not configured'));
   const init: RequestInit = {
     method,
     headers: {
@@ -61,8 +61,8 @@ export async function callStripe<T extends z.core.$ZodType>(
   }
 }
 
-/** A conflict, a limit or a wrong key says nothing of what was asked. */
-const undecided = [401, 403, 409, 429];
+/** A conflict or a limit says nothing of what was asked. */
+const undecided = [409, 429];
 
 function toError(status: number, body: unknown): Error {
   const { type, code = type, message } = z.parse(errorSchema, body).error;

@@ -36,8 +36,11 @@ const sessionEventSchema = z.object({
   }),
 });
 
+const typeSchema = z.object({ type: z.string() });
+
+/** The charge and the refund carry our metadata. */
 const refundEventSchema = z.object({
-  type: z.literal('charge.refunded'),
+  type: z.enum(['charge.refunded', 'refund.updated', 'refund.failed']),
   data: z.object({ object: z.object({ metadata: z.object({ transaction: transactionIdSchema }) }) }),
 });
 
@@ -55,11 +58,15 @@ export async function readStripeEvent(request: Request): Promise<StripeNotice | 
   const refund = z.safeParse(refundEventSchema, event);
   if (refund.success) return { refundOf: refund.data.data.object.metadata.transaction };
   const parsed = z.safeParse(sessionEventSchema, event);
-  if (!parsed.success) return undefined;
+  if (!parsed.success) {
+    console.info(JSON.stringify({ stripeEvent: 'ignored', type: z.safeParse(typeSchema, event).data?.type }));
+    return undefined;
+  }
   const { id, client_reference_id, payment_intent } = parsed.data.data.object;
   return {
     payment: {
       gateway: 'stripe',
+      isSigned: true,
       transactionId: client_reference_id,
       sessionKey: id,
       validationId: payment_intent ?? undefined,

@@ -41,6 +41,7 @@ const sessionSchema = z.object({
   metadata: z.nullable(z.record(z.string(), z.string())),
   amount_total: z.nullable(z.int()),
   currency: z.nullable(z.string()),
+  status: z.nullable(z.string()),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   payment_intent: z.nullable(
     z.object({
@@ -49,7 +50,11 @@ const sessionSchema = z.object({
       amount_received: z.int(),
       currency: z.string(),
       latest_charge: z.nullable(
-        z.object({ outcome: z.nullable(z.object({ risk_level: z.optional(z.string()) })) }),
+        z.object({
+          amount_refunded: z.int(),
+          disputed: z.boolean(),
+          outcome: z.nullable(z.object({ risk_level: z.optional(z.string()) })),
+        }),
       ),
     }),
   ),
@@ -57,9 +62,16 @@ const sessionSchema = z.object({
 
 type PaymentIntent = NonNullable<z.infer<typeof sessionSchema>['payment_intent']>;
 
-/** Returns whether Stripe's fraud detection asks to look at a payment. */
-const isRisky = ({ latest_charge }: PaymentIntent): boolean =>
-  ['elevated', 'highest'].includes(latest_charge?.outcome?.risk_level ?? '');
+/** Returns whether the garage has to look at a payment: it is risky, disputed, or was given back in the dashboard. */
+const isDoubtful = ({ latest_charge: charge }: PaymentIntent): boolean =>
+  charge !== null &&
+  (charge.disputed ||
+    charge.amount_refunded > 0 ||
+    ['elevated', 'highest'].includes(charge.outcome?.risk_level ?? ''));
+
+/** Returns whether the money of a payment is on its way, such as by a bank transfer. */
+const isProcessing = ({ status }: PaymentIntent): boolean =>
+  status !== 'requires_payment_method' && status !== 'canceled';
 
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
@@ -71,7 +83,10 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   );
   const { payment_intent: payment } = session;
   if (session.payment_status !== 'paid' || !payment)
-    return { captures: [], otherwise: payment?.status === 'processing' ? 'processing' : 'unpaid' };
+    return {
+      captures: [],
+      otherwise: session.status === 'complete' && payment && isProcessing(payment) ? 'processing' : 'unpaid',
+    };
   const { amount_received: received } = payment;
   const capture = {
     transactionId: session.client_reference_id ?? '',
@@ -79,7 +94,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
     amount: session.amount_total ?? Number.NaN,
     currency: session.currency?.toUpperCase() ?? '',
     taken: payment.currency === 'usd' ? { capturedCents: received } : {},
-    risky: isRisky(payment) || received !== session.amount_total || payment.currency !== session.currency,
+    risky: isDoubtful(payment) || received !== session.amount_total || payment.currency !== session.currency,
     validationId: payment.id,
     bankTransactionId: payment.id,
   };
@@ -98,48 +113,47 @@ const refundsSchema = z.object({ data: z.array(refundSchema) });
 
 const hasFailed = ({ status }: StripeRefund): boolean => status === 'failed' || status === 'canceled';
 
-function toRefund({ id, status, failure_reason }: StripeRefund): Refund {
+function toRefund(refund: StripeRefund): Refund {
+  const { id, status, failure_reason } = refund;
   if (status === 'succeeded') return { state: 'refunded', refundId: id };
-  if (status === 'failed' || status === 'canceled')
-    return { state: 'failed', refundId: id, reason: failure_reason ?? status, isFinal: true };
+  if (hasFailed(refund))
+    return { state: 'failed', refundId: id, reason: failure_reason ?? status ?? '', isFinal: true };
   return { state: 'processing', refundId: id };
 }
 
 /**
- * Looks for a former one first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. All of
- * the money goes back at once, so Stripe itself refuses a second refund, which another process may have begun meanwhile.
+ * Looks for former ones first: Stripe forgets an idempotency key after a day, and keeps a failure of its own for that long. All that
+ * is left goes back at once, so Stripe itself refuses a second refund, which another process may have begun meanwhile.
  */
 export const startRefund: Gateway['startRefund'] = async (request) => {
-  const known = await findBegun(request);
-  if (known) return toRefund(known);
-  const { id, bankTransactionId, amount } = request;
   try {
+    const rest = await findRest(request);
+    if (typeof rest !== 'number') return toRefund(rest);
     const parameters = {
-      payment_intent: bankTransactionId,
-      amount: String(amount),
-      'metadata[refund]': id,
+      payment_intent: request.bankTransactionId,
+      amount: String(rest),
+      'metadata[refund]': request.id,
+      'metadata[transaction]': request.transactionId,
     };
     return toRefund(await callStripe(refundSchema, 'POST', '/v1/refunds', { parameters }));
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === undefined) throw error;
-    const begun = await findBegun(request);
-    return begun ? toRefund(begun) : { state: 'failed', reason: refusal };
+    const reason = refusalOf(error);
+    if (reason === undefined) throw error;
+    const rest = await findRest(request).catch(() => undefined);
+    return typeof rest === 'object' ? toRefund(rest) : { state: 'failed', reason };
   }
 };
 
-/** Returns the refund of a payment that was begun before, by us or by hand. */
-async function findBegun({
-  id,
-  bankTransactionId,
-  amount,
-}: RefundRequest): Promise<StripeRefund | undefined> {
+/** Returns the refund by which all of a payment goes back, by us or by hand, or else the amount that is left. */
+async function findRest({ id, bankTransactionId, amount }: RefundRequest): Promise<StripeRefund | number> {
   const query = new URLSearchParams({ payment_intent: bankTransactionId, limit: '100' });
   const { data } = await callStripe(refundsSchema, 'GET', `/v1/refunds?${query}`);
-  return (
-    data.find(({ metadata }) => metadata?.refund === id) ??
-    data.find((refund) => refund.amount === amount && !hasFailed(refund))
-  );
+  const own = data.find(({ metadata }) => metadata?.refund === id);
+  if (own) return own;
+  const begun = data.filter((refund) => !hasFailed(refund));
+  const rest = begun.reduce((left, refund) => left - refund.amount, amount);
+  const last = begun.find(({ status }) => status !== 'succeeded') ?? begun[0];
+  return rest <= 0 && last ? last : rest;
 }
 
 export const findRefund: Gateway['findRefund'] = async (refundId) =>

@@ -95,8 +95,11 @@ if memberUid ~= '' and not by then return 'not-staff' end
 local order, orderKey = findOrder(ordersKey, archiveKey, orderId)
 if rev ~= '' and (order.rev or 0) ~= tonumber(rev) then return 0 end
 local capture, attempt = findCapture(order, transactionId, validationId)
-if capture.state ~= 'refund-due' then return 0 end
 local former = capture.refund or {}
+-- The bank may refuse later what the gateway has called refunded, unless the garage has recorded that.
+local isReturned = capture.state == 'refunded' and outcome.state == 'failed'
+  and outcome.refundId and outcome.refundId == former.refundId and not former.reason
+if capture.state ~= 'refund-due' and not isReturned then return 0 end
 -- Another refund, or one that is known to have begun, is not overwritten by a later refusal.
 if outcome.id ~= former.id then return 0 end
 if outcome.state == 'failed' and former.refundId and not outcome.refundId then return 0 end
@@ -108,6 +111,11 @@ if refund.state == former.state and refund.reason == former.reason and refund.re
   return 1
 end
 capture.refund = refund
+if isReturned then
+  capture.state = 'refund-due'
+  if capture == attempt then setReceiptState(transactionKey, 'refund-due') end
+  if order.payment == 'refunded' then order.payment = 'refund-due' end
+end
 if outcome.state == 'refunded' then
   capture.state = 'refunded'
   if capture == attempt then setReceiptState(transactionKey, 'refunded') end
@@ -122,7 +130,7 @@ writeOrder(orderKey, order, { type = kind, at = now, actor = 'garage', reference
 local isNew = not former.reason or (refund.isFinal and not former.isFinal)
 local notice = { kind = kind, transactionId = transactionId, validationId = validationId, rev = order.rev, at = now }
 if refund.state == 'refunded' then addNotice(outbox, 'customer', notice, nowMs) end
-if refund.reason and isNew then
+if refund.reason and isNew and refund.state ~= 'refunded' then
   notice.kind = 'refund-failed'
   addNotice(outbox, 'garage', notice, nowMs)
 end
@@ -138,6 +146,9 @@ interface Decider {
 /** The reply of a script: 1 if it has changed something, else 0, or that the member is not of the staff. */
 const parseDecided = (reply: unknown): boolean | 'not-staff' =>
   reply === 'not-staff' ? reply : parseFlag(reply);
+
+/** The reason of a refund that the garage has recorded as given back. */
+export const BY_HAND = 'recorded by the garage';
 
 /** The status of a refund, as the gateway reports it for the refund with our `id`. */
 export interface RefundOutcome {

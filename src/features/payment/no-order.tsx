@@ -20,8 +20,8 @@ export const PaymentOnItsWay = ({ lookAgain }: { lookAgain: () => void }) => (
   <div className="grid justify-items-center gap-4 py-8 text-center">
     <h1>Your payment is on its way.</h1>
     <p className="max-w-md text-muted">
-      A bank transfer can take some days. You need not pay again: once it has arrived, your order under Orders
-      says so. Questions? Call <PhoneNumber />.
+      A bank transfer can take some days. You need not pay again: your order under Orders says so once it has
+      arrived. Should your bank refuse it, you can pay there. Questions? Call <PhoneNumber />.
     </p>
     <NextSteps lookAgain={lookAgain} />
   </div>

@@ -35,7 +35,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
   const { hash } = useLocation();
 
-  if (hash === ON_ITS_WAY && receipt.data === undefined && receipt.failureCount > 0)
+  if (hash === ON_ITS_WAY && !receipt.data && receipt.failureReason && isUnknown(receipt.failureReason))
     return <PaymentOnItsWay lookAgain={() => receipt.refetch()} />;
   if (receipt.isPending) return <ConfirmingPayment />;
   if (receipt.data === undefined) {
