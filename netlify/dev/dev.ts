@@ -118,7 +118,8 @@ function showUrls(site: string, ports: Ports): void {
   Motor Mechanic is ready
 
     Site           ${site}
-    Payment page   ${cloud}/sslcommerz/
+    Payment pages  ${cloud}/sslcommerz/
+                   ${cloud}/stripe/
     E-mail outbox  ${cloud}/emailjs/outbox
     Demo account   ${demo.email} / ${password}
     Demo garage    ${demoMember.email} / ${password}

@@ -157,6 +157,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   for (const text of [
     site,
     '/sslcommerz/',
+    '/stripe/',
     '/emailjs/outbox',
     'demo@motor-mechanic.test',
     'garage@motor-mechanic.test',
