@@ -4,6 +4,7 @@ import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, signedInAgain, wait } from '../support/money.ts';
+import { orderOf } from '../support/order-form.ts';
 import { actOnSession, pressStripe } from '../support/stripe-page.ts';
 import {
   bookInDollars,
@@ -96,22 +97,17 @@ test('a bank transfer is found by its event after three days, and by nothing els
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
 });
 
-test.each([
-  ['error', 502],
-  ['rate-limit', 502],
-  ['conflict', 502],
-  ['garbage', 502],
-] as const)(
+test.each(['error', 'rate-limit', 'conflict', 'garbage'])(
   '%s when the page is opened keeps the order, and the next try opens one',
-  async (create, status) => {
+  async (create) => {
     const customer = await newCustomer();
     await setFaults(cloud.url, 'stripe', { customer: customer.email, create, times: 1 });
-    const body = { currency: 'USD' };
-    await expect(book(customer, body)).rejects.toThrow();
+    const body = orderOf(customer, { currency: 'USD' });
+    expect((await call('POST', '/api/orders', { token: customer.token, body })).status).toBe(502);
     const order = await onlyOrderOf(customer);
     expect(order).toMatchObject({ payment: 'unpaid', currency: 'USD' });
     const again = await call('POST', `/api/orders/${order._id}/payment`, customer);
-    expect([status, again.status]).toEqual([502, 200]);
+    expect(again.status).toBe(200);
     const { url } = await again.json();
     await follow((await pressStripe(url, 'pay')).url);
     expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { environment } from '../../server/environment.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/store/order-records.ts';
-import { type Taken, takenOf } from '../../server/store/taken-money.ts';
+import { formatTaken, type Taken } from '../../server/store/taken-money.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { findOrder } from './find-orders.ts';
 
@@ -34,7 +34,4 @@ export function printPayment({ order, attempt }: Payment, captures: Capture[]): 
 }
 
 /** Returns what a gateway has taken, in words. */
-export function describeTaken(capture: Taken): string {
-  const taken = takenOf(capture);
-  return taken ? formatAmount(taken.amount, taken.currency) : 'an unknown amount';
-}
+export const describeTaken = (taken: Taken): string => formatTaken(taken) ?? 'an unknown amount';

@@ -2,11 +2,10 @@ import type { Redis } from '@upstash/redis';
 import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/store/order-records.ts';
-import { takenOf } from '../../server/store/taken-money.ts';
+import { formatTaken } from '../../server/store/taken-money.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
-import { describeTaken } from './find-payment.ts';
 
 /**
  * Prints an order with its customer, visit, attempts and events.
@@ -67,7 +66,7 @@ const describeAttempt = (attempt: Attempt): string =>
   ].join('\n');
 
 const describeCapture = ({ refund, ...capture }: Capture) => ({
-  taken: takenOf(capture) && describeTaken(capture),
+  taken: formatTaken(capture),
   'taken at': capture.capturedAt,
   'validation id': capture.validationId,
   'bank’s id': capture.bankTransactionId,

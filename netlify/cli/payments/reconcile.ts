@@ -11,10 +11,7 @@ await runStoreCommand(async (args) => {
     options: { all: { type: 'boolean' }, 'refunds-only': { type: 'boolean' } },
   });
   console.error(`Store: ${environment().UPSTASH_REDIS_REST_URL}`);
-  const counts = await reconcile({
-    all: values.all === true,
-    ...(values['refunds-only'] && { refundsOnly: true }),
-  });
+  const counts = await reconcile({ all: values.all === true, refundsOnly: values['refunds-only'] === true });
   const lines = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
   console.log(lines.join('\n') || 'Nothing to do.');
 });

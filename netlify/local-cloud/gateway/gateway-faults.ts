@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createFaults, times } from '../lib/faults.ts';
+import { createFaults } from '../lib/faults.ts';
+import { isAimedAt, oneTarget, type Target, targetFields } from '../lib/payment-faults.ts';
 import { hang } from '../lib/read-body.ts';
 import { type GatewayPayment, isCaptured } from './payment-store.ts';
 import type { GatewaySession } from './session-store.ts';
@@ -9,12 +10,9 @@ type Outage = z.infer<typeof outage>;
 const misstatement = z.enum(['wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']);
 export type Misstatement = z.infer<typeof misstatement>;
 
-const selector = z.optional(z.string().check(z.minLength(1)));
 const faultSchema = z
   .strictObject({
-    transaction: selector,
-    customer: selector,
-    times,
+    ...targetFields,
     ipn: z.optional(z.enum(['none', 'before-return', 'parallel'])),
     ipnCopies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     session: z.optional(z.enum(['fail', 'hang', 'garbage'])),
@@ -23,19 +21,9 @@ const faultSchema = z
     refund: z.optional(z.enum(['fail', 'hang', 'unregistered', 'refuse', 'processing', 'cancelled'])),
     refundRepeat: z.optional(z.enum(['refuse'])),
   })
-  .check(
-    z.refine(({ transaction, customer }) => transaction === undefined || customer === undefined, {
-      path: ['customer'],
-    }),
-  );
+  .check(oneTarget);
 type Fault = z.infer<typeof faultSchema>;
 type RefundFault = NonNullable<Fault['refund']>;
-
-/** The transaction and customer of a request, where they are known. */
-export interface Target {
-  transaction?: string | undefined;
-  customer?: string | undefined;
-}
 
 export type GatewayFaults = ReturnType<typeof createGatewayFaults>;
 
@@ -45,10 +33,7 @@ export function createGatewayFaults() {
 
   const take = (target: Target, kinds: (keyof Fault)[], applies?: (fault: Fault) => boolean) =>
     faults.take(
-      (fault) =>
-        (fault.transaction ?? target.transaction) === target.transaction &&
-        (fault.customer ?? target.customer) === target.customer &&
-        kinds.some((kind) => fault[kind] !== undefined),
+      (fault) => isAimedAt(fault, target) && kinds.some((kind) => fault[kind] !== undefined),
       applies,
     );
 

@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import type { Target } from '../lib/payment-faults.ts';
 import { hang } from '../lib/read-body.ts';
 import { transact } from '../lib/state.ts';
 import { ApiError } from './api-error.ts';
@@ -13,7 +14,7 @@ import type { Idempotency, Kept, KeyedRequest } from './idempotency.ts';
 import { newId, type ObjectStore } from './object-store.ts';
 import { type Answer, refuseUnreached, serverError } from './outages.ts';
 import { API_VERSION, checkHeaders } from './request-headers.ts';
-import type { Fallible, StripeFaults, Target } from './stripe-faults.ts';
+import type { Fallible, StripeFaults } from './stripe-faults.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** A request to the API whose headers and parameters are valid. */

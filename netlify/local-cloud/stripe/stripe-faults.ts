@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createFaults, times } from '../lib/faults.ts';
+import { createFaults } from '../lib/faults.ts';
+import { isAimedAt, oneTarget, type Target, targetFields } from '../lib/payment-faults.ts';
 import type { Session } from './stripe-objects.ts';
 
 const outage = z.enum(['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost']);
@@ -7,12 +8,9 @@ export type Outage = z.infer<typeof outage>;
 const misstatement = z.enum(['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata']);
 type Misstatement = z.infer<typeof misstatement>;
 
-const selector = z.optional(z.string().check(z.minLength(1)));
 const faultSchema = z
   .strictObject({
-    transaction: selector,
-    customer: selector,
-    times,
+    ...targetFields,
     create: z.optional(outage),
     retrieve: z.optional(outage),
     expire: z.optional(outage),
@@ -22,18 +20,8 @@ const faultSchema = z
     webhook: z.optional(z.enum(['none', 'before-return', 'reverse'])),
     webhookCopies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   })
-  .check(
-    z.refine(({ transaction, customer }) => transaction === undefined || customer === undefined, {
-      path: ['customer'],
-    }),
-  );
+  .check(oneTarget);
 type Fault = z.infer<typeof faultSchema>;
-
-/** The `client_reference_id` and the `customer_email` of a request's session, where they are known. */
-export interface Target {
-  transaction?: string | undefined;
-  customer?: string | undefined;
-}
 
 /** A kind of request that can have an outage. */
 export type Fallible = 'create' | 'retrieve' | 'expire' | 'refund';
@@ -44,12 +32,7 @@ export function createStripeFaults() {
   const faults = createFaults(faultSchema, ['customer', 'transaction']);
 
   const take = (target: Target, kinds: (keyof Fault)[]) =>
-    faults.take(
-      (fault) =>
-        (fault.transaction ?? target.transaction) === target.transaction &&
-        (fault.customer ?? target.customer) === target.customer &&
-        kinds.some((kind) => fault[kind] !== undefined),
-    );
+    faults.take((fault) => isAimedAt(fault, target) && kinds.some((kind) => fault[kind] !== undefined));
 
   return {
     control: faults.control,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/refund-rule.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { keptAttempt, toOrder } from '../store/order-records.ts';
-import { takenOf } from '../store/taken-money.ts';
+import { formatTaken } from '../store/taken-money.ts';
 import type { Subject } from './find-subject.ts';
 
 /*
@@ -138,10 +138,7 @@ const details = (
 const charged = ({ amount, currency }: Facts['transaction']) => formatAmount(amount, currency);
 
 /** Returns what the gateway has taken, in the currency of its refunds. */
-function captured({ capture }: Facts): string | undefined {
-  const taken = capture && takenOf(capture);
-  return taken && formatAmount(taken.amount, taken.currency);
-}
+const captured = ({ capture }: Facts): string | undefined => capture && formatTaken(capture);
 
 const summary = ({ links }: Facts) => `Your order summary:\n${links.summary}`;
 

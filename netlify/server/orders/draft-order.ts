@@ -4,9 +4,9 @@ import { type OrderRequest, UNREGISTERED } from '../../../src/contract/order.ts'
 import type { Service } from '../../../src/contract/service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { environment } from '../environment.ts';
-import { gatewayFor } from '../payments/gateways.ts';
+import { newAttemptFor } from '../payments/gateways.ts';
 import { forbiddenEmail, invalidRequest, ProblemError } from '../problems.ts';
-import { type Attempt, newAttempt, type OrderRecord } from '../store/order-records.ts';
+import type { Attempt, OrderRecord } from '../store/order-records.ts';
 import { emailOf, isEmailOf } from './caller-email.ts';
 
 /**
@@ -45,8 +45,7 @@ function firstAttempt(request: OrderRequest, service: Service): Attempt {
   if (request.price !== service.price) throw priceChanged('price', String(service.price));
   if (request.amount !== undefined && request.amount !== due / 100)
     throw priceChanged('amount', toDecimal(due));
-  const { currency } = request;
-  return newAttempt({ amount: due, currency, gateway: gatewayFor(currency) }, new Date());
+  return newAttemptFor(due, request.currency);
 }
 
 /** Returns a 409 problem for a price or an amount that is another by now. */

@@ -5,19 +5,12 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { parseService, SERVICES_KEY } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { gatewayFor } from '../payments/gateways.ts';
+import { newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { notFound, ProblemError } from '../problems.ts';
 import { addAttempt } from '../store/attempt-scripts.ts';
-import {
-  type Attempt,
-  keys,
-  latestAttempt,
-  newAttempt,
-  type OrderRecord,
-  parseOrder,
-} from '../store/order-records.ts';
+import { type Attempt, keys, latestAttempt, type OrderRecord, parseOrder } from '../store/order-records.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './customer-checks.ts';
@@ -120,8 +113,7 @@ async function offerAtTodaysPrice(uid: string, order: OrderRecord): Promise<void
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
   if (due === former.amount && price === order.price) return;
   // Without a page: the next press opens one, at this price.
-  const next = newAttempt({ amount: due, currency, gateway: gatewayFor(currency) }, new Date());
-  const attempt: Attempt = { ...next, state: 'failed' };
+  const attempt: Attempt = { ...newAttemptFor(due, currency), state: 'failed' };
   await addAttempt({ uid, orderId: order._id, latestTransactionId: transactionId, attempt, price });
   throw priceChanged('price', formatAmount(due, currency));
 }
@@ -142,8 +134,7 @@ async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Pro
   );
   if (settlements.includes('processing')) throw onItsWay();
   const former = latestAttempt(order);
-  const { amount, currency } = former;
-  const attempt = newAttempt({ amount, currency, gateway: gatewayFor(currency) }, new Date());
+  const attempt = newAttemptFor(former.amount, former.currency);
   const isAdded = await addAttempt({
     uid,
     orderId: order._id,

@@ -89,9 +89,14 @@ export const GATEWAY_TIME_LIMIT_MS = 10_000;
 export const paymentServiceFailed = (cause: unknown): ProblemError =>
   thirdPartyFailed('payment service', cause);
 
-/** Returns whether a page is on a gateway's domain (`.example.com`) over HTTPS, or on the local cloud's origin if that is the gateway. */
-export function isPageOf(gatewayUrl: string, domain: string, page: string): boolean {
+/**
+ * Requires a payment page on a gateway's domain (`.example.com`) over HTTPS, or on the local cloud's origin if that is the gateway.
+ * @throws {ProblemError} 502 if it is elsewhere
+ */
+export function requireOwnPage(page: string, domain: string, gatewayUrl: string): void {
   const { protocol, hostname, origin } = new URL(page);
-  if (isLoopback(gatewayUrl)) return origin === new URL(gatewayUrl).origin;
-  return protocol === 'https:' && hostname.endsWith(domain);
+  const isOwn = isLoopback(gatewayUrl)
+    ? origin === new URL(gatewayUrl).origin
+    : protocol === 'https:' && hostname.endsWith(domain);
+  if (!isOwn) throw paymentServiceFailed(new Error('its payment page is on another host'));
 }

@@ -26,7 +26,7 @@ export interface ReconcileOptions {
   /** Includes what is not due yet. */
   all?: boolean;
   /** Skips attempts and notices, and starts refunds: for an IP address from which the gateway accepts them. */
-  refundsOnly?: true;
+  refundsOnly?: boolean;
 }
 
 /** The number of transactions by outcome; `failed` if the gateway or the store was unavailable. */
@@ -155,12 +155,15 @@ async function checkAttempt(transactionId: string): Promise<string> {
   await withStore((redis) => redis.zrem(keys.told, transactionId));
   const { receipt } = transaction;
   const lastCheck = new Date(begunAt + LAST_CHECK_MS);
-  if (settlement === 'unmatched' || (age > LAST_CHECK_MS && settlement !== 'processing')) {
+  if (settlement === 'processing') {
+    // Its gateway decides in the end, however long that takes.
+    await postpone(keys.unpaid, transactionId, pauseOf(begunAt));
+  } else if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
     await forgetAttempt({ uid, orderId, transactionId });
   } else if (receipt && now.getTime() - Date.parse(receipt.paidAt) >= SECOND_LOOK_MS) {
     await postpone(keys.unpaid, transactionId, lastCheck.getTime() - now.getTime());
-  } else if (settlement === 'unpaid' || settlement === 'pending' || settlement === 'processing') {
-    if (age > EXPIRY_MS && settlement !== 'processing') {
+  } else if (settlement === 'unpaid' || settlement === 'pending') {
+    if (age > EXPIRY_MS) {
       await expireAttempt({ uid, orderId, transactionId, lastCheck, now });
       return 'expired';
     }
@@ -177,7 +180,7 @@ const pauseOf = (begunAt: number): number =>
  * Advances the refunds of a transaction, and asks again later if they are not complete.
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
-async function checkRefund(transactionId: string, isRegistered: true | undefined): Promise<string> {
+async function checkRefund(transactionId: string, isRegistered: boolean | undefined): Promise<string> {
   try {
     return `refund ${await advanceRefunds(transactionId, { isRegistered })}`;
   } finally {

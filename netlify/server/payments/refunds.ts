@@ -26,10 +26,10 @@ export function refundAfter(transactionId: string, runAfter: RunAfter, options: 
 }
 
 interface AdvanceOptions {
-  /** Whether the gateway has registered this machine, if it is not one of the functions. */
+  /** The gateway has registered this machine. */
   isRegistered?: boolean | undefined;
   /** The gateway has news of a refund: one that was complete may have failed since. */
-  isTold?: boolean | undefined;
+  isTold?: boolean;
 }
 
 /**

@@ -6,9 +6,8 @@ import {
   type Capture,
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
-  isPageOf,
   paymentServiceFailed,
-  type Refund,
+  requireOwnPage,
 } from './gateway.ts';
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
@@ -53,9 +52,7 @@ export const openSession: Gateway['openSession'] = async (request) => {
   });
   const response = await send(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
   if (response.status === 'FAILED') throw paymentServiceFailed(new Error(response.failedreason));
-  if (!isPageOf(environment().SSLCOMMERZ_URL, '.sslcommerz.com', response.GatewayPageURL)) {
-    throw paymentServiceFailed(new Error('its payment page is on another host'));
-  }
+  requireOwnPage(response.GatewayPageURL, '.sslcommerz.com', environment().SSLCOMMERZ_URL);
   return { url: response.GatewayPageURL, sessionKey: response.sessionkey };
 };
 
@@ -153,7 +150,7 @@ export const startRefund: Gateway['startRefund'] = async ({ id, bankTransactionI
   return { state: 'failed', reason };
 };
 
-export const findRefund: Gateway['findRefund'] = async (refundId): Promise<Refund> => {
+export const findRefund: Gateway['findRefund'] = async (refundId) => {
   const { APIConnect, status, errorReason } = await sendRefundQuery({ refund_ref_id: refundId });
   if (status === 'refunded') return { state: 'refunded', refundId };
   if (status === 'cancelled')

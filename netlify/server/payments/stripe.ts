@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../src/contract/calls.ts';
 import { environment } from '../environment.ts';
-import { type Gateway, isPageOf, paymentServiceFailed, type Refund, type RefundRequest } from './gateway.ts';
+import { type Gateway, type Refund, type RefundRequest, requireOwnPage } from './gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
@@ -10,7 +10,6 @@ const createdSchema = z.object({ id: z.string(), url: z.url() });
 
 export const openSession: Gateway['openSession'] = async (request) => {
   const { transactionId, orderId, amount, currency, serviceName, customer, origin } = request;
-  const back = new URLSearchParams({ transaction: transactionId });
   const { id, url } = await callStripe(createdSchema, 'POST', '/v1/checkout/sessions', {
     key: transactionId,
     parameters: {
@@ -27,12 +26,11 @@ export const openSession: Gateway['openSession'] = async (request) => {
       // Stripe copies it to the charge, whose events name no session.
       'payment_intent_data[metadata][transaction]': transactionId,
       ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(customer.email) && { customer_email: customer.email }),
-      success_url: `${origin}${STRIPE_RETURN_PATH}?${back}&session={CHECKOUT_SESSION_ID}`,
+      success_url: `${origin}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}${paymentReturnPaths.fail}#cancelled`,
     },
   });
-  if (!isPageOf(environment().STRIPE_URL, '.stripe.com', url))
-    throw paymentServiceFailed(new Error('its payment page is on another host'));
+  requireOwnPage(url, '.stripe.com', environment().STRIPE_URL);
   return { url, sessionKey: id };
 };
 
