@@ -3,8 +3,9 @@ import { EnvironmentError } from '../../src/contract/parse-variables.ts';
 import type { Service } from '../../src/contract/service.ts';
 import type { StoredService } from '../../src/contract/stored-service.ts';
 import { readCatalogue } from '../catalogue/committed-catalogue.ts';
-import { parseServices, SERVICES_KEY, toList } from '../server/catalogue/catalogue.ts';
+import { parseServices, toList } from '../server/catalogue/catalogue.ts';
 import { describe } from '../server/http/request-log.ts';
+import { keys } from '../server/store/keys.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
 
 const TRIES = 3;
@@ -34,7 +35,7 @@ async function readStore(url: string, token: string, context?: string): Promise<
   const redis = openRedis(url, token);
   for (let tries = 1; ; tries++) {
     try {
-      return parseServices(await redis.hvals(SERVICES_KEY));
+      return parseServices(await redis.hvals(keys.services));
     } catch (error) {
       const reason = (error instanceof Error ? describe(withoutData(error)) : String(error)).replace(
         /\s+/g,

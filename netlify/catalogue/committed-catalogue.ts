@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Redis } from '@upstash/redis';
 import type { StoredService } from '../../src/contract/stored-service.ts';
-import { SERVICES_KEY } from '../server/catalogue/catalogue.ts';
+import { keys } from '../server/store/keys.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 
 const file = new URL('./catalogue.json', import.meta.url);
@@ -18,7 +18,7 @@ export function readCatalogue(): StoredService[] {
 
 /** Writes the services of catalogue.json into a store that has none. */
 export async function loadCatalogueIfEmpty(redis: Redis): Promise<void> {
-  if ((await redis.hlen(SERVICES_KEY)) > 0) return;
+  if ((await redis.hlen(keys.services)) > 0) return;
   const byId = readCatalogue().map((service) => [service._id, JSON.stringify(service)]);
-  await redis.hset(SERVICES_KEY, Object.fromEntries(byId));
+  await redis.hset(keys.services, Object.fromEntries(byId));
 }

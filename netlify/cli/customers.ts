@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { keys } from '../server/store/order-records.ts';
+import { keys } from '../server/store/keys.ts';
 import { startProgress } from './command.ts';
 import { scanKeys } from './scan.ts';
 

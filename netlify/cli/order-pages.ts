@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { addReads, type StoredOrder } from '../server/store/find-records.ts';
-import { keys } from '../server/store/order-records.ts';
-import type { OrderReference } from '../server/store/visit-records.ts';
+import { keys } from '../server/store/keys.ts';
+import { addReads, type StoredOrder } from '../server/store/reads.ts';
+import type { OrderReference } from '../server/store/references.ts';
 import { eachCustomers } from './customers.ts';
 
 /*

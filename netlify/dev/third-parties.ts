@@ -4,7 +4,7 @@ import { loadCatalogueIfEmpty } from '../catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../local-cloud/cloud.ts';
 import { type Identity, startIdentity } from '../local-cloud/identity/identity.ts';
 import { type LocalEnvironment, localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
-import { keys } from '../server/store/order-records.ts';
+import { keys } from '../server/store/keys.ts';
 
 export interface ThirdParties {
   identity: Identity;

@@ -11,7 +11,7 @@ export const MONEY_PAGE_SIZE = 50;
 const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
-  validationId: z.string(),
+  captureId: z.string(),
   state: z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']),
   reason: z.optional(z.string()),
   gateway: gatewaySchema,
@@ -31,8 +31,8 @@ const unmatchedSchema = z.object({
   orderId: z.string(),
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),
-  validationId: z.string(),
-  bankTransactionId: z.string(),
+  captureId: z.string(),
+  refundReference: z.string(),
   at: z.string(),
 });
 export type Unmatched = z.infer<typeof unmatchedSchema>;
@@ -55,7 +55,7 @@ export type GarageMoney = z.infer<typeof garageMoneySchema>;
  */
 export const refundDecisionSchema = z.strictObject({
   decision: z.enum(['restart', 'given-back']),
-  validationId: z.string(),
+  captureId: z.string(),
   rev: z.int(),
 });
 export type RefundDecision = z.infer<typeof refundDecisionSchema>;

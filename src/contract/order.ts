@@ -100,8 +100,8 @@ export const orderSchema = z.object({
   lateChange: z.optional(z.literal(true)),
   /** Absent until the car has come. */
   progress: z.optional(progressSchema),
-  /** Grows with every change. Orders from before it have none, which counts as 0. */
-  rev: z.optional(z.int()),
+  /** Grows with every change. */
+  rev: z.int(),
   transactionId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { placesOf } from '../../netlify/server/garage/places.ts';
-import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
+import { placesOf } from '../../netlify/server/store/references.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../src/contract/account.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { call, ordersOf, postForm } from '../support/customer.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { type Attempt, keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { type Attempt, parseOrder } from '../../netlify/server/store/records.ts';
 import { turnOnStripe } from '../support/channels.ts';
 import { call } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
@@ -73,14 +74,14 @@ test('each difference is named, with exit code 1', async () => {
   const invented = await startOrder('none');
   await change(invented, {
     state: 'paid',
-    validationId: 'v0',
-    bankTransactionId: 'b0',
+    captureId: 'v0',
+    refundReference: 'b0',
     capturedPaisa: 606_375,
   });
   const other = await startOrder('pay');
   await change(other, { capturedPaisa: 606_374 });
   const further = await startOrder('pay');
-  await change(further, { validationId: 'v1', furtherCaptures: [] });
+  await change(further, { captureId: 'v1', furtherCaptures: [] });
   const refunded = await startOrder('pay');
   await change(refunded, { state: 'refunded', refund: { state: 'refunded', refundId: 'no-such-refund' } });
   const silent = await startOrder('none');
@@ -95,8 +96,8 @@ test('each difference is named, with exit code 1', async () => {
   };
   await change(dollars.invented, {
     state: 'paid',
-    validationId: 'pi_0',
-    bankTransactionId: 'pi_0',
+    captureId: 'pi_0',
+    refundReference: 'pi_0',
     capturedCents: 4_950,
   });
   await change(dollars.other, { capturedCents: 4_949 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { type Job, jobConflictSchema } from '../../src/contract/garage-day.ts';
 import { type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember, unplannedOf } from '../support/garage.ts';

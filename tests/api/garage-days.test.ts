@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../src/contract/garage-day.ts';
 import { garage } from '../../src/garage.ts';
 import { type Customer, newCustomer } from '../support/customer.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys, type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import {
   type GarageMoney,
   garageMoneySchema,
@@ -42,7 +43,7 @@ async function decideRefund(who: Customer, decision: string, rev?: number): Prom
   const [refund] = owed?.refunds ?? [];
   return callAs(who, 'POST', `/api/garage/refunds/${refund?.transactionId}`, {
     decision,
-    validationId: refund?.validationId,
+    captureId: refund?.captureId,
     rev: rev ?? owed?.job.rev,
   });
 }
@@ -67,7 +68,7 @@ const nothing = { held: [], owed: [], unmatched: [] };
 const namesIn = ({ held, owed, unmatched }: GarageMoney) => ({
   held: held.jobs.map(({ orderId }) => orderId),
   owed: owed.orders.map(({ job }) => job.orderId),
-  unmatched: unmatched.payments.map(({ validationId }) => validationId),
+  unmatched: unmatched.payments.map(({ captureId }) => captureId),
 });
 
 test('a held payment is listed until it is decided on, with what was due and taken', async () => {
@@ -172,14 +173,14 @@ test('one that failed for good stays listed, and is started again by the first w
 });
 
 test.each([
-  ['another payment', { validationId: 'another' }, 404],
+  ['another payment', { captureId: 'another' }, 404],
   ['another act', { decision: 'keep' }, 400],
-  ['no payment', { validationId: undefined }, 400],
+  ['no payment', { captureId: undefined }, 400],
 ])('%s is refused', async (_, changes, status) => {
   const { order } = await newOwed('cancelled');
   const [owed] = (await moneyOf()).owed.orders;
-  const { validationId } = owed?.refunds[0] ?? {};
-  const body = { decision: 'restart', validationId, rev: owed?.job.rev, ...changes };
+  const { captureId } = owed?.refunds[0] ?? {};
+  const body = { decision: 'restart', captureId, rev: owed?.job.rev, ...changes };
   await expectRefused(
     () => callAs(member, 'POST', `/api/garage/refunds/${order.transactionId}`, body),
     status,
@@ -191,15 +192,15 @@ test('money that no order knows is listed with what is known', async () => {
     transactionId: 'a'.repeat(26),
     orderId: 'order-1',
     gateway: 'sslcommerz',
-    validationId: 'v1',
-    bankTransactionId: 'b1',
+    captureId: 'v1',
+    refundReference: 'b1',
     at: '2026-11-19T04:00:00.000Z',
   };
-  const { gateway: _, ...old } = { ...unreadable, validationId: 'v2', at: '2026-11-20T04:00:00.000Z' };
-  const inCents = { ...old, gateway: 'stripe', validationId: 'v3', at: '2026-11-21T04:00:00.000Z' };
+  const { gateway: _, ...old } = { ...unreadable, captureId: 'v2', at: '2026-11-20T04:00:00.000Z' };
+  const inCents = { ...old, gateway: 'stripe', captureId: 'v3', at: '2026-11-21T04:00:00.000Z' };
   const records = [unreadable, { ...old, capturedPaisa: 606_375 }, { ...inCents, capturedCents: 4_950 }];
   for (const record of records)
-    await cloud.redis.hset(keys.unmatched, { [record.validationId]: JSON.stringify(record) });
+    await cloud.redis.hset(keys.unmatched, { [record.captureId]: JSON.stringify(record) });
   expect((await moneyOf()).unmatched).toEqual({
     total: 3,
     payments: [
@@ -216,13 +217,13 @@ test('of each list a page is read, those booked first', async () => {
   const records = Array.from({ length: MONEY_PAGE_SIZE * 3 }, (_, number) => ({
     transactionId: `t${number}`.padEnd(300, '-'),
     orderId: '',
-    validationId: `v${number}`,
-    bankTransactionId: `b${number}`,
+    captureId: `v${number}`,
+    refundReference: `b${number}`,
     at: '2026-11-20T04:00:00.000Z',
   }));
   await cloud.redis.hset(
     keys.unmatched,
-    Object.fromEntries(records.map((record) => [record.validationId, JSON.stringify(record)])),
+    Object.fromEntries(records.map((record) => [record.captureId, JSON.stringify(record)])),
   );
   const money = await moneyOf();
   expect(money.held.total).toBe(MONEY_PAGE_SIZE + 2);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnMails } from '../support/channels.ts';
 import type { Customer } from '../support/customer.ts';
 import { boardOf, jobOf, moveJob, moveThrough, newMember } from '../support/garage.ts';

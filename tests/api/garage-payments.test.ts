@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keys, type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import { type Customer, newCustomer } from '../support/customer.ts';
 import { callAs, jobOf, newMember } from '../support/garage.ts';
 import { expectPlaces } from '../support/places.ts';

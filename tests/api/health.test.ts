@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { healthSchema } from '../../src/contract/health.ts';
 import { call, newCustomer } from '../support/customer.ts';
 import { openStore } from '../support/store.ts';

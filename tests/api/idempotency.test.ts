@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from '@upstash/redis';
 import { expect, test } from 'vitest';
-import { keys, type OrderRecord } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { type Customer, call, newCustomer, ordersOf } from '../support/customer.ts';
 import { orderOf } from '../support/order-form.ts';
 import { openStore } from '../support/store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { setFaults } from '../support/fault-client.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys, type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import { auditBooks } from '../bench/audit-books.ts';
 import { book, type Customer, newCustomer, postForm } from '../support/customer.ts';
 import { setFaults } from '../support/fault-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';

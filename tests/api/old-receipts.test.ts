@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { call, newCustomer } from '../support/customer.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../support/money.ts';
 import { freeStarts, newPaid, setVisit } from '../support/visits.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { archiveOrder } from '../../netlify/server/store/order-scripts.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
 import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';
 import { openStore } from '../support/store.ts';
 

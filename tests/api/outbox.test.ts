@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { claimNotices, finishNotice, postponeNotice } from '../../netlify/server/store/notice-scripts.ts';
-import { keys, type Notice } from '../../netlify/server/store/order-records.ts';
+import type { Notice } from '../../netlify/server/store/records.ts';
 import { dayOf, reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { setFaults } from '../support/fault-client.ts';

@@ -68,7 +68,7 @@ const bodies: Record<string, object> = {
   'PUT /api/garage/days/:day': { seen: {} },
   'PATCH /api/garage/jobs/:transactionId': { progress: 'received', rev: 0 },
   'POST /api/garage/payments/:transactionId': { decision: 'refund', rev: 0 },
-  'POST /api/garage/refunds/:transactionId': { decision: 'given-back', validationId: 'any', rev: 0 },
+  'POST /api/garage/refunds/:transactionId': { decision: 'given-back', captureId: 'any', rev: 0 },
   'PUT /api/garage/services/:id': { title: 'Free' },
 };
 

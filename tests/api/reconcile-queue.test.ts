@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { newAttempt } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys, newAttempt, newTransaction } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { newTransaction } from '../../netlify/server/store/order-records.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, startPaid, wait } from '../support/money.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { expireAttempt } from '../../netlify/server/store/attempt-scripts.ts';
-import { parseOrder } from '../../netlify/server/store/order-records.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
 import { recordRefund } from '../../netlify/server/store/refund-scripts.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
@@ -130,8 +130,8 @@ test('a paid order that is cancelled is archived, and refunded once, under one r
   expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
 
   // A slower run, which asked the gateway before the refund was done, changes nothing.
-  const validationId = order?.attempts[0]?.validationId ?? '';
-  const which = { uid: customer.uid, orderId: _id, transactionId, validationId };
+  const captureId = order?.attempts[0]?.captureId ?? '';
+  const which = { uid: customer.uid, orderId: _id, transactionId, captureId };
   const outcome = { state: 'processing', id: order?.attempts[0]?.refund?.id } as const;
   expect(await recordRefund(which, { outcome, channels: [], now: new Date() })).toBe(false);
   expect(await archived(customer)).toEqual([order]);

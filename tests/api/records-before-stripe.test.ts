@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { openSession } from '../../netlify/server/payments/sslcommerz.ts';
-import { keys, parseOrder, parseTransaction } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { parseOrder, parseTransaction } from '../../netlify/server/store/records.ts';
 import type { Currency } from '../../src/contract/money.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { auditBooks } from '../bench/audit-books.ts';
@@ -104,8 +105,8 @@ test('a backup of former records is restored, and pays by SSLCommerz', async () 
     transactionId: 'a'.repeat(26),
     orderId: 'lost',
     capturedPaisa: 100,
-    validationId: 'v0',
-    bankTransactionId: 'b0',
+    captureId: 'v0',
+    refundReference: 'b0',
     at: new Date().toISOString(),
   };
   await cloud.redis.hset(keys.unmatched, { v0: JSON.stringify(money) });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys, type OrderRecord, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnStripe } from '../support/channels.ts';
 import { places, placesInBoth, runAndKill } from '../support/crash.ts';
 import type { CrashPlan } from '../support/crash-child.ts';

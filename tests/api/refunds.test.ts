@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { refundIdOf } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import * as sslcommerz from '../../netlify/server/payments/sslcommerz.ts';
-import { keys, newTransactionId, refundIdOf } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { newTransactionId } from '../../netlify/server/store/order-records.ts';
 import { beginRefund } from '../../netlify/server/store/refund-scripts.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../support/money.ts';
@@ -27,7 +29,7 @@ async function startDue() {
     uid: customer.uid,
     orderId: order._id,
     transactionId,
-    validationId: fields.val_id ?? '',
+    captureId: fields.val_id ?? '',
   };
   const kindsTold = async () => {
     await reconcile();
@@ -62,8 +64,8 @@ test.each([
     });
     // What the crashed process did: the refund has begun, but its record was lost.
     const id = (await beginRefund(which, newTransactionId())) ?? '';
-    const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
-    await sslcommerz.startRefund({ id, transactionId, bankTransactionId, amount: capturedPaisa });
+    const { refundReference = '', capturedPaisa = 0 } = (await record()) ?? {};
+    await sslcommerz.startRefund({ id, transactionId, refundReference, amount: capturedPaisa });
     await clearFaults(cloud.url, 'sslcommerz');
     await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });
 
@@ -80,8 +82,8 @@ test.each([
 test('a refusal after an answer that was lost does not start another refund', async () => {
   const { transactionId, refund, record, refundsAtGateway, which } = await startDue();
   const id = (await beginRefund(which, newTransactionId())) ?? '';
-  const { bankTransactionId = '', capturedPaisa = 0 } = (await record()) ?? {};
-  await sslcommerz.startRefund({ id, transactionId, bankTransactionId, amount: capturedPaisa });
+  const { refundReference = '', capturedPaisa = 0 } = (await record()) ?? {};
+  await sslcommerz.startRefund({ id, transactionId, refundReference, amount: capturedPaisa });
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   expect(await refund()).toBe('failed');
   await clearFaults(cloud.url, 'sslcommerz');
@@ -104,11 +106,11 @@ test('a refund that the former version has recorded as failed is asked about, no
 });
 
 test('the refund of a capture has one id, also after a restore, until the garage starts it anew', () => {
-  const capture = { state: 'refund-due', validationId: 'v1' } as const;
+  const capture = { state: 'refund-due', captureId: 'v1' } as const;
   expect(refundIdOf(capture)).toBe(refundIdOf({ ...capture }));
   expect(refundIdOf(capture)).toMatch(/^[a-z2-7]{26}$/);
   expect(refundIdOf({ ...capture, refundRestarts: 1 })).not.toBe(refundIdOf(capture));
-  expect(refundIdOf({ ...capture, validationId: 'v2' })).not.toBe(refundIdOf(capture));
+  expect(refundIdOf({ ...capture, captureId: 'v2' })).not.toBe(refundIdOf(capture));
 });
 
 test('a refused refund is told once, and tried again as the same refund', async () => {

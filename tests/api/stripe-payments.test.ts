@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, signedInAgain, wait } from '../support/money.ts';

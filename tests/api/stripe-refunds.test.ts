@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import { startRefund } from '../../netlify/server/payments/stripe.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../support/money.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -125,7 +125,7 @@ test('what Stripe refuses is recorded with its reason, and told', async () => {
   const key = keys.orders(customer.uid);
   const stored = (await cloud.redis.hget<string>(key, order._id)) ?? '';
   await cloud.redis.hset(key, {
-    [order._id]: stored.replace(/"bankTransactionId":"pi_\w+"/, '"bankTransactionId":"pi_gone"'),
+    [order._id]: stored.replace(/"refundReference":"pi_\w+"/, '"refundReference":"pi_gone"'),
   });
   await cancel(customer, order._id);
   await expect
@@ -143,7 +143,7 @@ test('of two processes that start a refund at once, neither takes it for refused
   const refund = {
     id: 'a'.repeat(26),
     transactionId,
-    bankTransactionId: captured?.payment_intent ?? '',
+    refundReference: captured?.payment_intent ?? '',
     amount: 4_950,
   };
   const [one, other] = await Promise.all([startRefund(refund), startRefund(refund)]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { pressStripe, signatureOf } from '../support/stripe-page.ts';

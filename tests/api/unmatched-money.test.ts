@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keys, newTransactionId } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { newTransactionId } from '../../netlify/server/store/order-records.ts';
 import { turnOnStripe } from '../support/channels.ts';
 import { onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
@@ -60,8 +61,8 @@ test.each([
       transactionId,
       orderId,
       ...taken,
-      validationId: captured.id,
-      bankTransactionId: expect.any(String),
+      captureId: captured.id,
+      refundReference: expect.any(String),
       at: expect.any(String),
     });
     const { amount } = captured;

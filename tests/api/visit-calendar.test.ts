@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { addressLine, garage } from '../../src/garage.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { cancel } from '../support/money.ts';

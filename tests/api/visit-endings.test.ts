@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keys, parseOrder } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { resolvePayment } from '../../netlify/server/store/payment-scripts.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
 import { receiptSchema } from '../../src/contract/payment.ts';
 import { call, onlyOrderOf } from '../support/customer.ts';
 import { cancel, signedInAgain } from '../support/money.ts';

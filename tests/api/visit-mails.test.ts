@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, DAYS, MINUTES, moneyCloudForFile, startPaid, waitRunning } from '../support/money.ts';

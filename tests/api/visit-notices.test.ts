@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { cancel, moneyCloudForFile } from '../support/money.ts';
 import { runCommand } from '../support/run-command.ts';

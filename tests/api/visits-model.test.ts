@@ -4,15 +4,10 @@ import * as z from 'zod/mini';
 import { decisions, resolvePayment } from '../../netlify/cli/orders/resolve-payment.ts';
 import { eraseAccount } from '../../netlify/server/account/erase-account.ts';
 import { ProblemError } from '../../netlify/server/problems.ts';
-import {
-  keptAttempt,
-  keys,
-  latestAttempt,
-  noticeSchema,
-  type OrderRecord,
-  orderRecordSchema,
-} from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { keptAttempt, latestAttempt } from '../../netlify/server/store/order-facts.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
+import { noticeSchema, type OrderRecord, orderRecordSchema } from '../../netlify/server/store/records.ts';
 import { dayOverrideSchema } from '../../netlify/server/store/visit-records.ts';
 import { reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import type { JobProgress } from '../../src/contract/garage-day.ts';

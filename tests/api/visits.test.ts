@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { visitConflictSchema } from '../../src/contract/visit.ts';
 import { onlyOrderOf } from '../support/customer.ts';
 import { wholeStore } from '../support/store.ts';

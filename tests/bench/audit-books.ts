@@ -1,12 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import {
-  type Capture,
-  capturesOf,
-  keys,
-  type OrderRecord,
-  parseOrder,
-} from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { capturesOf } from '../../netlify/server/store/order-facts.ts';
+import { type Capture, type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import { takenOf } from '../../netlify/server/store/taken-money.ts';
 import type { Money } from '../../src/contract/garage-day.ts';
 import type { Currency } from '../../src/contract/money.ts';
@@ -58,10 +54,10 @@ export async function auditBooks(store: Redis, cloudUrl: string) {
       differences.push(`order ${_id}: ${holding.length} payments kept, it is ${payment}`);
     for (const attempt of attempts) {
       for (const capture of capturesOf(attempt)) {
-        const { validationId = '', state, refund } = capture;
-        const name = `${attempt.transactionId} ${validationId}`;
-        const entry = unseen.get(validationId);
-        unseen.delete(validationId);
+        const { captureId = '', state, refund } = capture;
+        const name = `${attempt.transactionId} ${captureId}`;
+        const entry = unseen.get(captureId);
+        unseen.delete(captureId);
         if (!entry || entry.transactionId !== attempt.transactionId) {
           differences.push(`${name}: ${state}, but the gateway has taken nothing, or it is in two orders`);
           continue;

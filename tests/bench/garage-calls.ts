@@ -1,5 +1,6 @@
 import type { Redis } from '@upstash/redis';
-import { keys, type OrderRecord } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { dayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
 import type { Sent } from './load.ts';

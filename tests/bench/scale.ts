@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Redis } from '@upstash/redis';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { SERVICES_KEY } from '../../netlify/server/catalogue/catalogue.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { dayOf, daysAfter, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { garage } from '../../src/garage.ts';
 import { createFunctionServer } from '../support/function-server.ts';
@@ -112,13 +111,13 @@ async function fill(to: number, from: number, uid: string): Promise<void> {
 }
 
 async function addServices(count: number, store: Redis): Promise<void> {
-  const known = JSON.parse(String(await store.hget(SERVICES_KEY, 'oil-change')));
+  const known = JSON.parse(String(await store.hget(keys.services, 'oil-change')));
   const more = Array.from({ length: count }, (_, number) => {
     const id = `more-${number}`;
     return [id, JSON.stringify({ ...known, _id: id, title: `${known.title} ${number}` })] as const;
   });
-  await store.del(SERVICES_KEY);
-  await store.hset(SERVICES_KEY, {
+  await store.del(keys.services);
+  await store.hset(keys.services, {
     'oil-change': JSON.stringify(known),
     ...Object.fromEntries(more.slice(1)),
   });

@@ -6,7 +6,7 @@ import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { settleTransaction } from '../../netlify/server/payments/settle-payment.ts';
 import { findTransaction } from '../../netlify/server/store/find-records.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnStripe, turnOnWebhook } from '../support/channels.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { orderOf } from '../support/order-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { startFilledStore, startStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { transactionIdOf } from '../support/sample-orders.ts';
@@ -137,8 +137,8 @@ test('undelivered notices and unmatched money are listed, oldest first', async (
   const unmatched = {
     transactionId: transactionIdOf(98, 0),
     orderId: 'order\u001b[2J\u202e-98',
-    validationId: 'v98',
-    bankTransactionId: 'b98',
+    captureId: 'v98',
+    refundReference: 'b98',
     at: '2026-10-03T00:00:00.000Z',
   };
   await redis.hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) });

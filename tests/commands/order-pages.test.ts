@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { startStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { startFilledStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { wholeStore } from '../support/store.ts';

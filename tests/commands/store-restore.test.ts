@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addAttempt } from '../../netlify/server/store/attempt-scripts.ts';
-import { keys, latestAttempt } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { latestAttempt } from '../../netlify/server/store/order-facts.ts';
 import { recordCaptures } from '../../netlify/server/store/payment-scripts.ts';
 import { runScriptWith } from '../../netlify/server/store/run-script.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
@@ -57,8 +58,8 @@ test('a payment that is begun and settled during a backup is in it whole', async
         captures: [
           {
             verdict: 'paid',
-            validationId: 'validation',
-            bankTransactionId: 'bank',
+            captureId: 'validation',
+            refundReference: 'bank',
             capturedPaisa: 606_375,
           },
         ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import type { Job, JobConflict } from '../../src/contract/garage-day.ts';
 import { nameOfDay } from '../../src/ui/dates.ts';
 import { newAccount } from './accounts.ts';

@@ -141,7 +141,7 @@ test('what is due back says what to do, and so does money without a booking; als
       total: 61,
       orders: (['waiting', 'processing', 'refused', 'unclear', 'failed'] as const).map((state) => ({
         job: { ...job, payment: 'refund-due' as const },
-        refunds: [{ ...refund, validationId: state, state }],
+        refunds: [{ ...refund, captureId: state, state }],
       })),
     };
     money.unmatched = {
@@ -151,8 +151,8 @@ test('what is due back says what to do, and so does money without a booking; als
           transactionId: 'z'.repeat(26),
           orderId: '',
           gateway: 'stripe',
-          validationId: 'val-7',
-          bankTransactionId: 'bank-7',
+          captureId: 'val-7',
+          refundReference: 'bank-7',
           at: '2026-11-20T04:00:00.000Z',
         },
       ],

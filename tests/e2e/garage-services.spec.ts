@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { openStore } from '../support/store.ts';
 import { expect, test } from './fixtures.ts';

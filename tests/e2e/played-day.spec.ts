@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { book, bookAs } from './bookings.ts';
 import { at, openDesk, refresh, store, today } from './desk.ts';
 import { expect, newEmail, signUp, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { openStore } from '../support/store.ts';
 import { newAccount } from './accounts.ts';
 import { type Account, keepSession } from './session.ts';

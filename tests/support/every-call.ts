@@ -124,7 +124,7 @@ export const everyCall: Call[] = [
     who: 'customer',
     method: 'POST',
     path: ({ paid }) => `/api/garage/refunds/${paid.transactionId}`,
-    body: ({ paid }) => ({ decision: 'given-back', validationId: 'any', rev: paid.rev ?? 0 }),
+    body: ({ paid }) => ({ decision: 'given-back', captureId: 'any', rev: paid.rev ?? 0 }),
   },
   { name: 'slots', who: 'public', method: 'GET', path: () => '/api/slots?service=oil-change' },
   {

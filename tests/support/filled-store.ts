@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
-import { keys, type Notice } from '../../netlify/server/store/order-records.ts';
-import type { UnmatchedRecord } from '../../netlify/server/store/unmatched-scripts.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { Notice, UnmatchedRecord } from '../../netlify/server/store/records.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
 import { openStore, wholeStore } from './store.ts';
@@ -67,8 +67,8 @@ export async function startFilledStore(orders: number) {
     orderId: 'order-99',
     gateway: 'sslcommerz',
     capturedPaisa: 606_375,
-    validationId: 'v99',
-    bankTransactionId: 'b99',
+    captureId: 'v99',
+    refundReference: 'b99',
     at: '2026-10-04T00:00:00.000Z',
   };
   await store.redis

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import {
   type Board,
   boardSchema,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { parseOrder } from '../../netlify/server/store/order-records.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
 import type { Currency } from '../../src/contract/money.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { type Customer, call, newCustomer, onlyOrderOf } from './customer.ts';

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { placesOf } from '../../netlify/server/garage/places.ts';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
-import { parseReference } from '../../netlify/server/store/visit-records.ts';
+import { parseReference, placesOf } from '../../netlify/server/store/references.ts';
 import { agendasIn, ordersIn } from './visits.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */

@@ -1,11 +1,7 @@
 import type { Redis } from '@upstash/redis';
-import { placesOf } from '../../netlify/server/garage/places.ts';
-import {
-  type Attempt,
-  keys,
-  type OrderRecord,
-  type TransactionRecord,
-} from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { Attempt, OrderRecord, TransactionRecord } from '../../netlify/server/store/records.ts';
+import { placesOf } from '../../netlify/server/store/references.ts';
 import type { PaymentState } from '../../src/contract/order.ts';
 
 /** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
@@ -49,8 +45,8 @@ export function sampleOrder(
       state,
       url: `https://example.com/${number}/${index}`,
       ...(hasMoney && {
-        validationId: `v${number}`,
-        bankTransactionId: `b${number}`,
+        captureId: `v${number}`,
+        refundReference: `b${number}`,
         capturedPaisa: 606_375,
       }),
       ...(state === 'refunded' && { refund: { state: 'refunded', refundId: `r${number}` } as const }),

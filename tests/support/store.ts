@@ -1,6 +1,6 @@
 import { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
 
 /** Accesses the store directly, so that tests do not rely on the functions' own responses. */

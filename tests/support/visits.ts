@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { toRecords } from '../../netlify/cli/scan.ts';
-import { keys, type OrderRecord, orderRecordSchema } from '../../netlify/server/store/order-records.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import {
   type AgendaEntry,
-  agendaEntriesOf,
   agendaEntrySchema,
-} from '../../netlify/server/store/visit-records.ts';
+  type OrderRecord,
+  orderRecordSchema,
+} from '../../netlify/server/store/records.ts';
+import { agendaEntriesOf } from '../../netlify/server/store/visit-records.ts';
 import { type Slots, slotsSchema, visitConflictSchema } from '../../src/contract/visit.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './money.ts';

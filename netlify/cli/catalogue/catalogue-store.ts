@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
 import { purgeCatalogue } from '../../server/catalogue/purge-catalogue.ts';
+import { keys } from '../../server/store/keys.ts';
 import { CommandError, commandSettings } from '../command.ts';
 import type { Catalogue, Change } from './catalogue-changes.ts';
 
@@ -10,7 +10,7 @@ const storedSchema = z.record(z.string(), z.unknown());
 
 /** Reads the store's catalogue. */
 export async function readStore(redis: Redis): Promise<Catalogue> {
-  const hash = await redis.multi().hkeys(SERVICES_KEY).hvals(SERVICES_KEY).exec();
+  const hash = await redis.multi().hkeys(keys.services).hvals(keys.services).exec();
   const [ids, services] = z.parse(hashSchema, hash);
   return new Map(ids.map((id, index) => [id, storedSchema.parse(JSON.parse(services[index] ?? ''))]));
 }
@@ -22,8 +22,8 @@ export async function changeStore(redis: Redis, changes: Change[]): Promise<void
   // A replaced SVG file changes no service.
   if (changes.length === 0) return;
   const transaction = redis.multi();
-  if (removed.length > 0) transaction.hdel(SERVICES_KEY, ...removed);
-  if (saved.length > 0) transaction.hset(SERVICES_KEY, Object.fromEntries(saved));
+  if (removed.length > 0) transaction.hdel(keys.services, ...removed);
+  if (saved.length > 0) transaction.hset(keys.services, Object.fromEntries(saved));
   await transaction.exec();
 }
 

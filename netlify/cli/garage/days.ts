@@ -1,13 +1,18 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { daySchema } from '../../../src/contract/visit.ts';
-import { keptAttempt, keys, type OrderRecord, parseOrder } from '../../server/store/order-records.ts';
+import { writeSettings } from '../../server/garage/days.ts';
+import { commitTo } from '../../server/store/commit.ts';
+import { keys } from '../../server/store/keys.ts';
+import { keptAttempt } from '../../server/store/order-facts.ts';
 import {
   agendaEntrySchema,
-  type DayOverride,
-  dayOverrideSchema,
-  parseDayOverride,
-} from '../../server/store/visit-records.ts';
+  type DaySettings,
+  daySettingsSchema,
+  type OrderRecord,
+  parseDaySettings,
+  parseOrder,
+} from '../../server/store/records.ts';
 import { dayOf, inDhaka, openDayOf, weekdayOf } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
 import { readOrders } from '../order-pages.ts';
@@ -20,7 +25,7 @@ import { countedTable } from '../table.ts';
  */
 export async function closeDay(redis: Redis, day: string): Promise<void> {
   requireOpenDay(day);
-  await writeOverride(redis, day, { ...(await readOverride(redis, day)), closed: true });
+  await changeSettings(redis, day, (settings) => ({ ...settings, closed: true }));
   const visits = await visitsOn(redis, day);
   console.log(
     `${describeDay(day)} is closed. ${visits.length > 0 ? 'Call these customers:' : 'Nobody comes on it.'}`,
@@ -34,8 +39,7 @@ export async function closeDay(redis: Redis, day: string): Promise<void> {
  */
 export async function openDay(redis: Redis, day: string): Promise<void> {
   requireOpenDay(day);
-  const { closed: _closed, ...others } = await readOverride(redis, day);
-  await writeOverride(redis, day, others);
+  await changeSettings(redis, day, ({ closed: _closed, ...others }) => others);
   console.log(`${describeDay(day)} is open.`);
 }
 
@@ -45,7 +49,7 @@ export async function listDays(redis: Redis): Promise<void> {
     .filter(([day]) => day >= today())
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([day, stored]) => {
-      const { closed, places, minutes } = z.parse(dayOverrideSchema, stored);
+      const { closed, places, minutes } = z.parse(daySettingsSchema, stored);
       return {
         day: describeDay(day),
         open: closed ? 'closed' : 'open',
@@ -69,12 +73,18 @@ function requireOpenDay(day: string): void {
     throw new CommandError(`The garage is closed on every ${weekdayOf(day)}: nothing was changed.`);
 }
 
-const readOverride = async (redis: Redis, day: string): Promise<DayOverride> =>
-  parseDayOverride(await redis.hget<string>(keys.days, day));
-
-async function writeOverride(redis: Redis, day: string, override: DayOverride): Promise<void> {
-  if (Object.keys(override).length === 0) await redis.hdel(keys.days, day);
-  else await redis.hset(keys.days, { [day]: JSON.stringify(override) });
+/** Changes the settings of a day. */
+async function changeSettings(
+  redis: Redis,
+  day: string,
+  change: (settings: DaySettings) => DaySettings,
+): Promise<void> {
+  const former = await redis.hget<string>(keys.days, day);
+  const reply = await commitTo(redis, {
+    expect: [{ read: ['HGET', keys.days, day], reply: former }],
+    write: writeSettings(day, change(parseDaySettings(former))),
+  });
+  if (reply === 'changed') throw new CommandError(`Somebody else has changed ${day} meanwhile.`);
 }
 
 /** Lists the visits that take a place or work of a day, earliest first. */

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { REVOCATION_SECONDS } from '../../server/auth/revocation.ts';
-import { keys } from '../../server/store/order-records.ts';
+import { keys } from '../../server/store/keys.ts';
 import { confirm, oneLine } from '../command.ts';
 
 /**

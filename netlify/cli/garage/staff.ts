@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../../server/store/order-records.ts';
+import { keys } from '../../server/store/keys.ts';
 import { toPairs } from '../../server/store/read-pipeline.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';

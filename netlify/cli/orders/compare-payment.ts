@@ -1,19 +1,19 @@
 import type { Capture as GatewayCapture } from '../../server/payments/gateway.ts';
-import { type Attempt, type Capture, capturesOf } from '../../server/store/order-records.ts';
-import { takenOf } from '../../server/store/taken-money.ts';
+import { capturesOf } from '../../server/store/order-facts.ts';
+import type { Attempt, Capture } from '../../server/store/records.ts';
 import { describeTaken } from './find-payment.ts';
 
 /** Compares the captures of an attempt with those that the gateway names. Returns each difference as a sentence. */
 export function compareCaptures(attempt: Attempt, captures: GatewayCapture[]): string[] {
-  const own = new Map(capturesOf(attempt).map((capture) => [capture.validationId, capture]));
-  const theirs = new Set(captures.map(({ validationId }) => validationId));
+  const own = new Map(capturesOf(attempt).map((capture) => [capture.captureId, capture]));
+  const theirs = new Set(captures.map(({ captureId }) => captureId));
   return [
-    ...captures.flatMap((capture) => differenceOf(attempt, own.get(capture.validationId), capture)),
+    ...captures.flatMap((capture) => differenceOf(attempt, own.get(capture.captureId), capture)),
     ...[...own.values()]
-      .filter(({ validationId = '' }) => !theirs.has(validationId))
+      .filter(({ captureId = '' }) => !theirs.has(captureId))
       .map(
-        (capture) =>
-          `${describeTaken(capture)} (${capture.validationId}) are recorded, but the gateway has not taken them`,
+        ({ captured, captureId }) =>
+          `${describeTaken(captured)} (${captureId}) are recorded, but the gateway has not taken them`,
       ),
   ];
 }
@@ -21,14 +21,14 @@ export function compareCaptures(attempt: Attempt, captures: GatewayCapture[]): s
 function differenceOf(
   attempt: Attempt,
   own: Capture | undefined,
-  { taken, validationId }: GatewayCapture,
+  { captured, captureId }: GatewayCapture,
 ): string[] {
-  const theirs = `the gateway has taken ${describeTaken(taken)} (${validationId})`;
+  const theirs = `the gateway has taken ${describeTaken(captured)} (${captureId})`;
   if (own === undefined)
     return capturesOf(attempt).length === 0
       ? [`${theirs}, but the attempt is ${attempt.state}`]
       : [`${theirs}, which are not recorded`];
-  return takenOf(own)?.amount === takenOf(taken)?.amount
+  return own.captured?.amount === captured?.amount
     ? []
-    : [`${theirs}, but ${describeTaken(own)} are recorded`];
+    : [`${theirs}, but ${describeTaken(own.captured)} are recorded`];
 }

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { toDecimal } from '../../../src/contract/money.ts';
-import { shownAttempt } from '../../server/store/order-records.ts';
+import { shownAttempt } from '../../server/store/order-facts.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';

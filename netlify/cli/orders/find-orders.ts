@@ -2,22 +2,22 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import type { APPROVED } from '../../../src/contract/order.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
-import type { StoredOrder } from '../../server/store/find-records.ts';
-import { keys, type OrderRecord, parseOrder, parseTransaction } from '../../server/store/order-records.ts';
+import type { OwnedOrder } from '../../server/store/change.ts';
+import { keys } from '../../server/store/keys.ts';
+import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
+import { parseTransaction } from '../../server/store/records.ts';
 import { eachCustomers } from '../customers.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
 
-/** An order with its owner and status. */
-export interface FoundOrder {
-  uid: string;
-  order: OrderRecord;
+/** An order with its status. */
+export interface FoundOrder extends OwnedOrder {
   status: 'pending' | 'cancelled' | typeof APPROVED;
 }
 
-function toFound({ uid, json, isArchived }: StoredOrder): FoundOrder {
-  const order = parseOrder(json);
-  return { uid, order, status: isArchived ? 'cancelled' : (order.status ?? 'pending') };
+function toFound(stored: StoredOrder): FoundOrder {
+  const owned = parseStored(stored);
+  return { ...owned, status: owned.isArchived ? 'cancelled' : (owned.order.status ?? 'pending') };
 }
 
 /** Yields the orders that match the filter, unsorted. Holds one page in memory. */

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount } from '../../../src/contract/money.ts';
-import { shownAttempt } from '../../server/store/order-records.ts';
+import { shownAttempt } from '../../server/store/order-facts.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';

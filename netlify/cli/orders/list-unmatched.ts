@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { keys } from '../../server/store/order-records.ts';
-import { type UnmatchedRecord, unmatchedRecordSchema } from '../../server/store/unmatched-scripts.ts';
+import { keys } from '../../server/store/keys.ts';
+import { type UnmatchedRecord, unmatchedRecordSchema } from '../../server/store/records.ts';
 import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';
@@ -17,11 +17,11 @@ export async function listUnmatched(redis: Redis): Promise<void> {
 }
 
 /** The gateway's words are untrusted text. */
-const toRow = ({ at, transactionId, orderId, gateway, bankTransactionId, ...taken }: UnmatchedRecord) => ({
+const toRow = ({ at, transactionId, orderId, gateway, refundReference, captured }: UnmatchedRecord) => ({
   at,
   transaction: oneLine(transactionId),
   order: oneLine(orderId),
   gateway,
-  taken: describeTaken(taken),
-  'bank’s id': oneLine(bankTransactionId),
+  taken: describeTaken(captured),
+  'bank’s id': oneLine(refundReference),
 });

@@ -8,7 +8,7 @@ import { listOrders } from './list-orders.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { filterOptions, parseFilter } from './order-filter.ts';
 import { closeRefund, refundPayment } from './refund-payment.ts';
-import { decisions, resolvePayment } from './resolve-payment.ts';
+import { decidePayment } from './resolve-payment.ts';
 import { showOrder } from './show-order.ts';
 
 /* `npm run orders`: lists, exports and shows all orders, and decides on payments and refunds. */
@@ -70,7 +70,7 @@ await runStoreCommand(async ([name, ...args]) => {
     case 'release':
     case 'refuse': {
       const { id, yes } = parseId(args);
-      return resolvePayment(openStore(), id, decisions[name], yes);
+      return decidePayment(openStore(), id, name, yes);
     }
     case 'refund': {
       const { id, yes } = parseId(args);

@@ -1,11 +1,16 @@
 import type { Redis } from '@upstash/redis';
-import { channels } from '../../server/notices/channels.ts';
-import { type Capture, capturesOf } from '../../server/store/order-records.ts';
-import { BY_HAND, type CaptureOf, recordRefund, restartRefund } from '../../server/store/refund-scripts.ts';
-import { runScriptWith } from '../../server/store/run-script.ts';
+import {
+  BY_HAND,
+  type CaptureName,
+  recordRefund,
+  restartRefund,
+} from '../../server/payments/refund-captures.ts';
+import { type Change, decideAndCommit, type OwnedOrder } from '../../server/store/change.ts';
+import { capturesOf } from '../../server/store/order-facts.ts';
+import type { Capture } from '../../server/store/records.ts';
 import { CommandError, confirm, oneLine } from '../command.ts';
-import { findPayment, type Payment, printPayment } from './find-payment.ts';
-import { decide, decisions, REFUND_DUE } from './resolve-payment.ts';
+import { findPayment, printPayment } from './find-payment.ts';
+import { decideFound, REFUND_DUE } from './resolve-payment.ts';
 
 /**
  * Starts the refunds of a transaction again that failed for good; without any, grants the refund of its payment. Asks for
@@ -15,20 +20,13 @@ import { decide, decisions, REFUND_DUE } from './resolve-payment.ts';
 export async function refundPayment(redis: Redis, transactionId: string, yes?: boolean): Promise<void> {
   const payment = await findPayment(redis, transactionId);
   const failed = capturesOf(payment.attempt).filter(({ refund }) => refund?.isFinal);
-  if (failed.length === 0) return decide(redis, payment, decisions.refund, yes);
+  if (failed.length === 0) return decideFound(redis, payment, 'refund', yes);
 
   printPayment(payment, failed);
   for (const { refund } of failed)
     console.log(`The refund failed: ${oneLine(refund?.reason ?? 'the gateway gave no reason')}.`);
   await confirm('Start the refund again?', yes);
-  for (const capture of failed) {
-    const isDue = await restartRefund(
-      toCaptureOf(payment, capture),
-      { now: new Date() },
-      runScriptWith(redis),
-    );
-    if (!isDue) throw changed(transactionId);
-  }
+  await changeEach(redis, transactionId, failed, restartRefund);
   console.log(REFUND_DUE);
 }
 
@@ -52,24 +50,29 @@ export async function closeRefund(redis: Redis, transactionId: string, yes?: boo
 
   printPayment(payment, unclear);
   await confirm('Does the gateway’s panel show this refund as done?', yes);
-  for (const capture of unclear) {
-    const { id } = capture.refund ?? {};
-    const isRecorded = await recordRefund(
-      toCaptureOf(payment, capture),
-      { outcome: { state: 'refunded', reason: BY_HAND, id }, channels: channels(), now: new Date() },
-      runScriptWith(redis),
-    );
-    if (!isRecorded) throw changed(transactionId);
-  }
+  await changeEach(redis, transactionId, unclear, (owned, name, now) => {
+    const { id } = unclear.find(({ captureId }) => captureId === name.captureId)?.refund ?? {};
+    return recordRefund(owned, name, { state: 'refunded', reason: BY_HAND, id }, now);
+  });
   console.log('The refund is now recorded as done.');
 }
 
-const toCaptureOf = ({ uid, order, attempt }: Payment, { validationId = '' }: Capture): CaptureOf => ({
-  uid,
-  orderId: order._id,
-  transactionId: attempt.transactionId,
-  validationId,
-});
-
-const changed = (transactionId: string): CommandError =>
-  new CommandError(`Transaction ${transactionId} has changed meanwhile: look at it again.`);
+/**
+ * Changes the refund of each of some captures.
+ * @throws {CommandError} if one has changed since the user has confirmed
+ */
+async function changeEach(
+  redis: Redis,
+  transactionId: string,
+  captures: Capture[],
+  decide: (owned: OwnedOrder, name: CaptureName, now: Date) => Change | string,
+): Promise<void> {
+  for (const { captureId = '' } of captures) {
+    const { refusal } = await decideAndCommit({
+      read: () => findPayment(redis, transactionId),
+      decide: ({ owned }, now) => decide(owned, { transactionId, captureId }, now),
+    });
+    if (refusal)
+      throw new CommandError(`Transaction ${transactionId} has changed meanwhile: look at it again.`);
+  }
+}

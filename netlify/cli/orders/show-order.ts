@@ -1,11 +1,11 @@
 import type { Redis } from '@upstash/redis';
 import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
-import type { Attempt, Capture, OrderRecord } from '../../server/store/order-records.ts';
-import { formatTaken } from '../../server/store/taken-money.ts';
+import type { Attempt, Capture, OrderRecord } from '../../server/store/records.ts';
 import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
+import { describeTaken } from './find-payment.ts';
 
 /**
  * Prints an order with its customer, visit, attempts and events.
@@ -66,10 +66,10 @@ const describeAttempt = (attempt: Attempt): string =>
   ].join('\n');
 
 const describeCapture = ({ refund, ...capture }: Capture) => ({
-  taken: formatTaken(capture),
+  taken: capture.captured && describeTaken(capture.captured),
   'taken at': capture.capturedAt,
-  'validation id': capture.validationId,
-  'bank’s id': capture.bankTransactionId,
+  'validation id': capture.captureId,
+  'bank’s id': capture.refundReference,
   refund: refund && `${refund.state}${refund.isFinal ? ' for good' : ''}`,
   'refund id': refund?.refundId,
   'our refund id': refund?.id,

@@ -3,13 +3,12 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { keys } from '../../server/store/order-records.ts';
+import { keys } from '../../server/store/keys.ts';
 import { CommandError } from '../command.ts';
 import { readStaff } from '../garage/staff.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { scanFields, scanHash, scanKeys, toRecords } from '../scan.ts';
-import { createTally, describeIssue, type Line, lineSchemas, type Totals } from './backup-lines.ts';
+import { createTally, describeIssue, type Line, lineSchema, type Totals } from './backup-lines.ts';
 import { readSnapshot, toLines } from './order-snapshot.ts';
 import { RESTORING } from './restore.ts';
 
@@ -34,8 +33,8 @@ export async function backUp(redis: Redis, file: string, createdAt: string): Pro
 }
 
 async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line> {
-  yield { type: 'header', format: 'motor-mechanic-store', version: 2, createdAt };
-  const services = z.parse(z.array(z.unknown()), await redis.hgetall(SERVICES_KEY));
+  yield { type: 'header', format: 'motor-mechanic-store', version: 1, createdAt };
+  const services = z.parse(z.array(z.unknown()), await redis.hgetall(keys.services));
   yield { type: 'services', services: toRecords(services) };
   for await (const page of eachOrderPage(redis)) yield* toLines(await readSnapshot(redis, page));
   for await (const days of scanHash(redis, keys.days)) yield { type: 'days', days };
@@ -68,7 +67,7 @@ async function* textOf(
   { totals, add }: ReturnType<typeof createTally>,
 ): AsyncGenerator<string> {
   for await (const line of lines) {
-    const { error } = z.safeParse(lineSchemas[2], line);
+    const { error } = z.safeParse(lineSchema, line);
     if (error) throw new CommandError(`The store’s ${nameOf(line)}: ${describeIssue(error)}`);
     add(line);
     yield toText(line);

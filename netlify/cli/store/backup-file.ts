@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { CommandError } from '../command.ts';
-import { createTally, describeIssue, describeTotals, type Line, lineSchemas } from './backup-lines.ts';
+import { createTally, describeIssue, describeTotals, type Line, lineSchema } from './backup-lines.ts';
 
 /**
  * Reads and validates a backup line by line.
@@ -10,7 +10,6 @@ import { createTally, describeIssue, describeTotals, type Line, lineSchemas } fr
  */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
   const { totals, add } = createTally();
-  let version: keyof typeof lineSchemas = 2;
   let number = 0;
   let isComplete = false;
   const input = await open(file);
@@ -19,10 +18,9 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     const wrong = (problem: string) => new CommandError(`${file}, line ${number}: ${problem}`);
     const json = parseJson(text);
     if (json === undefined) throw wrong('not JSON');
-    const { data: line, error }: z.core.util.SafeParseResult<Line> = z.safeParse(lineSchemas[version], json);
+    const { data: line, error } = z.safeParse(lineSchema, json);
     if (error) throw wrong(describeIssue(error));
     if (isComplete || (line.type === 'header') !== (number === 1)) throw wrong('out of place');
-    if (line.type === 'header') version = line.version;
     if (line.type === 'totals') {
       if (!isDeepStrictEqual(line.totals, totals))
         throw wrong(`the lines before it hold ${describeTotals(totals)}`);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import {
+  daySettingsSchema,
   noticeSchema,
   orderRecordSchema,
   transactionRecordSchema,
-} from '../../server/store/order-records.ts';
-import { unmatchedRecordSchema } from '../../server/store/unmatched-scripts.ts';
-import { dayOverrideSchema } from '../../server/store/visit-records.ts';
+  unmatchedRecordSchema,
+} from '../../server/store/records.ts';
 
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
  * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
- * old notices; and `agenda:…`, `unplanned`, `onsite` and `collected:…`, which are rebuilt from the orders.
+ * old notices; and the references to orders and `refunds`, which follow from the orders.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
@@ -25,10 +25,9 @@ const recordsOf = (schema: z.ZodMiniType) => z.record(z.string(), stored(schema)
 const headerSchema = z.object({
   type: z.literal('header'),
   format: z.literal('motor-mechanic-store'),
-  version: z.union([z.literal(1), z.literal(2)], 'not 1 or 2: a newer version has written the file'),
+  version: z.literal(1, 'not 1: a newer version has written the file'),
   createdAt: z.string(),
 });
-export type HeaderLine = z.infer<typeof headerSchema>;
 
 /** A page of a customer's orders. The next line may have more of them. */
 const customerSchema = z.object({
@@ -36,14 +35,13 @@ const customerSchema = z.object({
   uid: z.string(),
   orders: recordsOf(orderRecordSchema),
   archive: recordsOf(orderRecordSchema),
-  /** `unpaidSince`, `toldSince` and `refundSince` are the scores in `unpaid`, `told` and `refunds`, in ms. */
+  /** `unpaidSince` and `toldSince` are the scores in `unpaid` and `told`, in ms. */
   transactions: z.record(
     z.string(),
     z.object({
       record: stored(transactionRecordSchema),
       unpaidSince: z.optional(z.number()),
       toldSince: z.optional(z.number()),
-      refundSince: z.optional(z.number()),
     }),
   ),
 });
@@ -55,38 +53,31 @@ const totalsSchema = z.object({
   orders: z.int(),
   archived: z.int(),
   transactions: z.int(),
-  days: z._default(z.int(), 0),
-  staff: z._default(z.int(), 0),
-  unmatched: z._default(z.int(), 0),
+  days: z.int(),
+  staff: z.int(),
+  unmatched: z.int(),
   notices: z.int(),
-  revocations: z._default(z.int(), 0),
-  erasures: z._default(z.int(), 0),
+  revocations: z.int(),
+  erasures: z.int(),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-const linesWith = (notice: z.ZodMiniType) =>
-  z.discriminatedUnion('type', [
-    headerSchema,
-    z.object({ type: z.literal('services'), services: recordsOf(storedServiceSchema) }),
-    customerSchema,
-    z.object({ type: z.literal('days'), days: recordsOf(dayOverrideSchema) }),
-    /** Each member's name by the uid. */
-    z.object({ type: z.literal('staff'), staff: z.record(z.string(), z.string()) }),
-    z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedRecordSchema) }),
-    z.object({ type: z.literal('notices'), notices: recordsOf(notice) }),
-    /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
-    z.object({ type: z.literal('revocations'), revocations: z.record(z.string(), z.iso.datetime()) }),
-    /** The customers whose data was erased, and when. */
-    z.object({ type: z.literal('erasures'), erasures: z.record(z.string(), z.iso.datetime()) }),
-    z.object({ type: z.literal('totals'), totals: totalsSchema }),
-  ]);
-
-/** The lines of each version. The notices of version 1 were of another kind, and are not restored. */
-export const lineSchemas = {
-  1: linesWith(z.unknown()),
-  2: linesWith(noticeSchema),
-} satisfies Record<HeaderLine['version'], unknown>;
-export type Line = z.infer<(typeof lineSchemas)[HeaderLine['version']]>;
+export const lineSchema = z.discriminatedUnion('type', [
+  headerSchema,
+  z.object({ type: z.literal('services'), services: recordsOf(storedServiceSchema) }),
+  customerSchema,
+  z.object({ type: z.literal('days'), days: recordsOf(daySettingsSchema) }),
+  /** Each member's name by the uid. */
+  z.object({ type: z.literal('staff'), staff: z.record(z.string(), z.string()) }),
+  z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedRecordSchema) }),
+  z.object({ type: z.literal('notices'), notices: recordsOf(noticeSchema) }),
+  /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
+  z.object({ type: z.literal('revocations'), revocations: z.record(z.string(), z.iso.datetime()) }),
+  /** The customers whose data was erased, and when. */
+  z.object({ type: z.literal('erasures'), erasures: z.record(z.string(), z.iso.datetime()) }),
+  z.object({ type: z.literal('totals'), totals: totalsSchema }),
+]);
+export type Line = z.infer<typeof lineSchema>;
 
 const sizeOf = (records: object): number => Object.keys(records).length;
 

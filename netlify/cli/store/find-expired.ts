@@ -1,17 +1,15 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
+import { keys } from '../../server/store/keys.ts';
+import { capturesOf } from '../../server/store/order-facts.ts';
 import {
-  capturesOf,
-  keys,
-  noticeSchema,
   type OrderRecord,
+  parseAgendaEntry,
+  parseNotice,
   parseOrder,
   parseTransaction,
-  type TransactionRecord,
-} from '../../server/store/order-records.ts';
-import { dropOrder, dropTransaction } from '../../server/store/prune-scripts.ts';
-import { runScriptWith } from '../../server/store/run-script.ts';
-import { agendaEntrySchema } from '../../server/store/visit-records.ts';
+} from '../../server/store/records.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys } from '../scan.ts';
 import { firstKeptDay, horizonOf } from './retention.ts';
@@ -43,10 +41,15 @@ const dropField = (redis: Redis, key: string, name: string) => async () =>
 
 async function* findUnpaidOrders(redis: Redis, horizon: string): AsyncGenerator<Expired> {
   for await (const page of eachOrderPage(redis)) {
-    for (const { uid, orderId, json } of await readOrders(redis, page)) {
+    for (const { uid, orderId, json, isArchived } of await readOrders(redis, page)) {
       const order = parseOrder(json);
       if (hasReceivedMoney(order) || order.updatedAt >= horizon) continue;
-      const drop = () => dropOrder(uid, order, runScriptWith(redis));
+      const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+      const ids = order.attempts.map(({ transactionId }) => transactionId);
+      const drop = dropIfUnchanged(redis, {
+        expect: [{ read: ['HGET', key, orderId], reply: json }],
+        write: [['HDEL', key, orderId], ...ids.flatMap(dropTransaction)],
+      });
       yield { kind: 'unpaid order', name: orderId, since: order.updatedAt, drop };
     }
   }
@@ -54,6 +57,14 @@ async function* findUnpaidOrders(redis: Redis, horizon: string): AsyncGenerator<
 
 const hasReceivedMoney = ({ payment, attempts }: OrderRecord): boolean =>
   payment !== 'unpaid' || attempts.flatMap(capturesOf).length > 0;
+
+const dropIfUnchanged = (redis: Redis, one: Commit) => async () => (await commitTo(redis, one)) === 'done';
+
+const dropTransaction = (id: string): Write[] => [
+  ['DEL', keys.transaction(id)],
+  ['ZREM', keys.unpaid, id],
+  ['ZREM', keys.told, id],
+];
 
 /** Transactions of one response. */
 const AT_ONCE = 1_000;
@@ -66,36 +77,36 @@ async function* findTransactions(redis: Redis, horizon: string): AsyncGenerator<
   }
 }
 
-/** Yields those transactions without a receipt that no order lists any longer. */
+/** Yields those transactions that no order lists any longer. Money that arrives late brings one back to its order. */
 async function* findAmong(redis: Redis, ids: string[], horizon: string): AsyncGenerator<Expired> {
   const stored = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids.map(keys.transaction)));
-  const old = ids.flatMap((id, index): [string, TransactionRecord][] => {
+  const old = ids.flatMap((id, index) => {
     const json = stored[index];
     const record = json ? parseTransaction(json) : undefined;
-    return !record || record.receipt || record.createdAt >= horizon ? [] : [[id, record]];
+    return json && record && record.createdAt < horizon ? [{ id, json, record }] : [];
   });
   if (old.length === 0) return;
   const orders = await readOrders(
     redis,
-    old.map(([, { uid, orderId }]) => ({ uid, orderId })),
+    old.map(({ record: { uid, orderId } }) => ({ uid, orderId })),
   );
   const listed = new Set(
     orders.flatMap(({ json }) => parseOrder(json).attempts.map(({ transactionId }) => transactionId)),
   );
-  for (const [id, { createdAt }] of old)
-    if (!listed.has(id))
-      yield {
-        kind: 'transaction',
-        name: id,
-        since: createdAt,
-        drop: () => dropTransaction(id, runScriptWith(redis)),
-      };
+  for (const { id, json, record } of old) {
+    if (listed.has(id)) continue;
+    const drop = dropIfUnchanged(redis, {
+      expect: [{ read: ['GET', keys.transaction(id)], reply: json }],
+      write: dropTransaction(id),
+    });
+    yield { kind: 'transaction', name: id, since: record.createdAt, drop };
+  }
 }
 
 async function* findNotices(redis: Redis, horizon: string): AsyncGenerator<Expired> {
   for await (const page of scanFields(redis, keys.notices)) {
     for (const [id, json] of page) {
-      const { givenUpAt } = z.parse(noticeSchema, JSON.parse(json));
+      const { givenUpAt } = parseNotice(json);
       if (givenUpAt !== undefined && givenUpAt < horizon)
         yield { kind: 'notice', name: id, since: givenUpAt, drop: dropField(redis, keys.notices, id) };
     }
@@ -112,14 +123,16 @@ async function* findDays(redis: Redis, firstDay: string): AsyncGenerator<Expired
     if (day >= firstDay) continue;
     for await (const page of scanFields(redis, keys.agenda(day))) {
       for (const [id, json] of page)
-        if (z.parse(agendaEntrySchema, JSON.parse(json)).arrived)
+        if (parseAgendaEntry(json).arrived)
           yield { kind: 'visit', name: id, since: day, drop: dropField(redis, keys.agenda(day), id) };
     }
   }
-  for await (const page of scanFields(redis, keys.days)) {
-    for (const [day] of page)
-      if (day < firstDay)
-        yield { kind: 'settings of a day', name: day, since: day, drop: dropField(redis, keys.days, day) };
+  const ofDays = { 'settings of a day': keys.days, 'writes of a day': keys.dayWrites };
+  for (const [kind, key] of Object.entries(ofDays)) {
+    for await (const page of scanFields(redis, key)) {
+      for (const [day] of page)
+        if (day < firstDay) yield { kind, name: day, since: day, drop: dropField(redis, key, day) };
+    }
   }
 }
 

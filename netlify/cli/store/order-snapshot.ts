@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { addReads, type StoredOrder } from '../../server/store/find-records.ts';
-import { keys } from '../../server/store/order-records.ts';
-import type { OrderReference } from '../../server/store/visit-records.ts';
+import { keys } from '../../server/store/keys.ts';
+import { addReads, type StoredOrder } from '../../server/store/reads.ts';
+import type { OrderReference } from '../../server/store/references.ts';
 import type { CustomerLine } from './backup-lines.ts';
 
 /** Bytes of one line. */
@@ -32,15 +32,11 @@ async function readAtOnce(redis: Redis, page: OrderReference[], known: string[])
   const reads = redis.multi();
   const parse = addReads(reads, page);
   if (known.length > 0)
-    reads
-      .mget(known.map(keys.transaction))
-      .zmscore(keys.unpaid, known)
-      .zmscore(keys.told, known)
-      .zmscore(keys.refunds, known);
+    reads.mget(known.map(keys.transaction)).zmscore(keys.unpaid, known).zmscore(keys.told, known);
   const replies = z.parse(z.array(z.array(z.unknown())), await reads.exec());
   const orders = parse(replies);
 
-  const [records = [], unpaid = [], told = [], refunds = []] = known.length > 0 ? replies.slice(-4) : [];
+  const [records = [], unpaid = [], told = []] = known.length > 0 ? replies.slice(-3) : [];
   const transactions = new Map(
     known.map((id, index) => [
       id,
@@ -48,7 +44,6 @@ async function readAtOnce(redis: Redis, page: OrderReference[], known: string[])
         record: JSON.parse(String(records[index])),
         unpaidSince: toScore(unpaid[index]),
         toldSince: toScore(told[index]),
-        refundSince: toScore(refunds[index]),
       },
     ]),
   );

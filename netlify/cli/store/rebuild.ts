@@ -1,11 +1,17 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { placesOf } from '../../server/garage/places.ts';
-import type { StoredOrder } from '../../server/store/find-records.ts';
-import { keys, parseOrder } from '../../server/store/order-records.ts';
-import { type Place, repairPlaces } from '../../server/store/place-scripts.ts';
-import { runScriptWith } from '../../server/store/run-script.ts';
-import { type OrderReference, parseReference } from '../../server/store/visit-records.ts';
+import { commitTo, type Write } from '../../server/store/commit.ts';
+import { keys } from '../../server/store/keys.ts';
+import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
+import {
+  addition,
+  countDayWrites,
+  type OrderReference,
+  type Place,
+  parseReference,
+  placesOf,
+  removal,
+} from '../../server/store/references.ts';
 import { oneLine } from '../command.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
@@ -14,7 +20,7 @@ import { firstKeptDay } from './retention.ts';
 /** A reference to an order that is missing, wrong, or not due, and the key that has it. */
 type Difference = Record<'order' | 'problem' | 'key', string>;
 
-/** The references to one order that the store has. Those of a former version may not say whose order it is. */
+/** The references to one order that the store has. */
 interface Found {
   uid: string;
   places: Place[];
@@ -57,6 +63,7 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     }
   }
   await addFields(keys.onSite);
+  // `refunds` has the ids of transactions: those of an order are compared with the order only.
   for (const key of [keys.unplanned, keys.held, keys.owed]) {
     for await (const page of scanMembers(redis, key)) {
       for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
@@ -81,38 +88,62 @@ function isKept({ key, value }: Place): boolean {
     : !key.startsWith(keys.collected(''));
 }
 
-const entrySchema = z.object({ uid: z._default(z.string(), '') });
+const entrySchema = z.object({ uid: z.string() });
 
 const ownerIn = (value: string): string =>
   value.startsWith('{') ? z.parse(entrySchema, JSON.parse(value)).uid : value;
 
-/** Repairs the references to an order, again if it changes meanwhile. */
+/** Repairs the references to an order as it is now, again if it changes meanwhile. */
 async function repair(
   redis: Redis,
   reference: OrderReference,
   stored: StoredOrder | undefined,
   found: Place[],
 ): Promise<Difference[]> {
-  const order = stored && parseOrder(stored.json);
-  const isArchived = stored?.isArchived ?? true;
-  const due = order ? placesOf(reference.uid, order, isArchived).filter(isKept) : [];
+  const due = stored ? placesOf(parseStored(stored)).filter(isKept) : [];
   const isDue = ({ key, name }: Place) => due.some((place) => place.key === key && place.name === name);
-  const isFound = ({ key, name, value }: Place) =>
-    found.some((place) => place.key === key && place.name === name && place.value === value);
-  if (due.every(isFound) && found.every(isDue)) return [];
+  const asked = [...due, ...found.filter((place) => !isDue(place))];
+  if (asked.length === 0) return [];
 
-  const extra = found.filter((place) => !isDue(place)).map(({ value: _value, ...place }) => place);
-  const places = [...due, ...extra];
-  const problems = await repairPlaces(
-    { reference, rev: order?.rev ?? 0, isArchived, places },
-    runScriptWith(redis),
+  // At once with the order, as its references change with it.
+  const { uid, orderId } = reference;
+  const reads = redis.multi().hget(keys.orders(uid), orderId).hget(keys.archive(uid), orderId);
+  for (const { kind, key, name } of asked) kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
+  const [live = null, archived = null, ...values] = z.parse(
+    z.array(z.nullable(z.coerce.string())),
+    await reads.exec(),
   );
-  if (!problems) {
-    const [again] = await readOrders(redis, [reference]);
-    return repair(redis, reference, again, found);
-  }
-  return places.flatMap(({ key }, index) => {
-    const problem = problems[index];
-    return problem ? [{ order: oneLine(reference.orderId), problem, key: oneLine(key) }] : [];
+  if ((live ?? archived) !== (stored?.json ?? null)) return again();
+
+  const problems = asked.map((place, index) => problemOf(place, isDue(place), values[index] ?? null));
+  const write = asked.flatMap((place, index): Write[] => {
+    if (!problems[index]) return [];
+    return [isDue(place) ? addition(place, Date.now()) : removal(place)];
   });
+  if (write.length === 0) return [];
+  const reply = await commitTo(redis, {
+    expect: [
+      { read: ['HGET', keys.orders(uid), orderId], reply: live },
+      { read: ['HGET', keys.archive(uid), orderId], reply: archived },
+    ],
+    write: [...write, ...countDayWrites(write)],
+  });
+  if (reply === 'changed') return again();
+  return asked.flatMap(({ key }, index) => {
+    const problem = problems[index];
+    return problem ? [{ order: oneLine(orderId), problem, key: oneLine(key) }] : [];
+  });
+
+  async function again(): Promise<Difference[]> {
+    const [current] = await readOrders(redis, [reference]);
+    return repair(redis, reference, current, found);
+  }
+}
+
+/** Returns what is wrong with a reference, by its stored value or score; undefined if nothing is. */
+function problemOf({ kind, value }: Place, isDue: boolean, stored: string | null): string | undefined {
+  if (!isDue) return stored === null ? undefined : 'not due';
+  if (stored === null) return 'missing';
+  const isSame = kind === 'field' ? stored === value : value === undefined || Number(stored) === value;
+  return isSame ? undefined : 'wrong';
 }

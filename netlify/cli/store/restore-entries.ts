@@ -1,10 +1,10 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { SERVICES_KEY } from '../../server/catalogue/catalogue.ts';
-import { placesOf } from '../../server/garage/places.ts';
-import { keys, noticeSchema, orderRecordSchema } from '../../server/store/order-records.ts';
-import type { Place } from '../../server/store/place-scripts.ts';
-import type { HeaderLine, Line } from './backup-lines.ts';
+import { keys } from '../../server/store/keys.ts';
+import { noticeSchema, orderRecordSchema } from '../../server/store/records.ts';
+import type { Place } from '../../server/store/references.ts';
+import { placesOf } from '../../server/store/references.ts';
+import type { Line } from './backup-lines.ts';
 
 /** A field of a hash, a string key, one that expires at `value` in ms, or a member of a sorted set with its score. */
 export type Entry =
@@ -12,16 +12,16 @@ export type Entry =
   | { kind: 'record'; key: string; value: string }
   | { kind: 'flag'; key: string; value: number };
 
-/** Yields what a line of a backup is restored to. */
-export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Generator<Entry> {
-  if (line.type === 'services') yield* fieldsOf(SERVICES_KEY, line.services);
+/** Yields what a line of a backup of the time `createdAt` is restored to. */
+export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
+  if (line.type === 'services') yield* fieldsOf(keys.services, line.services);
   if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
   if (line.type === 'staff') {
     for (const [uid, name] of Object.entries(line.staff))
       yield { kind: 'field', key: keys.staff, name: uid, value: name };
   }
   if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
-  if (line.type === 'notices' && version > 1) yield* noticesOf(line.notices, createdAt);
+  if (line.type === 'notices') yield* noticesOf(line.notices, createdAt);
   if (line.type === 'revocations') {
     for (const [uid, end] of Object.entries(line.revocations))
       yield { kind: 'flag', key: keys.revoked(uid), value: Date.parse(end) };
@@ -35,12 +35,15 @@ export function* entriesOf(line: Line, { version, createdAt }: HeaderLine): Gene
   yield* fieldsOf(keys.archive(line.uid), line.archive);
   for (const orders of [line.orders, line.archive])
     for (const order of Object.values(orders))
-      yield* placesOf(line.uid, z.parse(orderRecordSchema, order), orders === line.archive);
+      yield* placesOf({
+        uid: line.uid,
+        order: z.parse(orderRecordSchema, order),
+        isArchived: orders === line.archive,
+      });
   for (const [name, { record, ...scores }] of Object.entries(line.transactions)) {
     yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
     yield* membersOf(keys.unpaid, name, scores.unpaidSince);
     yield* membersOf(keys.told, name, scores.toldSince);
-    yield* membersOf(keys.refunds, name, scores.refundSince);
   }
 }
 
@@ -78,7 +81,7 @@ export async function writeAtOnce(redis: Redis, entries: Entry[]): Promise<void>
   // One ZADD for each key, as the local cloud copies a whole key on each change.
   const members = entries.filter((entry) => entry.kind === 'member');
   for (const [key, entriesOfKey] of Map.groupBy(members, ({ key }) => key)) {
-    const [first, ...more] = entriesOfKey.map(({ name, value }) => ({ score: value, member: name }));
+    const [first, ...more] = entriesOfKey.map(({ name, value = now }) => ({ score: value, member: name }));
     if (first) writes.zadd(key, first, ...more);
   }
   if (writes.length() > 0) await writes.exec();

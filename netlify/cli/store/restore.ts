@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
-import { createTally, type HeaderLine, type Totals } from './backup-lines.ts';
+import { createTally, type Totals } from './backup-lines.ts';
 import { repeatErasure } from './repeat-erasure.ts';
 import { type Entry, entriesOf, writeAtOnce } from './restore-entries.ts';
 
@@ -13,8 +13,6 @@ const CHARACTERS_AT_ONCE = 250_000;
 
 interface Restored {
   totals: Totals;
-  /** The number of notices that are not restored, since they are of format 1. */
-  formerNotices: number;
   /** The number of customers whose data was erased after the backup, and is erased again. */
   erasures: number;
 }
@@ -25,19 +23,14 @@ interface Restored {
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
 export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
-  const { header, totals, erasures } = await check(file);
+  const { createdAt, totals, erasures } = await check(file);
   const later = laterFile === undefined ? undefined : await check(laterFile);
-  await claim(redis, header.createdAt);
-  await write(redis, file, header);
-  const repeated = [...erasures, ...(later?.erasures ?? [])].filter(([, at]) => at >= header.createdAt);
+  await claim(redis, createdAt);
+  await write(redis, file, createdAt);
+  const repeated = [...erasures, ...(later?.erasures ?? [])].filter(([, at]) => at >= createdAt);
   for (const [uid, at] of repeated) await repeatErasure(redis, uid, new Date(at));
   await redis.del(RESTORING);
-  const isFormer = header.version === 1;
-  return {
-    totals: isFormer ? { ...totals, notices: 0 } : totals,
-    formerNotices: isFormer ? totals.notices : 0,
-    erasures: new Set(repeated.map(([uid]) => uid)).size,
-  };
+  return { totals, erasures: new Set(repeated.map(([uid]) => uid)).size };
 }
 
 /**
@@ -46,15 +39,15 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
  */
 async function check(file: string) {
   const { totals, add } = createTally();
-  let header: HeaderLine | undefined;
+  let createdAt: string | undefined;
   const erasures: [uid: string, at: string][] = [];
   for await (const line of readBackup(file)) {
-    if (line.type === 'header') header = line;
+    if (line.type === 'header') createdAt = line.createdAt;
     if (line.type === 'erasures') erasures.push(...Object.entries(line.erasures));
     add(line);
   }
-  if (!header) throw new CommandError(`${file}: has no header.`);
-  return { header, totals, erasures };
+  if (createdAt === undefined) throw new CommandError(`${file}: has no header.`);
+  return { createdAt, totals, erasures };
 }
 
 /**
@@ -70,7 +63,7 @@ async function claim(redis: Redis, createdAt: string): Promise<void> {
   await redis.set(RESTORING, createdAt);
 }
 
-async function write(redis: Redis, file: string, header: HeaderLine): Promise<void> {
+async function write(redis: Redis, file: string, createdAt: string): Promise<void> {
   const progress = startProgress('records');
   let batch: Entry[] = [];
   let characters = 0;
@@ -81,7 +74,7 @@ async function write(redis: Redis, file: string, header: HeaderLine): Promise<vo
     characters = 0;
   };
   for await (const line of readBackup(file)) {
-    for (const entry of entriesOf(line, header)) {
+    for (const entry of entriesOf(line, createdAt)) {
       batch.push(entry);
       characters += entry.key.length + String(entry.value).length;
       if (characters > CHARACTERS_AT_ONCE) await flush();

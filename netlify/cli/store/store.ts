@@ -30,14 +30,10 @@ await runStoreCommand(async (args) => {
     const target = file ?? `motor-mechanic-${now.replaceAll(':', '-')}.jsonl`;
     console.log(`${target}: ${describeTotals(await backUp(openStore(), target, now))}`);
   } else if (name === 'restore' && file) {
-    const { totals, formerNotices, erasures } = await restore(openStore(), file, values.erasures);
+    const { totals, erasures } = await restore(openStore(), file, values.erasures);
     console.log(`Restored: ${describeTotals(totals)}`);
     if (erasures > 0)
       console.log(`Erased again: the data of ${erasures} ${erasures === 1 ? 'customer' : 'customers'}.`);
-    if (formerNotices > 0) {
-      const notices = formerNotices === 1 ? 'notice' : 'notices';
-      console.log(`Not restored: the ${formerNotices} undelivered ${notices} of backup format 1.`);
-    }
   } else if (name === 'rebuild' && file === undefined) {
     const { orders, differences } = await rebuild(openStore());
     await printLines(countedTable(differences, 'difference'));

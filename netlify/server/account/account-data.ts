@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { customerChecks } from '../orders/customer-checks.ts';
-import { findOrders } from '../store/find-records.ts';
-import { keys, mainAttempt, type OrderRecord, parseOrder, withoutStaff } from '../store/order-records.ts';
+import { customerChecks } from '../orders/change-own-order.ts';
+import { keys } from '../store/keys.ts';
+import { mainAttempt, withoutStaff } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { findOrders } from '../store/reads.ts';
+import type { OrderRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 
 /** Orders of one page: with its transactions, an order has 30 KB at most. Netlify's limit is 6 MB. */
@@ -29,10 +31,12 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
     .filter((id) => id > after)
     .sort();
   const ids = rest.slice(0, PAGE);
-  const orders = (await findOrders(ids.map((orderId) => ({ uid, orderId })))).map(({ json, isArchived }) => ({
-    order: withoutStaff(parseOrder(json)),
-    isArchived,
-  }));
+  const orders = (await findOrders(ids.map((orderId) => ({ uid, orderId })))).map(
+    ({ order, isArchived }) => ({
+      order: withoutStaff(order),
+      isArchived,
+    }),
+  );
   const records = await readRecords(orders.map(({ order }) => order));
   return {
     account: { uid, email, staffName: z.parse(textSchema, stored) ?? undefined },

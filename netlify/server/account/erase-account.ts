@@ -4,21 +4,20 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { ProblemError } from '../problems.ts';
-import { beginErasure, eraseOrder } from '../store/erase-scripts.ts';
-import { findOrders } from '../store/find-records.ts';
-import { hasMoney, keys, type OrderRecord, parseOrder } from '../store/order-records.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import { parseFlag } from '../store/run-script.ts';
-import { withStore } from '../store/store-client.ts';
+import { type OwnedOrder, toCommit } from '../store/change.ts';
+import { type Commit, commitEach, commitThenRead } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
+import { findOrders } from '../store/reads.ts';
+import { eraseOrder, reasonAgainst } from './erase-order.ts';
 
-/** Orders whose scripts are sent at once: some 250 KB. */
+/** Orders whose changes are sent at once: some 250 KB. */
 const AT_ONCE = 50;
 
 /**
- * Erases the data of the caller: the personal fields of all orders and receipts, and the visits to come. The records of money stay.
+ * Erases the data of the caller: the personal fields of all orders, and the visits to come. The records of money stay.
  * A repeat does what a former request has left undone.
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 401 if the garage has revoked the caller's tokens, 409 with a `reason` while that is not possible, 429 if
@@ -26,13 +25,13 @@ const AT_ONCE = 50;
  */
 export async function eraseAccount(caller: Caller, runAfter: RunAfter): Promise<number> {
   const { uid } = caller;
-  let orders = await readOrders(uid, await listOrders(uid));
+  let orders = await findAll(uid, await listOrders(uid));
   refuseWhileBlocked(orders);
   const now = new Date();
-  const ids = await beginErasure({ uid, now, revokedSeconds: REVOCATION_SECONDS });
-  const known = new Set(orders.map(({ _id }) => _id));
+  const known = new Set(orders.map(({ order }) => order._id));
+  const ids = parseIds(await commitThenRead(beginErasure(uid, now), idReads(uid)));
   orders.push(
-    ...(await readOrders(
+    ...(await findAll(
       uid,
       ids.filter((id) => !known.has(id)),
     )),
@@ -42,11 +41,11 @@ export async function eraseAccount(caller: Caller, runAfter: RunAfter): Promise<
     for (let due = orders.filter(isDue); due.length > 0; due = orders.filter(isDue)) {
       refuseWhileBlocked(due);
       const page = due.slice(0, AT_ONCE);
-      const isErased = await eraseOrders(uid, page, now);
-      count += isErased.filter(Boolean).length;
+      const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now)).commit));
+      count += replies.filter((reply) => reply === 'done').length;
       // Decides again on those that have changed meanwhile.
-      const changed = page.filter((_, index) => !isErased[index]).map(({ _id }) => _id);
-      orders = [...due.slice(AT_ONCE), ...(await readOrders(uid, changed))];
+      const changed = page.filter((_, index) => replies[index] === 'changed').map(({ order }) => order._id);
+      orders = [...due.slice(AT_ONCE), ...(await findAll(uid, changed))];
     }
   } finally {
     if (count > 0) runAfter(sendNoticesNow);
@@ -54,8 +53,28 @@ export async function eraseAccount(caller: Caller, runAfter: RunAfter): Promise<
   return count;
 }
 
+/** Returns the commit that revokes a customer's tokens, ends a membership of the staff, and records the erasure. */
+export const beginErasure = (uid: string, now: Date): Commit => ({
+  expect: [],
+  write: [
+    ['SET', keys.revoked(uid), '1', 'EX', REVOCATION_SECONDS],
+    ['HSET', keys.erased, uid, now.toISOString()],
+    ['HDEL', keys.staff, uid],
+  ],
+});
+
 /** Returns whether an order is yet to be erased. One that is may have got money since, but no data. */
-const isDue = ({ erasedAt }: OrderRecord): boolean => erasedAt === undefined;
+const isDue = ({ order }: OwnedOrder): boolean => order.erasedAt === undefined;
+
+export const idReads = (uid: string): Read[] => [
+  (store) => store.hkeys(keys.orders(uid)),
+  (store) => store.hkeys(keys.archive(uid)),
+];
+
+/** Parses the replies to `idReads`. An order that is cancelled meanwhile may be in both. */
+export const parseIds = (replies: unknown[]): string[] => [
+  ...new Set(z.parse(z.array(z.array(z.string())), replies).flat()),
+];
 
 /**
  * Lists the ids of all orders of a customer.
@@ -64,49 +83,24 @@ const isDue = ({ erasedAt }: OrderRecord): boolean => erasedAt === undefined;
 async function listOrders(uid: string): Promise<string[]> {
   const [isRevoked, erasedAt, ...ids] = await readChecked(
     [rateLimit('account', { customer: uid })],
-    [
-      (store) => store.exists(keys.revoked(uid)),
-      (store) => store.hget(keys.erased, uid),
-      (store) => store.hkeys(keys.orders(uid)),
-      (store) => store.hkeys(keys.archive(uid)),
-    ],
+    [(store) => store.exists(keys.revoked(uid)), (store) => store.hget(keys.erased, uid), ...idReads(uid)],
   );
   if (isRevoked === 1 && !isRecentErasure(z.parse(textSchema, erasedAt))) throw signInEnded();
-  // One that is cancelled meanwhile may be in both.
-  return [...new Set(z.parse(z.array(z.array(z.string())), ids).flat())];
+  return parseIds(ids);
 }
 
-async function readOrders(uid: string, ids: string[]): Promise<OrderRecord[]> {
-  const found = await findOrders(ids.map((orderId) => ({ uid, orderId })));
-  return found.map(({ json }) => parseOrder(json));
-}
-
-async function eraseOrders(uid: string, orders: OrderRecord[], now: Date): Promise<boolean[]> {
-  const told = channels();
-  const replies = await withStore((redis) => {
-    const scripts = redis.pipeline();
-    for (const order of orders) scripts.eval(...eraseOrder({ uid, order, channels: told, now }));
-    return scripts.exec();
-  });
-  return replies.map(parseFlag);
-}
+const findAll = (uid: string, ids: string[]): Promise<OwnedOrder[]> =>
+  findOrders(ids.map((orderId) => ({ uid, orderId })));
 
 /** @throws {ProblemError} 409 if an order is not over yet */
-function refuseWhileBlocked(orders: OrderRecord[]): void {
-  for (const order of orders.filter(isDue)) {
+function refuseWhileBlocked(orders: OwnedOrder[]): void {
+  for (const { order } of orders.filter(isDue)) {
     const reason = reasonAgainst(order);
     if (reason) throw new ProblemError(409, 'Not yet', conflicts[reason], { members: { reason } });
   }
 }
 
-type Reason = ErasureConflict['reason'];
-
-function reasonAgainst(order: OrderRecord): Reason | undefined {
-  if (order.progress && order.progress.state !== 'collected') return 'on-site';
-  return (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
-}
-
-const conflicts: Record<Reason, string> = {
+const conflicts: Record<ErasureConflict['reason'], string> = {
   'on-site': 'Your car is at our garage. We can delete your data once you have collected it.',
   held: 'We are still looking into one of your payments. We can delete your data once that is decided.',
   'refund-due': 'Money of yours is on its way back to you. We can delete your data once it has arrived.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TokenRefusal } from '../../../src/contract/token.ts';
 import { type ProblemError, unauthorized } from '../problems.ts';
-import { keys } from '../store/order-records.ts';
+import { keys } from '../store/keys.ts';
 import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
 
 /** How long a revocation is kept: the lifetime of a token. */

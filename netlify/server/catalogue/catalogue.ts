@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
-import { keys } from '../store/order-records.ts';
+import { keys } from '../store/keys.ts';
 import { withStore } from '../store/store-client.ts';
 import { searchServices } from './search-services.ts';
-
-export const SERVICES_KEY = keys.services;
 
 export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
 
@@ -14,13 +12,17 @@ export const parseService = (json: string): Service => z.parse(serviceSchema, JS
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
-  const stored = await withStore((redis) => redis.hvals(SERVICES_KEY));
+  const stored = await withStore((redis) => redis.hvals(keys.services));
   return toList(searchServices(parseServices(stored), search), order);
 }
 
 /** Parses the values of the services' hash. */
 export const parseServices = (stored: unknown): StoredService[] =>
   z.parse(z.array(z.string()), stored).map((json) => z.parse(storedServiceSchema, JSON.parse(json)));
+
+/** Returns the minutes of a service among the values of the services' hash, undefined if it is not among them. */
+export const minutesOf = (stored: unknown, id: string): number | undefined =>
+  parseServices(stored).find(({ _id }) => _id === id)?.minutes;
 
 export function sortByPrice<T extends Service>(services: T[], order: SortOrder): T[] {
   const direction = order === 'asc' ? 1 : -1;
@@ -39,6 +41,6 @@ export const toList = (services: StoredService[], order: SortOrder): Service[] =
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function findService(id: string): Promise<Service | undefined> {
-  const stored = await withStore((redis) => redis.hget<string>(SERVICES_KEY, id));
+  const stored = await withStore((redis) => redis.hget<string>(keys.services, id));
   return stored === null ? undefined : parseService(stored);
 }

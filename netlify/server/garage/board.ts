@@ -5,12 +5,13 @@ import type { Caller } from '../auth/api-tokens.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
-import { findOrders } from '../store/find-records.ts';
-import { keys } from '../store/order-records.ts';
+import { keys } from '../store/keys.ts';
 import { toPairs } from '../store/read-pipeline.ts';
-import { agendaEntrySchema, type OrderReference } from '../store/visit-records.ts';
+import { findOrders } from '../store/reads.ts';
+import { parseAgendaEntry } from '../store/records.ts';
+import type { OrderReference } from '../store/references.ts';
 import { readAsMember } from './staff.ts';
-import { parseStored, toJob } from './to-job.ts';
+import { toJob } from './to-job.ts';
 
 /**
  * Returns the board of a day, in two round trips. What is due to be told is told after the response, such as that a car has been
@@ -54,7 +55,7 @@ const byTime =
 /** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
 const expectedIn = (agenda: string[]): OrderReference[] =>
   toPairs(agenda).flatMap(([orderId, json]) => {
-    const { uid, start, arrived } = z.parse(agendaEntrySchema, JSON.parse(json));
+    const { uid, start, arrived } = parseAgendaEntry(json);
     return start && !arrived ? [{ uid, orderId }] : [];
   });
 
@@ -64,4 +65,4 @@ const ownedIn = (reply: string[]): OrderReference[] =>
 
 /** Reads the jobs that references lead to. */
 export const readJobs = async (references: OrderReference[]): Promise<Job[]> =>
-  (await findOrders(references)).map((stored) => toJob(parseStored(stored)));
+  (await findOrders(references)).map(toJob);

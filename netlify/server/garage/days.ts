@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { DayChange, DayConflict, DayLoad } from '../../../src/contract/garage-day.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
-import { garage } from '../../../src/garage.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest, ProblemError } from '../problems.ts';
-import { setDay } from '../store/day-scripts.ts';
-import { keys } from '../store/order-records.ts';
-import { textSchema } from '../store/read-pipeline.ts';
-import { agendaEntrySchema, parseDayOverride } from '../store/visit-records.ts';
+import { commit, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import type { DaySettings } from '../store/records.ts';
+import { capacity, type DayState } from '../visits/capacity.ts';
 import { dayOf, daysAfter, openDayOf } from '../visits/opening-hours.ts';
-import { notOfStaff, readAsMember } from './staff.ts';
+import { parseDays, readsOfDays, type StoredDay } from '../visits/read-days.ts';
+import { readAsMember, stillMember } from './staff.ts';
 
 const WEEK = 7;
 
@@ -21,12 +21,9 @@ const WEEK = 7;
 export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]> {
   const isDay = z.safeParse(daySchema, first).success;
   const days = isDay ? Array.from({ length: WEEK }, (_, number) => daysAfter(first, number)) : [];
-  const { replies } = await readAsMember(
-    caller,
-    days.flatMap((day) => [(store) => store.hget(keys.days, day), (store) => store.hvals(keys.agenda(day))]),
-  );
+  const { replies } = await readAsMember(caller, readsOfDays(days));
   if (!isDay) throw notADay();
-  return days.map((day, number) => loadOf(day, replies[2 * number], replies[2 * number + 1]));
+  return parseDays(days, replies).map(toLoad);
 }
 
 /**
@@ -40,54 +37,53 @@ export async function changeDay(
   day: string,
   { seen, ...settings }: DayChange,
 ): Promise<DayLoad> {
-  const { former, agenda } = await readDay(caller, day);
-  if (!z.safeParse(daySchema, day).success) throw notADay();
+  const { member, stored } = await readDay(caller, day);
+  if (!stored) throw notADay();
   if (day < dayOf(new Date().toISOString())) throw invalidRequest([{ path: 'day', message: 'is over' }]);
   if (!openDayOf(day))
     throw invalidRequest([{ path: 'day', message: 'is on a weekday on which the garage is closed' }]);
-  const stored = parseDayOverride(former);
-  if (!isDeepStrictEqual(stored, settings)) {
-    if (!isDeepStrictEqual(stored, seen)) throw alreadyChanged(loadOf(day, former, agenda));
-    const result = await setDay({ memberUid: caller.uid, day, former, override: settings });
-    if (result === 'not-staff') throw notOfStaff();
-    if (result === 'changed') {
-      const now = await readDay(caller, day);
-      throw alreadyChanged(loadOf(day, now.former, now.agenda));
-    }
+  if (!isDeepStrictEqual(stored.settings, settings)) {
+    if (!isDeepStrictEqual(stored.settings, seen)) throw alreadyChanged(stored);
+    const reply = await commit({
+      expect: [
+        ...stillMember(caller, { member }),
+        { read: ['HGET', keys.days, day], reply: stored.storedSettings },
+      ],
+      write: writeSettings(day, settings),
+    });
+    // Reading again tells why, if the member was removed.
+    if (reply === 'changed') throw alreadyChanged((await readDay(caller, day, false)).stored ?? stored);
   }
-  return loadOf(day, JSON.stringify(settings), agenda);
+  return toLoad({ ...stored, settings });
 }
 
-/** Reads what is different on a day, as it is stored, and its agenda. */
-async function readDay(caller: Caller, day: string): Promise<{ former: string | null; agenda: unknown }> {
-  const { replies } = await readAsMember(caller, [
-    (store) => store.hget(keys.days, day),
-    (store) => store.hvals(keys.agenda(day)),
-  ]);
-  return { former: z.parse(textSchema, replies[0]), agenda: replies[1] };
+/** Returns the writes that set what is different on a day. */
+export const writeSettings = (day: string, settings: DaySettings): Write[] => [
+  Object.keys(settings).length === 0
+    ? ['HDEL', keys.days, day]
+    : ['HSET', keys.days, day, JSON.stringify(settings)],
+  ['HINCRBY', keys.dayWrites, day, 1],
+];
+
+async function readDay(
+  caller: Caller,
+  day: string,
+  isFirst = true,
+): Promise<{ member: string; stored: StoredDay | undefined }> {
+  const days = z.safeParse(daySchema, day).success ? [day] : [];
+  const { member, replies } = await readAsMember(caller, readsOfDays(days), isFirst);
+  return { member, stored: parseDays(days, replies)[0] };
 }
 
-function alreadyChanged(load: DayLoad): ProblemError {
-  const members: DayConflict = { load };
+function alreadyChanged(stored: StoredDay): ProblemError {
+  const members: DayConflict = { load: toLoad(stored) };
   return new ProblemError(409, 'Already changed', 'Somebody else has changed this day.', { members });
 }
 
 const notADay = () => invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
 
-function loadOf(day: string, override: unknown, agenda: unknown): DayLoad {
-  const settings = parseDayOverride(z.parse(textSchema, override));
-  const entries = z
-    .parse(z.array(z.string()), agenda)
-    .map((json) => z.parse(agendaEntrySchema, JSON.parse(json)));
-  const open = settings.closed ? undefined : openDayOf(day);
-  const { places = garage.arrivalsPerSlot, minutes = garage.workMinutesPerDay } = settings;
-  return {
-    day,
-    isOpenWeekday: openDayOf(day) !== undefined,
-    settings,
-    arrivals: entries.filter(({ start }) => start).length,
-    maxArrivals: (open?.starts.length ?? 0) * places,
-    minutes: entries.reduce((sum, entry) => sum + entry.minutes, 0),
-    maxMinutes: open ? minutes : 0,
-  };
+function toLoad({ day, ...state }: DayState & { day: string }): DayLoad {
+  const open = openDayOf(day);
+  const { free: _free, ...load } = capacity(state, open);
+  return { day, isOpenWeekday: open !== undefined, settings: state.settings, ...load };
 }

@@ -2,61 +2,63 @@ import type { Job } from '../../../src/contract/garage-day.ts';
 import type { RefundDecision } from '../../../src/contract/garage-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import {
+  BY_HAND,
+  type CaptureName,
+  findCapture,
+  recordRefund,
+  restartRefund,
+} from '../payments/refund-captures.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { notFound } from '../problems.ts';
-import { type Capture, capturesOf } from '../store/order-records.ts';
-import { BY_HAND, type CaptureOf, recordRefund, restartRefund } from '../store/refund-scripts.ts';
-import { alreadyChanged, conflict } from './job-conflict.ts';
-import { findOwned, findReference } from './jobs.ts';
+import type { Change, OwnedOrder } from '../store/change.ts';
+import { conflict } from './job-conflict.ts';
+import { changeJob } from './jobs.ts';
 import { refundStateOf } from './money.ts';
-import { notOfStaff } from './staff.ts';
 import { toJob } from './to-job.ts';
 
 /**
  * Decides on money that is due back, for a member of staff.
- * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it has changed, or is refunded by the gateway, or as
- * `readAsMember` does
+ * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway, or as `changeJob` does
  */
 export async function decideRefund(
   caller: Caller,
   transactionId: string,
-  { decision, validationId, rev }: RefundDecision,
+  { decision, captureId, rev }: RefundDecision,
   runAfter: RunAfter,
 ): Promise<Job> {
-  const { reference } = await findReference(caller, transactionId);
-  const owned = await findOwned(reference);
-  const { order } = owned;
-  const attempt = order.attempts.find((one) => one.transactionId === transactionId);
-  const capture = attempt && capturesOf(attempt).find((one) => one.validationId === validationId);
-  if (!capture) throw notFound('payment');
-  if ((order.rev ?? 0) !== rev) throw alreadyChanged(owned);
-  if (!isPossible(capture, decision))
-    throw conflict(owned, 'Not possible', 'The gateway refunds this money, or it is not due back.');
-
-  const which: CaptureOf = { ...reference, transactionId, validationId };
-  const decider = { memberUid: caller.uid, rev };
-  const now = new Date();
-  const isDecided = await (decision === 'restart'
-    ? restartRefund(which, { decider, now })
-    : recordRefund(which, {
-        outcome: { state: 'refunded', reason: BY_HAND, id: capture.refund?.id },
-        decider,
-        channels: channels(),
-        now,
-      }));
-  if (isDecided === 'not-staff') throw notOfStaff();
-  const decided = await findOwned(reference);
-  if (!isDecided) throw alreadyChanged(decided);
+  const { owned } = await changeJob({
+    caller,
+    transactionId,
+    decide: (job, member, now) =>
+      decide(job, { transactionId, captureId }, { decision, rev, by: member, now }),
+    toProblem: (job, refusal) =>
+      refusal === 'unknown'
+        ? notFound('payment')
+        : conflict(job, 'Not possible', 'The gateway refunds this money, or it is not due back.'),
+  });
   runAfter(sendNoticesNow);
   if (decision === 'restart') refundAfter(transactionId, runAfter);
-  return toJob(decided);
+  return toJob(owned);
 }
 
-/** Returns whether a refund has failed for good, or else is not known to be given back by the gateway. */
-function isPossible(capture: Capture, decision: RefundDecision['decision']): boolean {
-  if (capture.state !== 'refund-due') return false;
+/** Starts a refund again that has failed for good, or records one as given back that the gateway is not known to make. */
+function decide(
+  owned: OwnedOrder,
+  name: CaptureName,
+  { decision, rev, by, now }: Omit<RefundDecision, 'captureId'> & { by: string; now: Date },
+): Change | 'unknown' | 'changed' | 'not-possible' {
+  const capture = findCapture(owned, name)?.capture;
+  if (!capture) return 'unknown';
+  if (owned.order.rev !== rev) return 'changed';
   const state = refundStateOf(capture);
-  return decision === 'restart' ? state === 'failed' : state !== 'processing';
+  const isPossible = decision === 'restart' ? state === 'failed' : state !== 'processing';
+  if (capture.state !== 'refund-due' || !isPossible) return 'not-possible';
+  const outcome = { state: 'refunded' as const, reason: BY_HAND, id: capture.refund?.id };
+  const change =
+    decision === 'restart'
+      ? restartRefund(owned, name, now, by)
+      : recordRefund(owned, name, outcome, now, by);
+  return typeof change === 'string' ? 'not-possible' : change;
 }

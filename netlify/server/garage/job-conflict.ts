@@ -1,6 +1,7 @@
 import type { JobConflict } from '../../../src/contract/garage-day.ts';
 import { ProblemError } from '../problems.ts';
-import { type OwnedOrder, progressOf, toJob } from './to-job.ts';
+import type { OwnedOrder } from '../store/change.ts';
+import { progressOf, toJob } from './to-job.ts';
 
 /** Returns the 409 of a member who was not first. */
 export const alreadyChanged = (owned: OwnedOrder): ProblemError =>

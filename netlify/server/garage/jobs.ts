@@ -1,48 +1,62 @@
-import * as z from 'zod/mini';
 import type { Job } from '../../../src/contract/garage-day.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notFound } from '../problems.ts';
-import { findOrders } from '../store/find-records.ts';
-import { keys, parseTransaction } from '../store/order-records.ts';
-import { textSchema } from '../store/read-pipeline.ts';
-import type { OrderReference } from '../store/visit-records.ts';
-import { readAsMember } from './staff.ts';
-import { type OwnedOrder, parseStored, toJob } from './to-job.ts';
+import { notFound, type ProblemError } from '../problems.ts';
+import { type Decision, decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import { addPaymentRead, parsePayment } from '../store/reads.ts';
+import { alreadyChanged } from './job-conflict.ts';
+import { readAsMember, stillMember } from './staff.ts';
+import { toJob } from './to-job.ts';
 
-/**
- * Returns the job with one of its transaction ids, paid or not, in two round trips.
- * @throws {ProblemError} 404 if it does not exist, or as `readAsMember` does
- */
-export async function findJob(caller: Caller, transactionId: string): Promise<Job> {
-  const { reference } = await findReference(caller, transactionId);
-  return toJob(await findOwned(reference));
+/** An order that a member of staff asks about, and the member's name. */
+interface JobOfMember {
+  member: string;
+  owned: OwnedOrder;
 }
 
 /**
- * Returns the order of a transaction, and the name of the member who asks.
+ * Returns the job with one of its transaction ids, paid or not, in one round trip.
  * @throws {ProblemError} 404 if it does not exist, or as `readAsMember` does
  */
-export async function findReference(
-  caller: Caller,
-  transactionId: string,
-): Promise<{ member: string; reference: OrderReference }> {
-  const { member, replies } = await readAsMember(caller, [
-    (store) => store.get(keys.transaction(transactionId)),
-  ]);
+export const findJob = async (caller: Caller, transactionId: string): Promise<Job> =>
+  toJob((await readJob(caller, transactionId)).owned);
+
+async function readJob(caller: Caller, transactionId: string, isFirst = true): Promise<JobOfMember> {
+  const { member, replies } = await readAsMember(
+    caller,
+    [(store) => addPaymentRead(store, transactionId)],
+    isFirst,
+  );
   const isId = transactionIdSchema.safeParse(transactionId).success;
-  const stored = isId ? z.parse(textSchema, replies[0]) : null;
-  if (stored === null) throw notFound('transaction');
-  const { uid, orderId } = parseTransaction(stored);
-  return { member, reference: { uid, orderId } };
+  const owned = isId ? parsePayment(transactionId, replies[0])?.owned : undefined;
+  if (!owned) throw notFound('transaction');
+  return { member, owned };
 }
 
 /**
- * Returns an order, cancelled or not.
- * @throws {ProblemError} 404 if it does not exist, 503 if the store is unavailable
+ * Changes the job of a transaction by a decision of a member of staff, whose name `decide` gets.
+ * @returns the order as stored, or as it was if nothing is to be changed
+ * @throws {ProblemError} 404 if the job does not exist, 409 with the job if it has changed, that of `toProblem` for another refusal,
+ * or as `readAsMember` does
  */
-export async function findOwned(reference: OrderReference): Promise<OwnedOrder> {
-  const [stored] = await findOrders([reference]);
-  if (!stored) throw notFound('order');
-  return parseStored(stored);
+export async function changeJob<Refusal extends string>({
+  caller,
+  transactionId,
+  decide,
+  toProblem,
+}: {
+  caller: Caller;
+  transactionId: string;
+  decide: (owned: OwnedOrder, member: string, now: Date) => Decision<Refusal | 'changed' | 'unchanged'>;
+  toProblem: (owned: OwnedOrder, refusal: Refusal) => ProblemError;
+}): Promise<{ owned: OwnedOrder; isChanged: boolean }> {
+  const { state, refusal, stored } = await decideAndCommit({
+    read: (isFirst) => readJob(caller, transactionId, isFirst),
+    decide: ({ owned, member }, now) => decide(owned, member, now),
+    expect: (job) => stillMember(caller, job),
+  });
+  if (stored) return { owned: stored, isChanged: true };
+  if (refusal === 'changed') throw alreadyChanged(state.owned);
+  if (refusal === 'unchanged') return { owned: state.owned, isChanged: false };
+  throw toProblem(state.owned, refusal);
 }

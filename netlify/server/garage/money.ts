@@ -7,14 +7,15 @@ import {
 } from '../../../src/contract/garage-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
-import { findOrders } from '../store/find-records.ts';
-import { type Attempt, type Capture, capturesOf, hasMoney, keys } from '../store/order-records.ts';
+import type { OwnedOrder } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { capturesOf, hasMoney } from '../store/order-facts.ts';
 import { toPairs } from '../store/read-pipeline.ts';
-import { takenOf } from '../store/taken-money.ts';
-import { unmatchedRecordSchema } from '../store/unmatched-scripts.ts';
-import { parseReference } from '../store/visit-records.ts';
+import { findOrders } from '../store/reads.ts';
+import { type Attempt, type Capture, parseUnmatched } from '../store/records.ts';
+import { parseReference } from '../store/references.ts';
 import { readAsMember } from './staff.ts';
-import { type OwnedOrder, parseStored, toJob } from './to-job.ts';
+import { toJob } from './to-job.ts';
 
 const LAST = MONEY_PAGE_SIZE - 1;
 
@@ -42,7 +43,7 @@ export async function readMoney(caller: Caller): Promise<GarageMoney> {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
       total: owedTotal,
     },
-    unmatched: { payments: parseUnmatched(unmatched), total: unmatchedTotal },
+    unmatched: { payments: toUnmatched(unmatched), total: unmatchedTotal },
   };
 }
 
@@ -59,7 +60,7 @@ const repliesSchema = z.tuple([
 /** Reads orders by their references, those booked first. */
 async function readOwned(members: string[]): Promise<OwnedOrder[]> {
   const orders = await findOrders([...new Set(members)].map(parseReference));
-  return orders.map(parseStored).sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
+  return orders.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
 }
 
 const toOwed = (owned: OwnedOrder): GarageMoney['owed']['orders'][number] => ({
@@ -72,11 +73,11 @@ const refundsOwed = (attempt: Attempt): OwedRefund[] =>
     .filter(({ state }) => state === 'refund-due')
     .map((capture) => ({
       transactionId: attempt.transactionId,
-      validationId: capture.validationId ?? '',
+      captureId: capture.captureId ?? '',
       state: refundStateOf(capture),
       reason: capture.refund?.reason,
       gateway: attempt.gateway,
-      taken: takenOf(capture),
+      taken: capture.captured,
       takenAt: capture.capturedAt,
       isAutomatic: mayStartRefunds(attempt),
     }));
@@ -90,12 +91,9 @@ export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
 }
 
 /** A scan may return more than it was asked for. */
-const parseUnmatched = (fields: string[]): Unmatched[] =>
+const toUnmatched = (fields: string[]): Unmatched[] =>
   toPairs(fields)
     .slice(0, MONEY_PAGE_SIZE)
-    .map(([, json]) => z.parse(unmatchedRecordSchema, JSON.parse(json)))
+    .map(([, json]) => parseUnmatched(json))
     .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ capturedPaisa, capturedCents, ...record }) => ({
-      ...record,
-      taken: takenOf({ capturedPaisa, capturedCents }),
-    }));
+    .map(({ captured, ...record }) => ({ ...record, taken: captured }));

@@ -9,16 +9,17 @@ import {
 } from '../../../src/contract/garage-services.ts';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { SERVICES_KEY, sortByPrice } from '../catalogue/catalogue.ts';
+import { sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
 import { ID_IN_USE, inWords, isOnlineImage } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
 import { invalidRequest, ProblemError } from '../problems.ts';
+import { commit, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import { changeService } from '../store/service-scripts.ts';
-import { notOfStaff, readAsMember } from './staff.ts';
+import { readAsMember, stillMember } from './staff.ts';
 
 /* The catalogue, changed by members of staff by the rules of `npm run catalogue`. */
 
@@ -27,7 +28,7 @@ import { notOfStaff, readAsMember } from './staff.ts';
  * @throws {ProblemError} as `readAsMember` does
  */
 export async function listVersionedServices(caller: Caller): Promise<VersionedService[]> {
-  const { replies } = await readAsMember(caller, [(store) => store.hvals(SERVICES_KEY)]);
+  const { replies } = await readAsMember(caller, [(store) => store.hvals(keys.services)]);
   const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);
   return sortByPrice(stored.map(toVersioned), 'asc');
 }
@@ -41,7 +42,8 @@ export async function saveService(
   id: string,
   body: object,
 ): Promise<{ service: VersionedService; purged: boolean }> {
-  const { member, former } = await readStored(caller, id);
+  const stored = await readStored(caller, id);
+  const { former } = stored;
   const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
   if (!isOnlineImage(service.img, environment().IMGBB_URL))
     throw invalidRequest([{ path: 'img', message: 'not a path of the site (/…) or a URL (https://…)' }]);
@@ -53,7 +55,7 @@ export async function saveService(
   if (!isDeepStrictEqual(before, after)) {
     if (former !== null && version === undefined) throw invalidRequest([{ path: '_id', message: ID_IN_USE }]);
     requireVersion(former, version);
-    await write({ caller, member, id, former, service: json });
+    await write(caller, id, stored, json);
   }
   return { service: toVersioned(json), purged: await purge() };
 }
@@ -67,37 +69,46 @@ export async function removeService(
   id: string,
   version: string | undefined,
 ): Promise<{ deletedCount: number; purged: boolean }> {
-  const { member, former } = await readStored(caller, id);
+  const stored = await readStored(caller, id);
+  const { former } = stored;
   if (former !== null) {
     if (version === undefined) throw invalidRequest([{ path: 'version', message: 'missing' }]);
     requireVersion(former, version);
-    await write({ caller, member, id, former, service: null });
+    await write(caller, id, stored, null);
   }
   return { deletedCount: former === null ? 0 : 1, purged: await purge() };
 }
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** Reads a service as it is stored, null if there is none, and the name of the member who asks. */
-async function readStored(caller: Caller, id: string): Promise<{ member: string; former: string | null }> {
-  const { member, replies } = await readAsMember(caller, [(store) => store.hget(SERVICES_KEY, id)]);
+/** A service as it is stored, null if there is none, and the name of the member who asks. */
+interface Stored {
+  member: string;
+  former: string | null;
+}
+
+async function readStored(caller: Caller, id: string, isFirst = true): Promise<Stored> {
+  const { member, replies } = await readAsMember(caller, [(store) => store.hget(keys.services, id)], isFirst);
   return { member, former: z.parse(textSchema, replies[0]) };
 }
 
-interface Write {
-  caller: Caller;
-  member: string;
-  id: string;
-  former: string | null;
-  service: string | null;
-}
-
-/** Stores or removes a service, and logs who has changed what. */
-async function write({ caller, member, id, former, service }: Write): Promise<void> {
-  const result = await changeService({ memberUid: caller.uid, id, former, service });
-  if (result === 'not-staff') throw notOfStaff();
-  if (result === 'changed') throw alreadyChanged((await readStored(caller, id)).former);
-  const [before, after] = [former, service].map((json) => JSON.parse(json ?? 'null'));
+/**
+ * Stores a service, or removes it if `json` is null, and logs who has changed what.
+ * @throws {ProblemError} 403 if the member was removed meanwhile, 409 if the service has changed
+ */
+async function write(
+  caller: Caller,
+  id: string,
+  { member, former }: Stored,
+  json: string | null,
+): Promise<void> {
+  const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
+  const reply = await commit({
+    expect: [...stillMember(caller, { member }), { read: ['HGET', keys.services, id], reply: former }],
+    write: [written],
+  });
+  if (reply === 'changed') throw alreadyChanged((await readStored(caller, id, false)).former);
+  const [before, after] = [former, json].map((text) => JSON.parse(text ?? 'null'));
   console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
 }
 

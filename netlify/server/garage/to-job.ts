@@ -1,27 +1,14 @@
 import type { Job, JobProgress } from '../../../src/contract/garage-day.ts';
-import type { StoredOrder } from '../store/find-records.ts';
-import { mainAttempt, type OrderRecord, paidAtOf, parseOrder } from '../store/order-records.ts';
-import { takenOf } from '../store/taken-money.ts';
-
-/** A stored order that is parsed. */
-export interface OwnedOrder {
-  uid: string;
-  order: OrderRecord;
-  isArchived: boolean;
-}
-
-export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder => ({
-  uid,
-  order: parseOrder(json),
-  isArchived,
-});
+import type { OwnedOrder } from '../store/change.ts';
+import { mainAttempt, paidAtOf } from '../store/order-facts.ts';
+import type { OrderRecord } from '../store/records.ts';
 
 /** Returns how far a job is. */
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
   progress?.state ?? (missedVisit && !visit ? 'not-come' : 'expected');
 
 /** Returns where a job is found. */
-export function placeOf({ order, isArchived }: OwnedOrder): Job['place'] {
+export function placeOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArchived'>): Job['place'] {
   const { payment, progress, visit } = order;
   if (progress) return progress.state === 'collected' ? 'collected' : 'on-site';
   if (isArchived || (payment !== 'paid' && payment !== 'held')) return 'none';
@@ -31,20 +18,8 @@ export function placeOf({ order, isArchived }: OwnedOrder): Job['place'] {
 /** Returns an order as the garage sees it. */
 export function toJob(owned: OwnedOrder): Job {
   const { order, isArchived } = owned;
-  const {
-    _id,
-    rev = 0,
-    visit,
-    missedVisit,
-    progress,
-    serviceName,
-    customer,
-    phone,
-    payment,
-    createdAt,
-  } = order;
-  const main = mainAttempt(order);
-  const { transactionId, amount, currency, gateway } = main;
+  const { _id, rev, visit, missedVisit, progress, serviceName, customer, phone, payment, createdAt } = order;
+  const { transactionId, amount, currency, gateway, captured } = mainAttempt(order);
   return {
     orderId: _id,
     transactionId,
@@ -67,6 +42,6 @@ export function toJob(owned: OwnedOrder): Job {
     amount,
     currency,
     gateway,
-    taken: takenOf(main),
+    taken: captured,
   };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Unplanned } from '../../../src/contract/garage-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest } from '../problems.ts';
-import { keys } from '../store/order-records.ts';
+import { keys } from '../store/keys.ts';
 import { toPairs } from '../store/read-pipeline.ts';
-import { parseReference } from '../store/visit-records.ts';
+import { parseReference } from '../store/references.ts';
 import { readJobs } from './board.ts';
 import { readAsMember } from './staff.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '../store/order-records.ts';
+import type { Notice } from '../store/records.ts';
 
 const GIVE_UP_MS = 24 * 3_600_000;
 

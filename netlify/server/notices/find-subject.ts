@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { findOrderRecord, findTransaction } from '../store/find-records.ts';
+import { keys } from '../store/keys.ts';
+import { capturesOf, standingVisitOf } from '../store/order-facts.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { findPayment } from '../store/reads.ts';
 import {
   type Capture,
-  capturesOf,
-  keys,
   type Notice,
   type OrderRecord,
+  parseDaySettings,
   type TransactionRecord,
-} from '../store/order-records.ts';
-import { textSchema } from '../store/read-pipeline.ts';
+} from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { parseDayOverride, standingVisitOf } from '../store/visit-records.ts';
 import { dayOf, reminderTime } from '../visits/opening-hours.ts';
 
 /** The order that a notice is about, and the capture if it is about one. */
@@ -25,9 +25,12 @@ export interface Subject {
  * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function findSubject(notice: Notice): Promise<Subject | undefined> {
-  const transaction = await findTransaction(notice.transactionId);
-  const order = transaction && (await findOrderRecord(transaction.uid, transaction.orderId));
-  if (!order) return undefined;
+  const payment = await findPayment(notice.transactionId);
+  if (!payment?.owned) return undefined;
+  const {
+    transaction,
+    owned: { order },
+  } = payment;
   const { kind } = notice;
   if (kind === 'given-up') return { transaction, order, capture: undefined };
   const isAboutVisit = kind === 'reminder' || kind.startsWith('visit-');
@@ -42,12 +45,12 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
 /** Returns the capture that a notice is about, if the notice is still true. */
 function captureOf(
   { attempts }: OrderRecord,
-  { kind, transactionId, validationId }: Notice,
+  { kind, transactionId, captureId }: Notice,
 ): Capture | undefined {
   const captures = attempts
     .filter((attempt) => attempt.transactionId === transactionId)
     .flatMap(capturesOf)
-    .filter((capture) => validationId === undefined || capture.validationId === validationId);
+    .filter((capture) => captureId === undefined || capture.captureId === captureId);
   return kind === 'refund-failed'
     ? captures.find(({ state, refund }) => state === 'refund-due' && refund?.reason)
     : captures.find(({ state }) => state === kind);
@@ -76,5 +79,5 @@ async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<bo
  */
 async function isClosed(day: string): Promise<boolean> {
   const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.days, day)));
-  return parseDayOverride(stored).closed === true;
+  return parseDaySettings(stored).closed === true;
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Money } from '../../../src/contract/garage-day.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
-import { keys, type Notice } from '../store/order-records.ts';
+import { keys } from '../store/keys.ts';
+import { lastStartOf } from '../store/order-facts.ts';
 import { textSchema } from '../store/read-pipeline.ts';
+import { type Notice, parseUnmatched } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { takenOf } from '../store/taken-money.ts';
-import { unmatchedRecordSchema } from '../store/unmatched-scripts.ts';
-import { lastStartOf } from '../store/visit-records.ts';
 import type { Channel } from './channel.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -34,8 +34,8 @@ export const garageWebhook: Channel = {
 };
 
 /**
- * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `capturedPaisa`, or `capturedCents` by Stripe, was taken;
- * `reason` says why a refund has failed, or what a customer was not told; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
+ * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `captured` was taken, in the
+ * currency in which it goes back; `reason` says why a refund has failed, or what a customer was not told; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
  * `orderId` is the gateway's word, and `amount` was taken.
  */
 interface WebhookMessage {
@@ -47,8 +47,7 @@ interface WebhookMessage {
   transactionId: string;
   amount: number | undefined;
   currency: Currency;
-  capturedPaisa?: number | undefined;
-  capturedCents?: number | undefined;
+  captured?: Money | undefined;
   at: string;
   reason?: string | undefined;
   visit?: string | undefined;
@@ -93,8 +92,7 @@ async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
     currency,
     at,
     reason: notice.about ? `the customer may have got no mail: ${notice.about}` : capture?.refund?.reason,
-    capturedPaisa: capture?.capturedPaisa,
-    capturedCents: capture?.capturedCents,
+    captured: capture?.captured,
     visit: kind === 'visit-given-up' ? lastStartOf(order) : order.visit?.start,
   };
 }
@@ -103,21 +101,19 @@ async function describeUnmatched({
   id,
   kind,
   transactionId,
-  validationId = '',
+  captureId = '',
 }: Notice): Promise<WebhookMessage | undefined> {
-  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, validationId)));
+  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.unmatched, captureId)));
   if (stored === null) return undefined;
-  const record = z.parse(unmatchedRecordSchema, JSON.parse(stored));
-  const { orderId, at } = record;
-  const taken = takenOf(record);
+  const { orderId, at, captured } = parseUnmatched(stored);
   return {
     id,
     type: kind,
     orderId,
     serviceName: '',
     transactionId,
-    amount: taken?.amount,
-    currency: taken?.currency ?? 'BDT',
+    amount: captured?.amount,
+    currency: captured?.currency ?? 'BDT',
     at,
   };
 }

@@ -6,8 +6,7 @@ import {
   visitRefundDeadline,
 } from '../../../src/contract/refund-rule.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { keptAttempt, toOrder } from '../store/order-records.ts';
-import { formatTaken } from '../store/taken-money.ts';
+import { keptAttempt, paidAtOf } from '../store/order-facts.ts';
 import type { Subject } from './find-subject.ts';
 
 /*
@@ -138,15 +137,17 @@ const details = (
 const charged = ({ amount, currency }: Facts['transaction']) => formatAmount(amount, currency);
 
 /** Returns what the gateway has taken, in the currency of its refunds. */
-const captured = ({ capture }: Facts): string | undefined => capture && formatTaken(capture);
+const captured = ({ capture }: Facts): string | undefined =>
+  capture?.captured && formatAmount(capture.captured.amount, capture.captured.currency);
 
 const summary = ({ links }: Facts) => `Your order summary:\n${links.summary}`;
 
 /** Says until when cancelling refunds the payment by itself, if it still does. */
 function refundPromise({ order }: Facts): string {
-  const seen = toOrder(order);
-  const { paidAt, visit } = seen;
-  if (!paidAt || !isRefundedOnCancel(seen, new Date())) return 'If you cancel, your payment stays with us.';
+  const paidAt = paidAtOf(order);
+  const { visit } = order;
+  if (!paidAt || !isRefundedOnCancel({ ...order, paidAt }, new Date()))
+    return 'If you cancel, your payment stays with us.';
   const deadline = refundDeadline(paidAt);
   if (visit && visitRefundDeadline(visit.start) < deadline)
     return `If you cancel less than ${garage.refundHours} hours before your drop-off, or once your car is here, the money does not come back by itself.`;

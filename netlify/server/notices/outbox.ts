@@ -1,12 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe } from '../http/request-log.ts';
-import { claimNotices, finishNotice, postponeNotice } from '../store/notice-scripts.ts';
-import type { Notice } from '../store/order-records.ts';
+import { newNotice, withdrawNotice, writeNotices } from '../store/change.ts';
+import { type ClaimedNotice, claimNotices } from '../store/claim-notices.ts';
+import { commit, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import type { Notice } from '../store/records.ts';
+import { toldRecipients } from '../store/told-recipients.ts';
 import { isTooOld, MaybeSentError } from './channel.ts';
-import { channelOf, channels } from './channels.ts';
+import { channelOf } from './channels.ts';
 
 /*
- * The outbox. The script that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
+ * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
  * at least once: the notice's id goes along.
  */
 
@@ -31,18 +35,18 @@ interface DeliveryCounts {
  */
 export async function sendNotices(timeLimitMs: number): Promise<DeliveryCounts> {
   const counts = { sent: 0, failed: 0 };
-  if (channels().length === 0) return counts;
+  if (toldRecipients().length === 0) return counts;
   const end = performance.now() + timeLimitMs;
   while (performance.now() < end) {
-    const { notices, isMore } = await claimNotices(new Date());
+    const { claimed, isMore } = await claimNotices(new Date());
     await Promise.all(
-      notices.map(async (notice) => {
+      claimed.map(async (notice) => {
         const isSent = await deliver(notice);
         counts[isSent ? 'sent' : 'failed'] += 1;
       }),
     );
     if (!isMore) break;
-    if (notices.length === 0) await setTimeout(SLOT_PAUSE_MS);
+    if (claimed.length === 0) await setTimeout(SLOT_PAUSE_MS);
   }
   return counts;
 }
@@ -58,45 +62,62 @@ export async function sendNoticesNow(): Promise<void> {
  * Delivers a notice, unless it is no longer true. Returns false if that failed.
  * @throws {ProblemError} 503 if the store is unavailable
  */
-async function deliver(notice: Notice): Promise<boolean> {
+async function deliver(claimed: ClaimedNotice): Promise<boolean> {
+  const { notice } = claimed;
   const { recipient, kind, tries } = notice;
   const channel = channelOf(notice);
-  if (!channel) {
-    await postpone(notice, (now) => new Date(now.getTime() + LONGEST_PAUSE_MS));
-    return false;
-  }
+  let failure: unknown;
   try {
-    await channel.send(notice);
+    await channel?.send(notice);
   } catch (error) {
+    failure = error;
     console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: describe(error) }));
-    const isMaybeSent = error instanceof MaybeSentError;
-    await postpone(
-      notice,
-      (now) => (isMaybeSent ? repeatOf(notice, now) : nextTry(notice, now)),
-      isMaybeSent,
-    );
-    return false;
   }
-  await finishNotice(notice);
-  return true;
+  const isDelivered = channel !== undefined && failure === undefined;
+  // If another sender has claimed it meanwhile, that one decides.
+  await commit({
+    expect: [{ read: ['HGET', keys.notices, notice.id], reply: claimed.json }],
+    write: isDelivered
+      ? withdrawNotice(notice.id)
+      : postpone(notice, { hasChannel: channel !== undefined, failure }, new Date()),
+  });
+  return isDelivered;
 }
 
-/** @throws {ProblemError} 503 if the store is unavailable */
-async function postpone(
+/**
+ * Returns the writes that count a failed delivery: the notice is sent again, or kept as given up, and the garage is told if it was a
+ * customer's.
+ */
+export function postpone(
   notice: Notice,
-  next: (now: Date) => Date | undefined,
-  isMaybeSent = false,
-): Promise<void> {
-  const now = new Date();
-  await postponeNotice(notice, { next: next(now), isMaybeSent, channels: channels(), now });
+  { hasChannel, failure }: { hasChannel: boolean; failure: unknown },
+  now: Date,
+): Write[] {
+  const isMaybeSent = failure instanceof MaybeSentError;
+  const { id, kind, recipient, transactionId, rev } = notice;
+  const tried: Notice = { ...notice, tries: notice.tries + 1, ...(isMaybeSent && { maybeSent: true }) };
+  const next = nextTry(notice, now, hasChannel, isMaybeSent);
+  if (next !== undefined)
+    return [
+      ['HSET', keys.notices, id, JSON.stringify(tried)],
+      ['ZADD', keys.noticesDue, next, id],
+    ];
+  const about = { transactionId, rev, id: `${id}:given-up` };
+  const news = { ...newNotice('garage', 'given-up', about, now), about: kind };
+  return [
+    ['HSET', keys.notices, id, JSON.stringify({ ...tried, givenUpAt: now.toISOString() })],
+    ['ZREM', keys.noticesDue, id],
+    ...(recipient === 'customer' ? writeNotices([news]) : []),
+  ];
 }
 
-/** Returns when a notice that may have been delivered is sent again: once. */
-const repeatOf = ({ maybeSent }: Notice, now: Date): Date | undefined =>
-  maybeSent ? undefined : new Date(now.getTime() + REPEAT_PAUSE_MS);
-
-/** Returns when a notice is sent again: after pauses that double, and not a day after it was due. */
-function nextTry(notice: Notice, now: Date): Date | undefined {
+/**
+ * Returns when a notice is sent again, in ms: after pauses that double, and not a day after it was due; what may have been delivered
+ * once, and what only a newer version can send while it waits.
+ */
+function nextTry(notice: Notice, now: Date, hasChannel: boolean, isMaybeSent: boolean): number | undefined {
+  if (!hasChannel) return now.getTime() + LONGEST_PAUSE_MS;
+  if (isMaybeSent) return notice.maybeSent ? undefined : now.getTime() + REPEAT_PAUSE_MS;
   const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
-  return isTooOld(notice, next) ? undefined : new Date(next);
+  return isTooOld(notice, next) ? undefined : next;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { APPROVED, type PaymentState } from '../../../src/contract/order.ts';
-import type { Attempt, OrderRecord } from '../store/order-records.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
 import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
 
 const paidAt = '2026-11-20T03:30:00.000Z';
@@ -25,7 +25,7 @@ const attemptIn = (state: Attempt['state']): Attempt => ({
   gateway: 'sslcommerz',
   createdAt: paidAt,
   state,
-  validationId: 'v1',
+  captureId: 'v1',
   capturedPaisa: 606_375,
   capturedAt: paidAt,
 });

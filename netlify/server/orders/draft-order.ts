@@ -6,7 +6,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { environment } from '../environment.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
 import { forbiddenEmail, invalidRequest, ProblemError } from '../problems.ts';
-import type { Attempt, OrderRecord } from '../store/order-records.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
 import { emailOf, isEmailOf } from './caller-email.ts';
 
 /**
@@ -32,6 +32,7 @@ export function draftOrder(caller: Caller, request: OrderRequest, service?: Serv
     address: request.address,
     postcode: request.postcode,
     payment: 'unpaid',
+    rev: 0,
     createdAt,
     updatedAt: createdAt,
     attempts: [attempt],

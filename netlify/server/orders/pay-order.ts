@@ -2,20 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { amountDue, formatAmount } from '../../../src/contract/money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { parseService, SERVICES_KEY } from '../catalogue/catalogue.ts';
+import { notRevoked } from '../auth/revocation.ts';
+import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import type { RunAfter } from '../http/run-after.ts';
+import { addAttempt } from '../payments/attempts.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { notFound, ProblemError } from '../problems.ts';
-import { addAttempt } from '../store/attempt-scripts.ts';
-import { type Attempt, keys, latestAttempt, type OrderRecord, parseOrder } from '../store/order-records.ts';
+import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { latestAttempt } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import type { Attempt } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { customerChecks } from './customer-checks.ts';
+import { customerChecks } from './change-own-order.ts';
 import { priceChanged } from './draft-order.ts';
-import { findOrder } from './orders.ts';
 
 /** The origin of a request, and a way to start work that its response does not wait for. */
 export interface Site {
@@ -46,12 +49,13 @@ export async function payAgain(caller: Caller, orderId: string, site: Site): Pro
   ]);
   const [stored] = z.parse(z.array(textSchema), replies);
   if (!stored) throw notFound('order');
-  const order = parseOrder(stored);
+  const owned = toOwned(uid, stored);
+  const { order } = owned;
   if (order.payment !== 'unpaid') throw alreadyPaid();
   if (isOpening(latestAttempt(order))) return waitForPaymentPage(uid, orderId, site);
-  if (Date.now() - Date.parse(order.createdAt) > PRICE_DAYS * DAY_MS) await offerAtTodaysPrice(uid, order);
-  const url = await openNextAttempt(uid, order, site);
-  return url ?? waitForPaymentPage(caller.uid, orderId, site);
+  if (Date.now() - Date.parse(order.createdAt) > PRICE_DAYS * DAY_MS) await offerAtTodaysPrice(owned);
+  const url = await openNextAttempt(owned, site);
+  return url ?? waitForPaymentPage(uid, orderId, site);
 }
 
 /**
@@ -61,13 +65,14 @@ export async function payAgain(caller: Caller, orderId: string, site: Site): Pro
 export async function waitForPaymentPage(uid: string, orderId: string, site: Site): Promise<string> {
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
-    const order = await findOrder(uid, orderId);
-    if (!order) throw orderCancelled();
+    const owned = await findLive(uid, orderId);
+    if (!owned) throw orderCancelled();
+    const { order } = owned;
     if (order.payment !== 'unpaid') throw alreadyPaid();
     const attempt = latestAttempt(order);
     if (attempt.url) return attempt.url;
     if (!isOpening(attempt)) {
-      const url = await openNextAttempt(uid, order, site);
+      const url = await openNextAttempt(owned, site);
       if (url) return url;
     }
     await sleep(POLL_MS);
@@ -95,11 +100,34 @@ const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
 /**
- * Compares an unpaid order's price with today's. If it differs, the order gets today's, so that the customer can look again.
- * @throws {ProblemError} 409 if the price has changed or the service is gone, 503 if the store is unavailable
+ * Returns an order that is not cancelled, undefined if there is none.
+ * @throws {ProblemError} 401 if the customer's tokens were revoked meanwhile
  */
-async function offerAtTodaysPrice(uid: string, order: OrderRecord): Promise<void> {
-  const stored = await withStore((redis) => redis.hget<string>(SERVICES_KEY, order.service));
+async function findLive(uid: string, orderId: string): Promise<OwnedOrder | undefined> {
+  const replies = await readChecked([notRevoked(uid)], [(store) => store.hget(keys.orders(uid), orderId)]);
+  const [stored] = z.parse(z.array(textSchema), replies);
+  return stored ? toOwned(uid, stored) : undefined;
+}
+
+/** Adds an attempt behind the latest of an order as read, unless the order has got another or was paid or cancelled meanwhile. */
+async function addNext(owned: OwnedOrder, attempt: Attempt, price: number): Promise<OwnedOrder | undefined> {
+  const { uid, order } = owned;
+  const after = latestAttempt(order).transactionId;
+  const { stored } = await decideAndCommit({
+    read: async (isFirst) => (isFirst ? owned : findLive(uid, order._id)),
+    decide: (before) => (before ? addAttempt(before, { after, attempt, price }) : 'gone'),
+    expect: () => [{ read: ['EXISTS', keys.revoked(uid)], reply: 0 }],
+  });
+  return stored;
+}
+
+/**
+ * Compares an unpaid order's price with today's. If it differs, the order gets today's, so that the customer can look again.
+ * @throws {ProblemError} 409 if the price has changed or the service is gone
+ */
+async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
+  const { order } = owned;
+  const stored = await withStore((redis) => redis.hget<string>(keys.services, order.service));
   if (stored === null) {
     throw new ProblemError(
       409,
@@ -108,22 +136,21 @@ async function offerAtTodaysPrice(uid: string, order: OrderRecord): Promise<void
     );
   }
   const { price } = parseService(stored);
-  const former = latestAttempt(order);
-  const { currency, transactionId } = former;
+  const { amount, currency } = latestAttempt(order);
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
-  if (due === former.amount && price === order.price) return;
+  if (due === amount && price === order.price) return;
   // Without a page: the next press opens one, at this price.
-  const attempt: Attempt = { ...newAttemptFor(due, currency), state: 'failed' };
-  await addAttempt({ uid, orderId: order._id, latestTransactionId: transactionId, attempt, price });
+  await addNext(owned, { ...newAttemptFor(due, currency), state: 'failed' }, price);
   throw priceChanged('price', formatAmount(due, currency));
 }
 
 /**
  * Opens a page for a new attempt, after the gateway has confirmed that no former one was paid.
  * @returns its URL, undefined if the order is no longer unpaid or another request has added an attempt in the meantime
- * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, 502, 503 or 504 as `settlePayment` does
+ * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, or as `settlePayment` does
  */
-async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Promise<string | undefined> {
+async function openNextAttempt(owned: OwnedOrder, site: Site): Promise<string | undefined> {
+  const { order } = owned;
   // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
   const open = order.attempts.filter(({ state }) => state !== 'expired' && state !== 'failed');
   if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS) throw tooManyAttempts();
@@ -133,14 +160,7 @@ async function openNextAttempt(uid: string, order: OrderRecord, site: Site): Pro
     open.map(({ transactionId }) => settlePayment(transactionId, site.runAfter)),
   );
   if (settlements.includes('processing')) throw onItsWay();
-  const former = latestAttempt(order);
-  const attempt = newAttemptFor(former.amount, former.currency);
-  const isAdded = await addAttempt({
-    uid,
-    orderId: order._id,
-    latestTransactionId: former.transactionId,
-    attempt,
-    price: order.price,
-  });
-  return isAdded ? openPaymentPage(uid, order, attempt, site.origin) : undefined;
+  const { amount, currency } = latestAttempt(order);
+  const added = await addNext(owned, newAttemptFor(amount, currency), order.price);
+  return added && openPaymentPage(added, site.origin);
 }

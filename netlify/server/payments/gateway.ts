@@ -1,7 +1,7 @@
+import type { Money } from '../../../src/contract/garage-day.ts';
 import { isLoopback } from '../../../src/contract/loopback.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
-import type { Taken } from '../store/taken-money.ts';
 
 /* What payments know of a gateway. `gateways.ts` says which there are. */
 
@@ -36,20 +36,20 @@ export interface Capture {
   orderId: string;
   amount: number;
   currency: string;
-  /** The refundable amount; empty if it is malformed. */
-  taken: Taken;
+  /** The refundable amount; undefined if it is malformed. */
+  captured: Money | undefined;
   risky: boolean;
   /** The gateway's id of the capture. */
-  validationId: string;
+  captureId: string;
   /** The id by which it is refunded. */
-  bankTransactionId: string;
+  refundReference: string;
 }
 
 /** The refund of a capture of a transaction. A repeat with the same `id` is the same refund; `amount` is what was taken, in minor units. */
 export interface RefundRequest {
   id: string;
   transactionId: string;
-  bankTransactionId: string;
+  refundReference: string;
   amount: number;
 }
 
@@ -70,12 +70,12 @@ export interface Gateway {
   /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
   openSession(request: SessionRequest): Promise<Session>;
   /**
-   * Returns the money that the gateway has taken for a transaction: all of it, or only that of a validation id, which is
-   * untrusted; and what is to be expected if there is none.
+   * Returns the money that the gateway has taken for a transaction: all of it, or only one capture, by an id that is untrusted; and
+   * what is to be expected if there is none.
    */
   findCaptures(
     transaction: Transaction,
-    validationId?: string,
+    captureId?: string,
   ): Promise<{ captures: Capture[]; otherwise: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
   startRefund(request: RefundRequest): Promise<Refund>;

@@ -1,7 +1,8 @@
 import type { GatewayName } from '../../../src/contract/garage-day.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
-import { type Attempt, newAttempt } from '../store/order-records.ts';
+import type { Attempt } from '../store/records.ts';
+import { newAttempt } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
 import * as sslcommerz from './sslcommerz.ts';
 import * as stripe from './stripe.ts';

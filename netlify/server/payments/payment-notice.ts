@@ -7,7 +7,7 @@ import type { Transaction } from './gateway.ts';
 export interface PaymentNotice extends Transaction {
   /** The gateway to ask about the transaction, if we do not know it. */
   gateway: GatewayName;
-  validationId?: string | undefined;
+  captureId?: string | undefined;
   /** The gateway has proved that it is the sender. */
   isSigned?: true;
 }
@@ -21,10 +21,10 @@ export async function readPaymentNotice(request: Request): Promise<PaymentNotice
   const form = new URLSearchParams(await readText(request));
   const transactionId = transactionIdSchema.safeParse(form.get('tran_id'));
   if (!transactionId.success) return undefined;
-  const validationId = form.get('val_id');
+  const captureId = form.get('val_id');
   return {
     gateway: 'sslcommerz',
     transactionId: transactionId.data,
-    validationId: validationId && /^[\w-]{1,64}$/.test(validationId) ? validationId : undefined,
+    captureId: captureId && /^[\w-]{1,64}$/.test(captureId) ? captureId : undefined,
   };
 }

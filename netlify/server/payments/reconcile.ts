@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { describe } from '../http/request-log.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { sendNotices } from '../notices/outbox.ts';
-import { expireAttempt, forgetAttempt } from '../store/attempt-scripts.ts';
-import { findTransaction } from '../store/find-records.ts';
-import { keys } from '../store/order-records.ts';
-import { SECOND_LOOK_MS } from '../store/payment-scripts.ts';
+import { type Change, decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { findPayment, type Payment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
+import { expireAttempt, forgetAttempt } from './attempts.ts';
+import { receiptOf } from './find-receipt.ts';
+import { SECOND_LOOK_MS } from './record-captures.ts';
 import { advanceRefunds } from './refunds.ts';
-import { settleTransaction } from './settle-payment.ts';
+import { settleFound } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -133,43 +135,56 @@ const leaveToQueues: RunAfter = () => {};
  * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 async function checkAttempt(transactionId: string): Promise<string> {
-  const transaction = await findTransaction(transactionId);
-  if (!transaction) {
+  const payment = await findPayment(transactionId);
+  if (!payment) {
     await withStore((redis) =>
       redis.pipeline().zrem(keys.told, transactionId).zrem(keys.unpaid, transactionId).exec(),
     );
     return 'unknown';
   }
-  const { uid, orderId, createdAt } = transaction;
-  const begunAt = Date.parse(createdAt);
+  const begunAt = Date.parse(payment.transaction.createdAt);
+  const pauseMs = pauseOf(begunAt);
   let settlement: string;
   try {
-    settlement = await settleTransaction(transactionId, transaction, { runAfter: leaveToQueues });
+    settlement = await settleFound(payment, { runAfter: leaveToQueues });
   } catch (error) {
     await postpone(keys.told, transactionId, SHORTEST_PAUSE_MS);
-    await postpone(keys.unpaid, transactionId, pauseOf(begunAt));
+    await postpone(keys.unpaid, transactionId, pauseMs);
     throw error;
   }
+  await withStore((redis) => redis.zrem(keys.told, transactionId));
   const now = new Date();
   const age = now.getTime() - begunAt;
-  await withStore((redis) => redis.zrem(keys.told, transactionId));
-  const { receipt } = transaction;
   const lastCheck = new Date(begunAt + LAST_CHECK_MS);
+  const paidAt = receiptOf(payment)?.paidAt;
+  const change = (decide: (owned: OwnedOrder) => Change | 'paid') => changeAttempt(payment, decide);
   if (settlement === 'processing') {
     // Its gateway decides in the end, however long that takes.
-    await postpone(keys.unpaid, transactionId, pauseOf(begunAt));
+    await postpone(keys.unpaid, transactionId, pauseMs);
   } else if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
-    await forgetAttempt({ uid, orderId, transactionId });
-  } else if (receipt && now.getTime() - Date.parse(receipt.paidAt) >= SECOND_LOOK_MS) {
+    await change((owned) => forgetAttempt(owned, transactionId));
+  } else if (paidAt && now.getTime() - Date.parse(paidAt) >= SECOND_LOOK_MS) {
     await postpone(keys.unpaid, transactionId, lastCheck.getTime() - now.getTime());
   } else if (settlement === 'unpaid' || settlement === 'pending') {
     if (age > EXPIRY_MS) {
-      await expireAttempt({ uid, orderId, transactionId, lastCheck, now });
+      await change((owned) => expireAttempt(owned, transactionId, lastCheck, now));
       return 'expired';
     }
-    await postpone(keys.unpaid, transactionId, pauseOf(begunAt));
+    await postpone(keys.unpaid, transactionId, pauseMs);
   }
   return settlement;
+}
+
+/** Changes the attempt of a transaction. One whose order is gone is not asked about any longer. */
+async function changeAttempt(
+  { transactionId, owned: known }: Payment,
+  decide: (owned: OwnedOrder) => Change | 'paid',
+): Promise<void> {
+  const { refusal } = await decideAndCommit({
+    read: async (isFirst) => (isFirst ? known : (await findPayment(transactionId))?.owned),
+    decide: (owned) => (owned ? decide(owned) : 'gone'),
+  });
+  if (refusal === 'gone') await withStore((redis) => redis.zrem(keys.unpaid, transactionId));
 }
 
 /** Returns the pause before the gateway is asked about an attempt again, which grows with its age. */

@@ -1,13 +1,19 @@
 import { describe } from '../http/request-log.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { findOrderRecord, findTransaction } from '../store/find-records.ts';
-import { type Attempt, type Capture, capturesOf, refundIdOf } from '../store/order-records.ts';
-import { beginRefund, type CaptureOf, type RefundOutcome, recordRefund } from '../store/refund-scripts.ts';
-import { takenOf } from '../store/taken-money.ts';
-import type { Gateway } from './gateway.ts';
+import { decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import { attemptOf, capturesOf } from '../store/order-facts.ts';
+import { findPayment } from '../store/reads.ts';
+import type { Attempt, Capture } from '../store/records.ts';
+import { refundIdOf } from './attempts.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
+import {
+  beginRefund,
+  type CaptureName,
+  findCapture,
+  type RefundOutcome,
+  recordRefund,
+} from './refund-captures.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
@@ -41,11 +47,8 @@ export async function advanceRefunds(
   transactionId: string,
   { isRegistered, isTold }: AdvanceOptions = {},
 ): Promise<RefundProgress> {
-  const transaction = await findTransaction(transactionId);
-  if (!transaction) return 'none';
-  const { uid, orderId } = transaction;
-  const order = await findOrderRecord(uid, orderId);
-  const attempt = order?.attempts.find((one) => one.transactionId === transactionId);
+  const payment = await findPayment(transactionId);
+  const attempt = payment?.owned && attemptOf(payment.owned.order, transactionId);
   if (!attempt) return 'none';
   const asked = capturesOf(attempt).filter(({ state, refund }) =>
     state === 'refunded'
@@ -54,58 +57,72 @@ export async function advanceRefunds(
   );
   const mayStart = mayStartRefunds(attempt, isRegistered);
   const reached = new Set<RefundProgress>();
+  let { owned } = payment;
   for (const capture of asked) {
-    const validationId = capture.validationId ?? '';
-    const which = { uid, orderId, transactionId, validationId };
-    reached.add(await advance(attempt, capture, which, mayStart));
+    const advanced = await advance({ owned, attempt, capture, mayStart });
+    reached.add(advanced.progress);
+    owned = advanced.owned;
   }
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
-async function advance(
-  attempt: Attempt,
-  capture: Capture,
-  which: CaptureOf,
-  mayStart: boolean,
-): Promise<RefundProgress> {
-  const outcome = await ask(gatewayOf(attempt), capture, which, mayStart);
-  if (outcome === 'waiting' || outcome === 'none') return outcome;
-  await recordRefund(which, { outcome, channels: channels(), now: new Date() });
-  return outcome.state;
+/** A capture to advance, and its order as it was read or written last. */
+interface Refunding {
+  owned: OwnedOrder | undefined;
+  attempt: Attempt;
+  capture: Capture;
+  mayStart: boolean;
 }
 
-async function ask(
-  gateway: Gateway,
-  capture: Capture,
-  which: CaptureOf,
-  mayStart: boolean,
-): Promise<RefundOutcome | 'waiting' | 'none'> {
-  const { refund, bankTransactionId = '' } = capture;
-  if (refund?.refundId) {
-    return { ...(await gateway.findRefund(refund.refundId)), id: refund.id };
-  }
-  const taken = takenOf(capture);
-  if (taken === undefined) {
-    return {
-      state: 'failed',
-      id: refund?.id,
-      reason: 'the amount that was taken is not known',
-      isFinal: true,
-    };
+interface Advanced {
+  owned: OwnedOrder | undefined;
+  progress: RefundProgress;
+}
+
+async function advance({ owned, attempt, capture, mayStart }: Refunding): Promise<Advanced> {
+  const { captureId = '', refund } = capture;
+  const { transactionId } = attempt;
+  const name = { transactionId, captureId };
+  const gateway = gatewayOf(attempt);
+  if (refund?.refundId)
+    return record(name, owned, { ...(await gateway.findRefund(refund.refundId)), id: refund.id });
+  if (capture.captured === undefined) {
+    const reason = 'the amount that was taken is not known';
+    return record(name, owned, { state: 'failed', id: refund?.id, reason, isFinal: true });
   }
   // The garage has to look up one that was begun, but whose id at the gateway is unknown.
   const isUnclear = refund?.state === 'processing' && refund.reason !== undefined;
-  if (!mayStart || isUnclear) return 'waiting';
+  if (!mayStart || isUnclear) return { owned, progress: 'waiting' };
   // Stored first, so that a repeat after a crash is the same refund.
-  const id = await beginRefund(which, refundIdOf(capture));
-  if (id === undefined) return 'none';
-  return {
-    ...(await gateway.startRefund({
-      id,
-      transactionId: which.transactionId,
-      bankTransactionId,
-      amount: taken.amount,
-    })),
+  const begun = await decideAndCommit({
+    read: readerOf(transactionId, owned),
+    decide: (state) => (state ? beginRefund(state, name, refundIdOf(capture)) : 'not-due'),
+  });
+  if (begun.refusal === 'not-due') return { owned: begun.state, progress: 'none' };
+  const now = begun.refusal ? begun.state : begun.stored;
+  const id = now && findCapture(now, name)?.capture.refund?.id;
+  if (id === undefined) return { owned: now, progress: 'none' };
+  const started = await gateway.startRefund({
     id,
-  };
+    transactionId,
+    refundReference: capture.refundReference ?? '',
+    amount: capture.captured.amount,
+  });
+  return record(name, now, { ...started, id });
+}
+
+/** Returns a read of a transaction's order that begins with the one that is known. */
+const readerOf = (transactionId: string, known: OwnedOrder | undefined) => async (isFirst: boolean) =>
+  isFirst ? known : (await findPayment(transactionId))?.owned;
+
+async function record(
+  name: CaptureName,
+  known: OwnedOrder | undefined,
+  outcome: RefundOutcome,
+): Promise<Advanced> {
+  const { refusal, state, stored } = await decideAndCommit({
+    read: readerOf(name.transactionId, known),
+    decide: (owned, now) => (owned ? recordRefund(owned, name, outcome, now) : 'not-due'),
+  });
+  return { owned: refusal ? state : stored, progress: outcome.state };
 }

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
 import { limitRate, rateLimit } from '../http/rate-limit.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { ProblemError } from '../problems.ts';
-import { keys, parseTransaction } from '../store/order-records.ts';
-import { type PipelineCheck, readChecked, textSchema } from '../store/read-pipeline.ts';
+import { keys } from '../store/keys.ts';
+import { attemptOf, capturesOf } from '../store/order-facts.ts';
+import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
+import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
 import type { PaymentNotice } from './payment-notice.ts';
-import { type Settlement, settleTransaction, settleUnknown } from './settle-payment.ts';
+import { type Settlement, settledStateOf, settleFound, settleUnknown } from './settle-payment.ts';
 
 /**
  * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction,
@@ -15,37 +16,41 @@ import { type Settlement, settleTransaction, settleUnknown } from './settle-paym
  * then asks about a known transaction first
  */
 export async function settleNotice(
-  { validationId, isSigned, ...named }: PaymentNotice,
+  { captureId, isSigned, ...named }: PaymentNotice,
   runAfter: RunAfter,
 ): Promise<Settlement> {
   const { transactionId, sessionKey } = named;
   const limit = deferred(rateLimit('transaction', { transaction: transactionId }));
-  const [stored, isUnmatched] = await readChecked(
+  const [reply, isUnmatched] = await readChecked(
     [limit.check],
     [
-      (store) => store.get(keys.transaction(transactionId)),
-      (store) => store.hexists(keys.unmatched, validationId ?? ''),
+      (store) => addPaymentRead(store, transactionId),
+      (store) => store.hexists(keys.unmatched, captureId ?? ''),
     ],
   );
-  const json = z.parse(textSchema, stored);
-  if (json === null) {
+  const payment = parsePayment(transactionId, reply);
+  if (!payment) {
     if (isUnmatched === 1) return 'unmatched';
     // Strangers cannot use up what the gateway itself may ask.
     await limitRate(isSigned ? 'event' : 'transaction', 'unknown');
-    return settleUnknown(named, { validationId, runAfter });
+    return settleUnknown(named, { captureId, runAfter });
   }
-  const transaction = parseTransaction(json);
-  const { receipt, validationIds } = transaction;
-  if (receipt && (!validationId || validationIds?.includes(validationId))) return receipt.state;
+  const state = settledStateOf(payment);
+  if (state && (!captureId || isRecorded(payment, captureId))) return state;
   try {
     limit.assert();
-    return await settleTransaction(transactionId, transaction, { sessionKey, validationId, runAfter });
+    return await settleFound(payment, { sessionKey, captureId, runAfter });
   } catch (error) {
     await withStore((redis) => redis.zadd(keys.told, { score: Date.now(), member: transactionId })).catch(
       () => undefined,
     );
     throw error;
   }
+}
+
+function isRecorded({ owned, transactionId }: Payment, captureId: string): boolean {
+  const attempt = owned && attemptOf(owned.order, transactionId);
+  return attempt !== undefined && capturesOf(attempt).some((capture) => capture.captureId === captureId);
 }
 
 /**

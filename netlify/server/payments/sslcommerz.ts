@@ -85,10 +85,10 @@ const querySchema = z.object({
 
 const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
 
-export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, validationId) => {
+export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, captureId) => {
   // It counts only if the gateway confirms that it belongs to this transaction.
-  if (validationId) {
-    const query = new URLSearchParams({ ...credentials(), val_id: validationId, v: '1', format: 'json' });
+  if (captureId) {
+    const query = new URLSearchParams({ ...credentials(), val_id: captureId, v: '1', format: 'json' });
     const response = await send(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
     if (response.status !== undefined && isCaptured(response) && response.tran_id === transactionId)
       return { captures: [toCapture(response)], otherwise: 'unpaid' };
@@ -113,11 +113,11 @@ function toCapture(transaction: Transaction): Capture {
     amount: inTaka ? paisa : toMinorUnits(transaction.currency_amount),
     currency: transaction.currency_type,
     // The gateway settles and refunds in taka.
-    taken: Number.isNaN(paisa) ? {} : { capturedPaisa: paisa },
+    captured: Number.isNaN(paisa) ? undefined : { amount: paisa, currency: 'BDT' },
     risky: transaction.risk_level !== '0',
     // A capture without one must not pass for another.
-    validationId: transaction.val_id || transaction.bank_tran_id,
-    bankTransactionId: transaction.bank_tran_id,
+    captureId: transaction.val_id || transaction.bank_tran_id,
+    refundReference: transaction.bank_tran_id,
   };
 }
 
@@ -133,9 +133,9 @@ const refundSchema = z.object({
 });
 
 /** A repeat may be answered as the first was, or refused as a duplicate, which is no failure. */
-export const startRefund: Gateway['startRefund'] = async ({ id, bankTransactionId, amount }) => {
+export const startRefund: Gateway['startRefund'] = async ({ id, refundReference, amount }) => {
   const { APIConnect, status, refund_ref_id, errorReason } = await sendRefundQuery({
-    bank_tran_id: bankTransactionId,
+    bank_tran_id: refundReference,
     refund_trans_id: id,
     refund_amount: toDecimal(amount),
     refund_remarks: 'The order was cancelled or paid twice',

@@ -69,7 +69,7 @@ export async function readStripeEvent(request: Request): Promise<StripeNotice | 
       isSigned: true,
       transactionId: client_reference_id,
       sessionKey: id,
-      validationId: payment_intent ?? undefined,
+      captureId: payment_intent ?? undefined,
     },
   };
 }

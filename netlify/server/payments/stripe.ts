@@ -91,10 +91,10 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
     orderId: session.metadata?.order ?? '',
     amount: session.amount_total ?? Number.NaN,
     currency: session.currency?.toUpperCase() ?? '',
-    taken: payment.currency === 'usd' ? { capturedCents: received } : {},
+    captured: payment.currency === 'usd' ? { amount: received, currency: 'USD' as const } : undefined,
     risky: isDoubtful(payment) || received !== session.amount_total || payment.currency !== session.currency,
-    validationId: payment.id,
-    bankTransactionId: payment.id,
+    captureId: payment.id,
+    refundReference: payment.id,
   };
   return { captures: [capture], otherwise: 'unpaid' };
 };
@@ -128,7 +128,7 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
     const rest = await findRest(request);
     if (typeof rest !== 'number') return toRefund(rest);
     const parameters = {
-      payment_intent: request.bankTransactionId,
+      payment_intent: request.refundReference,
       amount: String(rest),
       'metadata[refund]': request.id,
       'metadata[transaction]': request.transactionId,
@@ -143,8 +143,8 @@ export const startRefund: Gateway['startRefund'] = async (request) => {
 };
 
 /** Returns the refund by which all of a payment goes back, by us or by hand, or else the amount that is left. */
-async function findRest({ id, bankTransactionId, amount }: RefundRequest): Promise<StripeRefund | number> {
-  const query = new URLSearchParams({ payment_intent: bankTransactionId, limit: '100' });
+async function findRest({ id, refundReference, amount }: RefundRequest): Promise<StripeRefund | number> {
+  const query = new URLSearchParams({ payment_intent: refundReference, limit: '100' });
   const { data } = await callStripe(refundsSchema, 'GET', `/v1/refunds?${query}`);
   const own = data.find(({ metadata }) => metadata?.refund === id);
   if (own) return own;

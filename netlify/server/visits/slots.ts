@@ -1,6 +1,12 @@
+import * as z from 'zod/mini';
 import type { Slots } from '../../../src/contract/visit.ts';
-import { readSlots } from '../store/slot-scripts.ts';
+import { parseService } from '../catalogue/catalogue.ts';
+import { keys } from '../store/keys.ts';
+import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import { capacity } from './capacity.ts';
+import { fitWork, type PlannableDay, workOf } from './fit-work.ts';
 import { horizonOf, isFarEnough, openDaysFrom } from './opening-hours.ts';
+import { parseDays, readsOfDays } from './read-days.ts';
 
 /** The most free times that are offered in place of a full one. */
 const MAX_NEAREST = 6;
@@ -13,18 +19,30 @@ const MAX_NEAREST = 6;
 export async function listSlots(serviceId: string, now: Date): Promise<Slots | undefined> {
   const horizon = horizonOf(now);
   const openDays = openDaysFrom(horizon[0] ?? '', now);
-  // The times of days beyond the horizon are not asked about.
-  const days = openDays.map(({ starts, ...day }) => (horizon.includes(day.day) ? { ...day, starts } : day));
-  const places = await readSlots(serviceId, days);
-  if (!places) return undefined;
+  const names = openDays.map(({ day }) => day);
+  const [service, ...replies] = await readChecked(
+    [],
+    [(store) => store.hget(keys.services, serviceId), ...readsOfDays(names)],
+  );
+  const json = z.parse(textSchema, service);
+  if (json === null) return undefined;
+  const stored = parseDays(names, replies);
+  const days = openDays.flatMap((open, index) => {
+    const day = stored[index];
+    return day ? [{ ...open, capacity: capacity(day, open) }] : [];
+  });
+  return slotsOf(days, workOf(parseService(json)), horizon, now);
+}
+
+/** Returns the free places for work at each time of the horizon's days; a day that is closed has no times. */
+export function slotsOf(days: PlannableDay[], work: number, horizon: string[], now: Date): Slots {
   const slots = new Map(
-    openDays.map(({ day, starts }, index) => [
+    days.map(({ day, capacity: { free } }, index) => [
       day,
-      // A day that is closed has no places.
-      (places[index] ?? []).flatMap((free, slot) => {
-        const start = starts[slot];
-        return start !== undefined && isFarEnough(start, now) ? [{ start, free }] : [];
-      }),
+      Array.from(free, ([start, places]) => {
+        const fits = places > 0 && typeof fitWork(days.slice(index), start, work) !== 'string';
+        return { start, free: fits ? places : 0 };
+      }).filter(({ start }) => isFarEnough(start, now)),
     ]),
   );
   return horizon.map((day) => ({ day, slots: slots.get(day) ?? [] }));

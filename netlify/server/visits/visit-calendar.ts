@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../../src/contract/brand.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { findBooking, type Viewer } from '../payments/find-receipt.ts';
-import type { OrderRecord } from '../store/order-records.ts';
-import { lastStartOf, standingVisitOf } from '../store/visit-records.ts';
+import { lastStartOf, standingVisitOf } from '../store/order-facts.ts';
+import type { OrderRecord } from '../store/records.ts';
 
 /**
  * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
@@ -11,12 +11,12 @@ import { lastStartOf, standingVisitOf } from '../store/visit-records.ts';
  * @throws {ProblemError} as `findBooking` does
  */
 export async function findVisitCalendar(transactionId: string, viewer: Viewer): Promise<string | undefined> {
-  const order = (await findBooking(transactionId, viewer))?.order;
-  return order && toCalendar(order);
+  const booking = await findBooking(transactionId, viewer);
+  return booking && toCalendar(booking.owned.order);
 }
 
 function toCalendar(order: OrderRecord): string | undefined {
-  const { _id, rev = 0, visit, serviceName, updatedAt } = order;
+  const { _id, rev, visit, serviceName, updatedAt } = order;
   const start = lastStartOf(order);
   if (start === undefined) return undefined;
   const changedAt = new Date(updatedAt);

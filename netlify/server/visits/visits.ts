@@ -1,81 +1,63 @@
-import * as z from 'zod/mini';
 import type { Order } from '../../../src/contract/order.ts';
-import { isTooNear } from '../../../src/contract/refund-rule.ts';
-import type { Visit, VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
-import { garage } from '../../../src/garage.ts';
+import type { VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { minutesOf } from '../catalogue/catalogue.ts';
 import type { RunAfter } from '../http/run-after.ts';
-import { channels } from '../notices/channels.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { customerChecks } from '../orders/customer-checks.ts';
-import { findOrder } from '../orders/orders.ts';
+import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
-import { keptAttempt, keys, type OrderRecord, parseOrder, toOrder } from '../store/order-records.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import { changeCar, giveUpVisit, setVisit } from '../store/visit-scripts.ts';
-import { dayOf, ON_CLOSED_DAY, openDaysFrom, problemOfStart, reminderTime } from './opening-hours.ts';
+import type { Outcome, OwnedOrder } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { toOrder } from '../store/order-facts.ts';
+import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
+import { dayOf, ON_CLOSED_DAY, openDaysFrom, problemOfStart } from './opening-hours.ts';
+import { parseDays, readsOfDays } from './read-days.ts';
 import { nearestStarts } from './slots.ts';
-
-/** How often a visit can be set or moved before the customer has to call. */
-const MAX_MOVES = 10;
 
 /**
  * Sets or moves the visit of an order of the caller. A repeat changes nothing.
  * @throws {ProblemError} 400 if the visit cannot begin at that time, 404 if the order does not exist, 409 with a `reason` if it
- * cannot have a visit or there is no place, 429 if there were too many requests, 503 if the store is unavailable
+ * cannot have a visit or there is no place, or as `changeOwnOrder` does
  */
-export function planVisit(
+export async function setVisit(
   caller: Caller,
   orderId: string,
   request: VisitRequest,
   runAfter: RunAfter,
 ): Promise<Order> {
   const visit = visitOf(request);
-  return changeVisit(caller, orderId, (order, now) => tryToPlan(caller.uid, order, visit, now), runAfter);
+  const open = problemOfStart(visit.start, new Date()) ? [] : openDaysFrom(dayOf(visit.start), new Date());
+  const names = open.map(({ day }) => day);
+  const outcome = await changeOwnOrder<PlanRefusal>({
+    caller,
+    orderId,
+    endpoint: 'visits',
+    reads: [(store) => store.hvals(keys.services), ...readsOfDays(names)],
+    decide: (owned, now, [services, ...replies]) => {
+      const stored = parseDays(names, replies);
+      const days = open.flatMap((one, index) => {
+        const day = stored[index];
+        return day ? [{ ...one, stored: day }] : [];
+      });
+      return planVisit(owned, { visit, minutes: minutesOf(services, owned.order.service), days }, now);
+    },
+  });
+  return toResponse(outcome, runAfter, visit.start);
 }
 
 /**
  * Gives up the visit of an order of the caller, if it has one.
- * @throws {ProblemError} 404 if the order does not exist, 409 with a `reason` if the visit has begun, 429 if there were too many
- * requests, 503 if the store is unavailable
+ * @throws {ProblemError} 404 if the order does not exist, 409 with a `reason` if the visit has begun, or as `changeOwnOrder` does
  */
-export const cancelVisit = (caller: Caller, orderId: string, runAfter: RunAfter): Promise<Order> =>
-  changeVisit(caller, orderId, (order, now) => tryToGiveUp(caller.uid, order, now), runAfter);
-
-/** Changes an order's visit, again if the order has changed meanwhile. Who is told of a change is told after the response. */
-async function changeVisit(
-  caller: Caller,
-  orderId: string,
-  change: (order: OrderRecord, now: Date) => Promise<OrderRecord | 'changed'>,
-  runAfter: RunAfter,
-): Promise<Order> {
-  const { uid } = caller;
-  const [reply] = await readChecked(customerChecks('visits', caller), [
-    (store) => store.hget(keys.orders(uid), orderId),
-  ]);
-  const stored = z.parse(textSchema, reply);
-  let order = stored === null ? undefined : parseOrder(stored);
-  while (order) {
-    const changed = await change(order, new Date());
-    if (changed !== 'changed') {
-      if (changed !== order) runAfter(sendNoticesNow);
-      return toOrder(changed);
-    }
-    order = await findOrder(uid, orderId);
-  }
-  throw notFound('order');
+export async function cancelVisit(caller: Caller, orderId: string, runAfter: RunAfter): Promise<Order> {
+  const outcome = await changeOwnOrder<PlanRefusal>({
+    caller,
+    orderId,
+    endpoint: 'visits',
+    decide: (owned, now) => giveUpVisit(owned, 'customer', now),
+  });
+  return toResponse(outcome, runAfter, '');
 }
-
-async function tryToGiveUp(uid: string, order: OrderRecord, now: Date): Promise<OrderRecord | 'changed'> {
-  const kept = keptAttempt(order);
-  if (!order.visit || !kept) return order;
-  requireNotBegun(order, now);
-  const { transactionId } = kept;
-  const isLate = isTooNear(order, now);
-  return giveUpVisit({ uid, order, transactionId, isLate, channels: channels(), now, actor: 'customer' });
-}
-
-type NewVisit = Omit<Visit, 'load'>;
 
 /** Returns the visit of a request: its time as stored ones are written, and its texts without those that are empty. */
 function visitOf({ start, ...texts }: VisitRequest): NewVisit {
@@ -83,47 +65,23 @@ function visitOf({ start, ...texts }: VisitRequest): NewVisit {
   return { start: new Date(start).toISOString(), ...Object.fromEntries(kept) };
 }
 
-async function tryToPlan(
-  uid: string,
-  order: OrderRecord,
-  visit: NewVisit,
-  now: Date,
-): Promise<OrderRecord | 'changed'> {
-  const kept = keptAttempt(order);
-  if (order.payment !== 'paid' || !kept) throw conflict({ reason: 'unpaid' });
-  const { visit: former } = order;
-  if (former && isSame(former, visit)) return order;
-  requireNotBegun(order, now);
-  if (former?.start === visit.start) return changeCar({ uid, order, visit, now });
-
-  const problem = problemOfStart(visit.start, now);
-  if (problem) throw invalidStart(problem);
-  if ((order.moves ?? 0) >= MAX_MOVES) throw conflict({ reason: 'moves' });
-  const days = openDaysFrom(dayOf(visit.start), now);
-  const outcome = await setVisit({
-    uid,
-    order,
-    transactionId: kept.transactionId,
-    visit,
-    days,
-    minutesBefore: (days[0]?.starts.indexOf(visit.start) ?? 0) * garage.slotMinutes,
-    remindAt: reminderTime(visit.start),
-    isLate: isTooNear(order, now),
-    channels: channels(),
-    now,
-  });
-  if (outcome === 'closed') throw invalidStart(ON_CLOSED_DAY);
-  if (outcome === 'full')
-    throw conflict({ reason: 'full', nearest: await nearestStarts(order.service, visit.start, now) });
-  return outcome;
-}
-
-const isSame = (former: NewVisit, visit: NewVisit): boolean =>
-  (['start', 'plate', 'car', 'note'] as const).every((name) => former[name] === visit[name]);
-
-/** @throws {ProblemError} 409 if the time of a visit has come, or the car has */
-function requireNotBegun({ visit, progress }: OrderRecord, now: Date): void {
-  if (progress || (visit && now >= new Date(visit.start))) throw conflict({ reason: 'begun' });
+/** @throws {ProblemError} for a refusal */
+async function toResponse(
+  { refusal, state: { owned }, stored }: Outcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
+  runAfter: RunAfter,
+  start: string,
+): Promise<Order> {
+  if (stored) {
+    runAfter(sendNoticesNow);
+    return toOrder(stored.order);
+  }
+  if (!owned || refusal === 'unknown') throw notFound('order');
+  if (refusal === 'unchanged') return toOrder(owned.order);
+  if (refusal === 'closed') throw invalidStart(ON_CLOSED_DAY);
+  if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? ON_CLOSED_DAY);
+  if (refusal === 'full')
+    throw conflict({ reason: 'full', nearest: await nearestStarts(owned.order.service, start, new Date()) });
+  throw conflict({ reason: refusal });
 }
 
 const invalidStart = (message: string): ProblemError => invalidRequest([{ path: 'start', message }]);

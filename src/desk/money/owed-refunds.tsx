@@ -48,7 +48,7 @@ export const OwedRefunds = ({ owed: { orders, total }, ask }: OwedRefundsProps) 
   >
     {orders.flatMap(({ job, refunds }) =>
       refunds.map((refund) => (
-        <li key={refund.validationId}>
+        <li key={refund.captureId}>
           <Card className={`grid gap-2 p-4 ${refund.state === 'failed' ? 'border-danger' : ''}`}>
             <BookingFacts
               job={job}

@@ -17,8 +17,8 @@ export const UnmatchedMoney = ({
     none="All money belongs to a booking."
     all="“npm run orders -- unmatched” prints all."
   >
-    {payments.map(({ transactionId, orderId, gateway, taken, validationId, bankTransactionId, at }) => (
-      <li key={validationId}>
+    {payments.map(({ transactionId, orderId, gateway, taken, captureId, refundReference, at }) => (
+      <li key={captureId}>
         <Card className="grid gap-2 p-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-xl">Found {formatMomentInDhaka(at)}</h3>
@@ -30,10 +30,10 @@ export const UnmatchedMoney = ({
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
             {Object.entries({
-              'Validation id': validationId,
+              'Validation id': captureId,
               'Order id': orderId || 'not known',
               Transaction: transactionId,
-              'Bank’s id': bankTransactionId || 'not known',
+              'Bank’s id': refundReference || 'not known',
             }).map(([name, value]) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{name}</dt>

@@ -25,10 +25,10 @@ export function useMoneyAct() {
 function sendAct(act: MoneyAct) {
   const { decision, job } = act;
   if ('refund' in act) {
-    const { transactionId, validationId } = act.refund;
+    const { transactionId, captureId } = act.refund;
     return deskRequest(garageCalls.garageRefund, jobSchema, {
       parameters: { transactionId },
-      body: { decision, validationId, rev: job.rev },
+      body: { decision, captureId, rev: job.rev },
     });
   }
   return deskRequest(garageCalls.garageDecide, jobSchema, {

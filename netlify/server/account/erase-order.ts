@@ -1,0 +1,57 @@
+import type { ErasureConflict } from '../../../src/contract/account.ts';
+import { type Change, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { hasMoney, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import type { OrderRecord } from '../store/records.ts';
+
+/** Returns why an order cannot be erased yet, undefined if it can. */
+export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
+  if (order.progress && order.progress.state !== 'collected') return 'on-site';
+  return (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
+}
+
+/**
+ * Replaces the personal fields of an order by `erased`, archives it unless its car has come, and gives up its visit. The records of
+ * money stay.
+ */
+export function eraseOrder(before: OwnedOrder, now: Date): Change {
+  const { uid, order } = before;
+  const at = now.toISOString();
+  const { transactionId } = mainAttempt(order);
+  const {
+    missedVisit: _missed,
+    missedLate: _late,
+    ...rest
+  } = order.progress ? withoutTexts(order) : withoutVisit(order, 'customer', now);
+  const erased = nextVersion(
+    {
+      ...rest,
+      customer: 'erased',
+      email: 'erased',
+      phone: 'erased',
+      address: 'erased',
+      postcode: 'erased',
+      attempts: order.attempts.map(({ url: _url, ...attempt }) => attempt),
+      erasedAt: at,
+      updatedAt: at,
+    },
+    { type: 'erased', at, actor: 'customer' },
+  );
+  const hadVisit = order.visit !== undefined && !order.progress;
+  const about = { transactionId, rev: erased.rev };
+  return {
+    before,
+    // A car that has come stays where it is on the board.
+    after: { uid, order: erased, isArchived: before.isArchived || !order.progress },
+    withdrawn: [`${transactionId}:ready`, ...(hadVisit ? [reminderIdOf(transactionId)] : [])],
+    notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],
+  };
+}
+
+/** Returns an order without the sentence for the customer, and with the time and work of its visit only. */
+function withoutTexts({ progress, visit, ...order }: OrderRecord): OrderRecord {
+  return {
+    ...order,
+    ...(progress && { progress: { ...progress, message: undefined } }),
+    ...(visit && { visit: { start: visit.start, load: visit.load } }),
+  };
+}

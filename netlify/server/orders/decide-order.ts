@@ -1,0 +1,49 @@
+import { APPROVED } from '../../../src/contract/order.ts';
+import { isRefundedOnCancel } from '../../../src/contract/refund-rule.ts';
+import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { keptAttempt, mainAttempt, nextVersion, paidAtOf, withoutVisit } from '../store/order-facts.ts';
+import type { Notice } from '../store/records.ts';
+
+/* Decisions of customers on their orders. */
+
+/** Approves an order. A repeat changes its time only (spec §4). */
+export function approve(before: OwnedOrder, now: Date): Change {
+  const { order } = before;
+  const at = now.toISOString();
+  const event = order.status ? undefined : { type: 'approved', at, actor: 'customer' as const };
+  return changeOf(before, nextVersion({ ...order, status: APPROVED, updatedAt: at }, event));
+}
+
+/**
+ * Cancels an order: the archive keeps it, without its visit unless the car has come, and the money that it keeps goes back if the
+ * refund rule says so.
+ */
+export function cancel(before: OwnedOrder, now: Date): Change {
+  const { order } = before;
+  const at = now.toISOString();
+  const kept = keptAttempt(order);
+  const refunded = isRefundedOnCancel({ ...order, paidAt: paidAtOf(order) }, now) ? kept : undefined;
+  const hadVisit = order.visit !== undefined && !order.progress;
+  const changed = {
+    ...(hadVisit ? withoutVisit(order, 'customer', now) : order),
+    updatedAt: at,
+    ...(refunded && {
+      payment: 'refund-due' as const,
+      attempts: order.attempts.map((one) => (one === kept ? { ...one, state: 'refund-due' as const } : one)),
+    }),
+  };
+  const archived = nextVersion(changed, { type: 'cancelled', at, actor: 'customer' });
+  const { transactionId } = mainAttempt(order);
+  const about = { transactionId, rev: archived.rev };
+  const notices: Notice[] = [];
+  if (refunded)
+    notices.push(newNotice('garage', 'refund-due', { ...about, captureId: refunded.captureId }, now));
+  if (hadVisit) notices.push(newNotice('garage', 'visit-given-up', about, now));
+  if (archived.payment !== 'unpaid') notices.push(newNotice('customer', 'cancelled', about, now));
+  return {
+    before,
+    after: { uid: before.uid, order: archived, isArchived: true },
+    notices,
+    withdrawn: hadVisit ? [reminderIdOf(transactionId)] : [],
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import type { Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { attemptOf, latestAttempt, nextVersion } from '../store/order-facts.ts';
+import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../store/records.ts';
+import type { Session } from './gateway.ts';
+
+/* Decisions on attempts to pay: added, opened, expired, forgotten. */
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Returns 130 bits of at least 26 bytes in base32: 26 characters, of which the gateway allows 30. 32 divides 256: no bias. */
+const toBase32 = (bytes: Buffer): string =>
+  Array.from(bytes.subarray(0, 26), (byte) => BASE32[byte % 32]).join('');
+
+/** Returns a new attempt to pay, not yet known to the gateway, with a random transaction id. */
+export const newAttempt = (due: Pick<Attempt, 'amount' | 'currency' | 'gateway'>, now: Date): Attempt => ({
+  transactionId: toBase32(randomBytes(26)),
+  ...due,
+  createdAt: now.toISOString(),
+  state: 'opening',
+});
+
+/** Returns the record of an attempt's transaction. */
+export const transactionOf = (
+  uid: string,
+  orderId: string,
+  { amount, currency, createdAt, gateway, sessionKey }: Attempt,
+): TransactionRecord => ({ uid, orderId, amount, currency, createdAt, gateway, sessionKey });
+
+/**
+ * Returns the id of a capture's refund: always the same one, also after a restore from an older backup, until the garage starts
+ * the refund anew.
+ */
+export const refundIdOf = ({ captureId = '', refundRestarts = 0 }: Capture): string =>
+  toBase32(createHash('sha256').update(`${captureId}:${refundRestarts}`).digest());
+
+/** The gateway is asked about an attempt for the first time after this, unless it has told us before. */
+const FIRST_CHECK_MS = 15 * 60_000;
+
+/** Returns the write that has the gateway asked about a new attempt. */
+export const firstCheck = ({ createdAt, transactionId }: Attempt): Write => [
+  'ZADD',
+  keys.unpaid,
+  Date.parse(createdAt) + FIRST_CHECK_MS,
+  transactionId,
+];
+
+/** A further attempt for an order whose latest one is `after`, and the order's price from then on. */
+interface FurtherAttempt {
+  after: string;
+  attempt: Attempt;
+  price: number;
+}
+
+/** Adds an attempt to an unpaid order. Those without a page leave it: an outage of a gateway must not fill the record. */
+export function addAttempt(
+  before: OwnedOrder,
+  { after, attempt, price }: FurtherAttempt,
+): Change | 'not-unpaid' | 'overtaken' {
+  const { uid, order } = before;
+  if (order.payment !== 'unpaid') return 'not-unpaid';
+  if (latestAttempt(order).transactionId !== after) return 'overtaken';
+  const failed = order.attempts.filter(({ state }) => state === 'failed');
+  const attempts = [...order.attempts.filter(({ state }) => state !== 'failed'), attempt];
+  return changeOf(before, nextVersion({ ...order, attempts, price }), {
+    transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
+    write: [
+      ...failed.map(({ transactionId }): Write => ['ZREM', keys.unpaid, transactionId]),
+      // One without a page cannot be paid.
+      ...(attempt.state === 'failed' ? [] : [firstCheck(attempt)]),
+    ],
+  });
+}
+
+/** Returns an order with one of its attempts changed. */
+export const withAttempt = (order: OrderRecord, changed: Attempt): OrderRecord => ({
+  ...order,
+  attempts: order.attempts.map((one) => (one.transactionId === changed.transactionId ? changed : one)),
+});
+
+/**
+ * Records an attempt's payment page, or that the gateway has opened none. The state of an attempt that was settled meanwhile is
+ * kept.
+ */
+export function recordSession(
+  before: OwnedOrder,
+  attempt: Attempt,
+  page: Session | undefined,
+  now: Date,
+): Change {
+  const { transactionId } = attempt;
+  const { uid, order } = before;
+  const current = attemptOf(order, transactionId);
+  const transactions = page && {
+    [transactionId]: transactionOf(uid, order._id, { ...attempt, sessionKey: page.sessionKey }),
+  };
+  if (!current) return changeOf(before, order, { ...(transactions && { transactions }) });
+  const settled = current.state === 'opening' ? (page ? 'open' : 'failed') : current.state;
+  const event = {
+    type: page ? 'session' : 'session-failed',
+    at: now.toISOString(),
+    actor: 'customer' as const,
+    reference: transactionId,
+  };
+  const changed = withAttempt(order, { ...current, ...page, state: settled });
+  return changeOf(before, nextVersion(changed, event), { ...(transactions && { transactions }) });
+}
+
+/**
+ * Closes an unpaid attempt: the order can be paid by another, and money that arrives late is still recorded. The gateway is asked
+ * once more at `lastCheck`.
+ */
+export function expireAttempt(
+  before: OwnedOrder,
+  transactionId: string,
+  lastCheck: Date,
+  now: Date,
+): Change | 'paid' {
+  const { order } = before;
+  const attempt = attemptOf(order, transactionId);
+  if (attempt?.captureId !== undefined) return 'paid';
+  const write: Write[] = [['ZADD', keys.unpaid, lastCheck.getTime(), transactionId]];
+  if (!attempt || attempt.state === 'expired') return changeOf(before, order, { write });
+  const event = {
+    type: 'session-expired',
+    at: now.toISOString(),
+    actor: 'garage' as const,
+    reference: transactionId,
+  };
+  return changeOf(before, nextVersion(withAttempt(order, { ...attempt, state: 'expired' }), event), {
+    write,
+  });
+}
+
+/** Stops asking the gateway about a transaction. Its attempt, if unpaid, expires, and leaves the order if a later one exists. */
+export function forgetAttempt(before: OwnedOrder, transactionId: string): Change {
+  const { order } = before;
+  const write: Write[] = [['ZREM', keys.unpaid, transactionId]];
+  const attempt = attemptOf(order, transactionId);
+  if (!attempt || !['opening', 'open', 'expired'].includes(attempt.state))
+    return changeOf(before, order, { write });
+  const isLatest = attempt === latestAttempt(order);
+  const changed: OrderRecord = isLatest
+    ? withAttempt(order, { ...attempt, state: 'expired' })
+    : { ...order, attempts: order.attempts.filter((one) => one !== attempt) };
+  return changeOf(before, nextVersion(changed), { write });
+}

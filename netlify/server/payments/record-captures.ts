@@ -1,0 +1,90 @@
+import { type Change, newNotice, type OwnedOrder } from '../store/change.ts';
+import type { Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
+import type { Payment } from '../store/reads.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
+import { withAttempt } from './attempts.ts';
+import type { Capture } from './gateway.ts';
+
+/** Money that a gateway has taken, and whether it is what was due. */
+export type JudgedCapture = Pick<Capture, 'captureId' | 'refundReference' | 'captured'> & {
+  verdict: 'paid' | 'held';
+};
+
+/** The gateway is asked again this long after a payment: a further one of the same page may have come without news. */
+export const SECOND_LOOK_MS = 24 * 3_600_000;
+
+/**
+ * Records money that a gateway has taken for a transaction, each capture once. The first one pays the order, unless the order
+ * was cancelled or has money from another attempt; all others are due back.
+ * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
+ */
+export function recordCaptures(
+  { transactionId, transaction, owned }: Payment & { owned: OwnedOrder },
+  captures: JudgedCapture[],
+  now: Date,
+  sessionKey = transaction.sessionKey,
+): Change {
+  const { uid: _uid, orderId: _orderId, ...due } = { ...transaction, sessionKey };
+  const change: Change & { notices: object[] } = {
+    before: owned,
+    after: owned,
+    transactions:
+      sessionKey === transaction.sessionKey ? {} : { [transactionId]: { ...transaction, sessionKey } },
+    notices: [],
+    write: [
+      ['ZREM', keys.told, transactionId],
+      ['ZADD', keys.unpaid, 'XX', now.getTime() + SECOND_LOOK_MS, transactionId],
+    ],
+  };
+  // The one that was due is kept.
+  const isDue = ({ verdict }: JudgedCapture) => verdict === 'paid';
+  for (const capture of [...captures.filter(isDue), ...captures.filter((one) => !isDue(one))]) {
+    const { order } = change.after;
+    const lost: Attempt = { transactionId, ...due, state: 'expired' };
+    const attempt = attemptOf(order, transactionId) ?? lost;
+    if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
+    const state = stateOf(capture, attempt, change.after);
+    const paid = addCapture({ ...attempt, sessionKey }, capture, state, now);
+    // One that was given up has left the order.
+    const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;
+    const event = { type: state, at: now.toISOString(), actor: 'gateway' as const, reference: transactionId };
+    const next = nextVersion(
+      { ...order, attempts, payment: paymentAfter(order, state), updatedAt: event.at },
+      event,
+    );
+    change.after = { ...owned, order: next };
+    const about = { transactionId, captureId: capture.captureId, rev: next.rev };
+    change.notices.push(newNotice('garage', state, about, now));
+    if (state !== 'held') change.notices.push(newNotice('customer', state, about, now));
+  }
+  return change;
+}
+
+type CaptureState = 'paid' | 'held' | 'refund-due';
+
+function stateOf(
+  { verdict }: JudgedCapture,
+  { captureId }: Attempt,
+  { order, isArchived }: Change['after'],
+): CaptureState {
+  const isFirst = captureId === undefined && !isArchived && order.payment === 'unpaid';
+  return isFirst ? verdict : 'refund-due';
+}
+
+/** Money that the order keeps already stays its payment. */
+const paymentAfter = ({ payment }: OrderRecord, state: CaptureState): OrderRecord['payment'] =>
+  payment === 'paid' || payment === 'held' ? payment : state;
+
+function addCapture(
+  attempt: Attempt,
+  { captureId, refundReference, captured }: JudgedCapture,
+  state: CaptureState,
+  now: Date,
+): Attempt {
+  const taken = { captureId, refundReference, captured, capturedAt: now.toISOString() };
+  if (attempt.captureId === undefined) return { ...attempt, ...taken, state };
+  const further = { ...taken, state: 'refund-due' as const };
+  return { ...attempt, furtherCaptures: [...(attempt.furtherCaptures ?? []), further] };
+}

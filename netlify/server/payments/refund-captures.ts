@@ -1,0 +1,148 @@
+import { type Change, changeOf, newNotice, type OwnedOrder } from '../store/change.ts';
+import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
+import type { Attempt, Capture, Notice, OrderRecord } from '../store/records.ts';
+import { withAttempt } from './attempts.ts';
+import type { Refund } from './gateway.ts';
+
+/* Decisions on the refund of a capture: begun, reported, restarted. */
+
+/** A capture of a transaction. */
+export interface CaptureName {
+  transactionId: string;
+  captureId: string;
+}
+
+/** The reason of a refund that the garage has recorded as given back. */
+export const BY_HAND = 'recorded by the garage';
+
+/** The status of a refund, as the gateway reports it for the refund with our `id`. */
+export type RefundOutcome = Refund & { id?: string | undefined };
+
+interface Found {
+  attempt: Attempt;
+  capture: Capture;
+}
+
+/** Returns a capture of an order with its attempt, undefined if the order does not have it. */
+export function findCapture(
+  { order }: OwnedOrder,
+  { transactionId, captureId }: CaptureName,
+): Found | undefined {
+  const attempt = attemptOf(order, transactionId);
+  const capture = attempt && capturesOf(attempt).find((one) => one.captureId === captureId);
+  return capture && { attempt, capture };
+}
+
+type RefundChange = Partial<Pick<Capture, 'refund' | 'refundRestarts'>> & {
+  state?: 'refund-due' | 'refunded';
+};
+
+/** Returns an order with the refund of one capture changed. */
+function withCapture(order: OrderRecord, { attempt, capture }: Found, changes: RefundChange): OrderRecord {
+  if (attempt.captureId === capture.captureId) return withAttempt(order, { ...attempt, ...changes });
+  const further = attempt.furtherCaptures?.map((one) => (one === capture ? { ...one, ...changes } : one));
+  return withAttempt(order, { ...attempt, furtherCaptures: further });
+}
+
+/**
+ * Stores the id of a refund before the gateway is asked for it, unless it has one.
+ * @returns `begun` if it has one, `not-due` if no refund is to be started
+ */
+export function beginRefund(
+  before: OwnedOrder,
+  name: CaptureName,
+  newId: string,
+): Change | 'begun' | 'not-due' {
+  const found = findCapture(before, name);
+  if (found?.capture.state !== 'refund-due' || found.capture.refund?.isFinal) return 'not-due';
+  const { refund } = found.capture;
+  if (refund?.id !== undefined) return 'begun';
+  const begun = { state: 'processing' as const, ...refund, id: newId };
+  return changeOf(before, nextVersion(withCapture(before.order, found, { refund: begun })));
+}
+
+/**
+ * Records the status of a refund. The customer is told when it is complete, the garage when there is a reason to look into it.
+ * @param by the name of the member of staff who records it, unless the gateway does
+ * @returns `not-due` if the money is not due back or the status is of another refund, `known` if nothing is new
+ */
+export function recordRefund(
+  before: OwnedOrder,
+  name: CaptureName,
+  outcome: RefundOutcome,
+  now: Date,
+  by?: string,
+): Change | 'not-due' | 'known' {
+  const found = findCapture(before, name);
+  if (!found) return 'not-due';
+  const { capture } = found;
+  const former: Partial<NonNullable<Capture['refund']>> = capture.refund ?? {};
+  // The bank may refuse later what the gateway has called refunded, unless the garage has recorded that.
+  const isReturned =
+    capture.state === 'refunded' &&
+    outcome.state === 'failed' &&
+    outcome.refundId !== undefined &&
+    outcome.refundId === former.refundId &&
+    former.reason === undefined;
+  if (capture.state !== 'refund-due' && !isReturned) return 'not-due';
+  // Another refund, or one that is known to have begun, is not overwritten by a later refusal.
+  if (outcome.id !== former.id) return 'not-due';
+  if (outcome.state === 'failed' && former.refundId && !outcome.refundId) return 'not-due';
+  const { state, reason, isFinal } = outcome;
+  const refund = { state, id: former.id, refundId: outcome.refundId ?? former.refundId, reason, isFinal };
+  if (state === former.state && reason === former.reason && refund.refundId === former.refundId)
+    return 'known';
+
+  const at = now.toISOString();
+  const recorded = withCapture(before.order, found, {
+    refund,
+    ...(state === 'refunded' && { state }),
+    ...(isReturned && { state: 'refund-due' as const }),
+  });
+  const payment = paymentAfter(recorded);
+  const kind = state === 'refunded' ? 'refunded' : `refund-${state}`;
+  const order = nextVersion(
+    { ...recorded, payment, ...(by !== undefined && { updatedAt: at }) },
+    { type: kind, at, actor: 'garage', reference: refund.refundId ?? name.transactionId, by },
+  );
+  return changeOf(before, order, { notices: noticesOf(refund, former, { ...name, rev: order.rev }, now) });
+}
+
+/** Returns the state of an order's money once a refund has changed. */
+function paymentAfter({ attempts, payment }: OrderRecord): OrderRecord['payment'] {
+  if (payment !== 'refund-due' && payment !== 'refunded') return payment;
+  const isDue = attempts.flatMap(capturesOf).some(({ state }) => state === 'refund-due');
+  return isDue ? 'refund-due' : 'refunded';
+}
+
+function noticesOf(
+  refund: NonNullable<Capture['refund']>,
+  former: Partial<NonNullable<Capture['refund']>>,
+  about: CaptureName & { rev: number },
+  now: Date,
+): Notice[] {
+  if (refund.state === 'refunded') return [newNotice('customer', 'refunded', about, now)];
+  const isNew = former.reason === undefined || (refund.isFinal && !former.isFinal);
+  return refund.reason !== undefined && isNew ? [newNotice('garage', 'refund-failed', about, now)] : [];
+}
+
+/** Makes a refund that failed for good due again. `by` is the member of staff, unless a command does. */
+export function restartRefund(
+  before: OwnedOrder,
+  name: CaptureName,
+  now: Date,
+  by?: string,
+): Change | 'not-final' {
+  const found = findCapture(before, name);
+  if (!found?.capture.refund?.isFinal) return 'not-final';
+  const { refundRestarts = 0 } = found.capture;
+  const at = now.toISOString();
+  const order = nextVersion(
+    {
+      ...withCapture(before.order, found, { refund: undefined, refundRestarts: refundRestarts + 1 }),
+      ...(by !== undefined && { updatedAt: at }),
+    },
+    { type: 'refund-due', at, actor: 'garage', reference: name.transactionId, by },
+  );
+  return changeOf(before, order);
+}

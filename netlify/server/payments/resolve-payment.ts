@@ -1,0 +1,44 @@
+import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { attemptOf, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import type { Attempt } from '../store/records.ts';
+import { withAttempt } from './attempts.ts';
+
+/** The garage's decisions on a payment: the state that it has, and the one that it gets. */
+export const paymentDecisions = {
+  release: { from: 'held', to: 'paid' },
+  refuse: { from: 'held', to: 'refund-due' },
+  refund: { from: 'paid', to: 'refund-due' },
+} as const;
+export type PaymentDecision = (typeof paymentDecisions)[keyof typeof paymentDecisions];
+
+/**
+ * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
+ * @param by the name of the member of staff who decides, unless a command does
+ * @returns the payment's state if it is not `from`
+ */
+export function resolvePayment(
+  before: OwnedOrder,
+  transactionId: string,
+  { from, to }: PaymentDecision,
+  now: Date,
+  by?: string,
+): Change | Attempt['state'] | 'unknown' {
+  const attempt = attemptOf(before.order, transactionId);
+  if (attempt?.state !== from) return attempt?.state ?? 'unknown';
+  const at = now.toISOString();
+  const decided = { ...withAttempt(before.order, { ...attempt, state: to }), payment: to, updatedAt: at };
+  // A car that is here stays on the board.
+  const isReleased = to === 'refund-due' && decided.visit !== undefined && !decided.progress;
+  const order = nextVersion(isReleased ? withoutVisit(decided, 'garage', now) : decided, {
+    type: to,
+    at,
+    actor: 'garage',
+    reference: transactionId,
+    by,
+  });
+  const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
+  return changeOf(before, order, {
+    notices: [newNotice('garage', to, about, now), newNotice('customer', to, about, now)],
+    withdrawn: isReleased ? [reminderIdOf(transactionId)] : [],
+  });
+}

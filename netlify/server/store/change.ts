@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from '@upstash/redis';
+import { ProblemError } from '../problems.ts';
+import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
+import { keys } from './keys.ts';
+import {
+  type Notice,
+  type OrderRecord,
+  parseOrder,
+  type Recipient,
+  type TransactionRecord,
+} from './records.ts';
+import { countDayWrites, moveReferences, placesOf } from './references.ts';
+import { toldRecipients } from './told-recipients.ts';
+
+/** An order of a customer, live or archived, and its JSON as it is stored. */
+export interface OwnedOrder {
+  uid: string;
+  order: OrderRecord;
+  isArchived: boolean;
+  json: string;
+}
+
+/** A decided change of an order. Its references follow from what it was and is. */
+export interface Change {
+  /** Undefined for a new order. */
+  before: OwnedOrder | undefined;
+  /** The same `order` as before if only queues or transactions change. */
+  after: Pick<OwnedOrder, 'uid' | 'order' | 'isArchived'>;
+  /** The transactions that change with it, by id. */
+  transactions?: Record<string, TransactionRecord>;
+  /** Notices to send. Those without a channel are left out. */
+  notices?: Notice[];
+  /** The ids of notices that are not sent any longer. */
+  withdrawn?: string[];
+  /** What else it rests on. */
+  expect?: Expectation[];
+  /** Further writes, such as of the queue `unpaid`. */
+  write?: Write[];
+}
+
+export const toOwned = (uid: string, json: string, isArchived = false): OwnedOrder => ({
+  uid,
+  order: parseOrder(json),
+  isArchived,
+  json,
+});
+
+/** Returns the change of an order that stays where it is. */
+export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<Change> = {}): Change => ({
+  before,
+  after: { uid: before.uid, order, isArchived: before.isArchived },
+  ...more,
+});
+
+/** Returns a notice about an order's transaction, due at `at`. Its id is its change's, unless a later one replaces it. */
+export function newNotice(
+  recipient: Recipient,
+  kind: string,
+  about: { transactionId: string; rev: number; captureId?: string | undefined; id?: string },
+  at: Date,
+): Notice {
+  const { transactionId, rev, captureId } = about;
+  const id = about.id ?? [transactionId, kind, recipient, rev > 0 ? rev : captureId].join(':');
+  return { ...about, id, recipient, kind, at: at.toISOString(), tries: 0 };
+}
+
+/** Returns the writes that put notices into the outbox, but for recipients without a channel. */
+export function writeNotices(notices: Notice[]): Write[] {
+  const told: string[] = notices.length > 0 ? toldRecipients() : [];
+  return notices
+    .filter(({ recipient }) => told.includes(recipient))
+    .flatMap((notice): Write[] => [
+      ['HSET', keys.notices, notice.id, JSON.stringify(notice)],
+      ['ZADD', keys.noticesDue, Date.parse(notice.at), notice.id],
+    ]);
+}
+
+export const withdrawNotice = (id: string): Write[] => [
+  ['HDEL', keys.notices, id],
+  ['ZREM', keys.noticesDue, id],
+];
+
+export const reminderIdOf = (transactionId: string): string => `${transactionId}:reminder`;
+
+const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
+  isArchived ? keys.archive(uid) : keys.orders(uid);
+
+/** Returns a change as expectations and writes, and the order as it will be stored. */
+export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder } {
+  const { before, after } = change;
+  const { _id } = after.order;
+  const isChanged = before?.order !== after.order || before.isArchived !== after.isArchived;
+  const order = isChanged ? { ...after.order, commit: randomBytes(6).toString('base64url') } : after.order;
+  const json = isChanged ? JSON.stringify(order) : before.json;
+  const references = moveReferences(before ? placesOf(before) : [], placesOf(after), Date.now());
+  const write: Write[] = [
+    ...(isChanged ? [['HSET', keyOf(after), _id, json] satisfies Write] : []),
+    ...(before && before.isArchived !== after.isArchived
+      ? [['HDEL', keyOf(before), _id] satisfies Write]
+      : []),
+    ...references,
+    ...countDayWrites(references),
+    ...Object.entries(change.transactions ?? {}).map(
+      ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record)],
+    ),
+    ...(change.withdrawn ?? []).flatMap(withdrawNotice),
+    ...writeNotices(change.notices ?? []),
+    ...(change.write ?? []),
+  ];
+  const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
+  return {
+    commit: { expect: [...unchanged, ...(change.expect ?? [])], write },
+    stored: { ...after, order, json },
+  };
+}
+
+/** A decision on a state as read: a change, or the name of why there is none. */
+export type Decision<Refusal extends string> = Change | Refusal;
+
+/** What became of a decision, and the state that it was made on. */
+export type Outcome<State, Refusal extends string> =
+  | { state: State; refusal: Refusal; stored?: undefined }
+  | { state: State; refusal?: undefined; stored: OwnedOrder };
+
+interface DecisionSteps<State, Refusal extends string> {
+  /** The first time it counts against rate limits. */
+  read: (isFirst: boolean) => Promise<State>;
+  decide: (state: State, now: Date) => Decision<Refusal>;
+  /** What each decision rests on, such as that nobody has revoked the caller. */
+  expect?: (state: State) => Expectation[];
+}
+
+const MAX_TRIES = 8;
+const FIRST_PAUSE_MS = 20;
+
+/**
+ * Reads, decides and commits; again if somebody else was first.
+ * @throws {ProblemError} 503 if somebody else was first eight times, or as `read` does
+ */
+export async function decideAndCommit<State, Refusal extends string>({
+  read,
+  decide,
+  expect,
+}: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    // Those who met once would meet again without chance.
+    if (tries > 0) await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tries);
+    const state = await read(tries === 0);
+    const decision = decide(state, new Date());
+    if (typeof decision === 'string') return { state, refusal: decision };
+    const stored = await commitChange({
+      ...decision,
+      expect: [...(decision.expect ?? []), ...(expect?.(state) ?? [])],
+    });
+    if (stored !== 'changed') return { state, stored };
+  }
+  throw new ProblemError(503, 'Service Unavailable', 'Too many changes at once. Please try again.', {
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+/**
+ * Writes a change, to the site's store unless another is given.
+ * @returns the order as stored; `changed` if somebody else was first
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export async function commitChange(change: Change, redis?: Redis): Promise<OwnedOrder | 'changed'> {
+  const { commit: one, stored } = toCommit(change);
+  if (one.write.length === 0) return stored;
+  const reply = await (redis ? commitTo(redis, one) : commit(one));
+  return reply === 'changed' ? reply : stored;
+}

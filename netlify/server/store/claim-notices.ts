@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { keys } from './keys.ts';
+import { type Notice, parseNotice } from './records.ts';
+import { withStore } from './store-client.ts';
+
+/*
+ * Claims notices that are due, the longest overdue first but reminders last, with one mail in a slot that all functions share.
+ * KEYS: `notices`, `notices:due`, `mail-slot`.
+ * ARGV: the time, the end of the lease, the length of a slot (in ms), the most notices, the most ids to look through.
+ * Reply: 1 if more are due, else 0; the notices.
+ */
+const CLAIM_NOTICES = `
+local noticesKey, dueKey, slotKey = KEYS[1], KEYS[2], KEYS[3]
+local nowMs, leaseEndMs, slotMs = ARGV[1], ARGV[2], ARGV[3]
+local limit, scanLimit = tonumber(ARGV[4]), ARGV[5]
+local ids, reminders = {}, {}
+for _, id in ipairs(redis.call('ZRANGEBYSCORE', dueKey, '-inf', nowMs, 'LIMIT', 0, scanLimit)) do
+  table.insert(string.sub(id, -9) == ':reminder' and reminders or ids, id)
+end
+for _, id in ipairs(reminders) do table.insert(ids, id) end
+local notices, isMore = {}, 0
+for _, id in ipairs(ids) do
+  local notice = redis.call('HGET', noticesKey, id)
+  if not notice then
+    redis.call('ZREM', dueKey, id)
+  elseif #notices == limit then
+    isMore = 1
+    break
+  elseif cjson.decode(notice).recipient == 'customer' and not redis.call('SET', slotKey, id, 'NX', 'PX', slotMs) then
+    isMore = 1
+  else
+    redis.call('ZADD', dueKey, leaseEndMs, id)
+    table.insert(notices, notice)
+  end
+end
+return { isMore, notices }
+`;
+
+/** A sender has this long to deliver what it has claimed, before others may claim it. */
+const LEASE_MS = 60_000;
+
+/** EmailJS accepts a mail a second. Longer, since requests are not equally fast on their way. */
+const SLOT_MS = 1_500;
+
+/** The most that one call claims, and that it looks through: mails that wait for their slot keep nothing back. */
+const AT_A_TIME = 10;
+const SCANNED = 500;
+
+const claimedSchema = z.tuple([z.int(), z.array(z.string())]);
+
+/** A notice that this process delivers, and its JSON as it is stored. */
+export interface ClaimedNotice {
+  notice: Notice;
+  json: string;
+}
+
+/**
+ * Claims notices to deliver.
+ * @returns the notices, and whether more are due
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export async function claimNotices(now: Date): Promise<{ claimed: ClaimedNotice[]; isMore: boolean }> {
+  const reply = await withStore((redis) =>
+    redis
+      .createScript(CLAIM_NOTICES)
+      .exec(
+        [keys.notices, keys.noticesDue, keys.mailSlot],
+        [now.getTime(), now.getTime() + LEASE_MS, SLOT_MS, AT_A_TIME, SCANNED].map(String),
+      ),
+  );
+  const [isMore, notices] = z.parse(claimedSchema, reply);
+  return { claimed: notices.map((json) => ({ notice: parseNotice(json), json })), isMore: isMore === 1 };
+}

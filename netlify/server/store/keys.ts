@@ -1,0 +1,55 @@
+/**
+ * The keys of the store, each with its type, what grows it and what shrinks it (`prune` is `npm run store -- prune`). A key
+ * without an argument is shared by all customers.
+ */
+export const keys = {
+  /** Hash of a customer's orders by id. Grows: bookings, at most 500. Shrinks: cancelling, `prune` of unpaid ones. */
+  orders: (uid: string) => `orders:${uid}`,
+  /** Hash of a customer's cancelled orders by id. Grows: cancelling, at most 1,000. Shrinks: `prune` of unpaid ones. */
+  archive: (uid: string) => `archive:${uid}`,
+  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order. */
+  transaction: (transactionId: string) => `transaction:${transactionId}`,
+  /** String: the order that a customer's idempotency key has created. Grows: bookings. Shrinks: after 24 hours. */
+  idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
+  /** Hash of the services by id. Grows and shrinks: the catalogue. */
+  services: 'services',
+  /**
+   * Sorted set of transaction ids by the time in ms at which the gateway is asked about them. Grows: attempts to pay. Shrinks: the
+   * last look, a week after the attempt.
+   */
+  unpaid: 'unpaid',
+  /** Sorted set, by the same times, of those that a gateway has hinted at. Grows: hints that cannot be settled. Shrinks: settlement. */
+  told: 'told',
+  /** Sorted set, by the same times, of transactions with a refund to start or to follow. Grows: refunds due. Shrinks: their end. */
+  refunds: 'refunds',
+  /** Sorted set of the orders with a held payment, by `bookedScoreOf`. Grows: held payments. Shrinks: decisions, cancelling. */
+  held: 'held',
+  /** Sorted set of the orders of which money is due back, by `bookedScoreOf`. Grows: refunds due. Shrinks: money given back. */
+  owed: 'owed',
+  /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
+  unmatched: 'unmatched',
+  /** Hash of undelivered notices by id. Grows: changes that are told. Shrinks: delivery, `prune` 90 days after giving up. */
+  notices: 'notices',
+  /** Sorted set of the ids of `notices` by the time in ms at which they are sent. Grows and shrinks with them. */
+  noticesDue: 'notices:due',
+  /** String: exists while no further mail may be sent. Shrinks: after 1.5 s. */
+  mailSlot: 'mail-slot',
+  /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: their end, `prune` after 400 days. */
+  agenda: (day: string) => `agenda:${day}`,
+  /** Hash of the number of writes to a day's agenda or settings, by the day. Grows: days in use. Shrinks: `prune` after 400 days. */
+  dayWrites: 'day-writes',
+  /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, `prune` after 400 days. */
+  days: 'days',
+  /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments. Shrinks: visits, arrivals. */
+  unplanned: 'unplanned',
+  /** Hash of the orders whose car is at the garage: the uid by order id. Grows: arrivals. Shrinks: collections. */
+  onSite: 'onsite',
+  /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: `prune` after 400 days. */
+  collected: (day: string) => `collected:${day}`,
+  /** Hash of the staff: a member's name by uid. Grows and shrinks: `npm run garage -- staff`. */
+  staff: 'staff',
+  /** Hash of the customers whose data was erased: when, by uid. Grows: erasures. Shrinks: `prune` after 400 days. */
+  erased: 'erased',
+  /** String: exists after a customer's tokens were revoked. Shrinks: after an hour. */
+  revoked: (uid: string) => `revoked:${uid}`,
+};

@@ -1,0 +1,120 @@
+import type { Pipeline } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { type OwnedOrder, toOwned } from './change.ts';
+import { keys } from './keys.ts';
+import { textSchema } from './read-pipeline.ts';
+import { parseTransaction, type TransactionRecord } from './records.ts';
+import type { OrderReference } from './references.ts';
+import { withStore } from './store-client.ts';
+
+/** A transaction with its order, cancelled or not. */
+export interface Payment {
+  transactionId: string;
+  transaction: TransactionRecord;
+  owned: OwnedOrder | undefined;
+}
+
+/*
+ * Follows a transaction to its order, of which only the transaction knows whose it is.
+ * KEYS[1]: the transaction. ARGV: the prefixes of the keys of orders and archives.
+ * Reply: the transaction, the order, and the archived order, each nil if there is none.
+ */
+const READ_PAYMENT = `
+local transaction = redis.call('GET', KEYS[1])
+if not transaction then return { false, false, false } end
+local owner = cjson.decode(transaction)
+return {
+  transaction,
+  redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId),
+  redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId),
+}
+`;
+
+/** Adds the read of a transaction with its order to a pipeline. */
+export const addPaymentRead = (reads: Pipeline, transactionId: string): unknown =>
+  reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders(''), keys.archive('')]);
+
+const paymentSchema = z.tuple([textSchema, textSchema, textSchema]);
+
+/** Parses the reply to `addPaymentRead`; undefined if the transaction does not exist. */
+export function parsePayment(transactionId: string, reply: unknown): Payment | undefined {
+  const [stored, live, archived] = z.parse(paymentSchema, reply);
+  if (stored === null) return undefined;
+  const transaction = parseTransaction(stored);
+  return { transactionId, transaction, owned: toOwnedIn(transaction.uid, live, archived) };
+}
+
+const toOwnedIn = (uid: string, live: string | null, archived: string | null): OwnedOrder | undefined => {
+  const json = live ?? archived;
+  return json === null ? undefined : toOwned(uid, json, live === null);
+};
+
+/**
+ * Returns a transaction with its order in one round trip, undefined if the transaction does not exist.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export async function findPayment(transactionId: string): Promise<Payment | undefined> {
+  const [reply] = await withStore((redis) => {
+    const reads = redis.pipeline();
+    addPaymentRead(reads, transactionId);
+    return reads.exec();
+  });
+  return parsePayment(transactionId, reply);
+}
+
+/** An order as stored, with its owner. */
+export interface StoredOrder extends OrderReference {
+  json: string;
+  isArchived: boolean;
+}
+
+export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder =>
+  toOwned(uid, json, isArchived);
+
+const hashSchema = z.array(z.nullable(z.string()));
+
+/** Adds the reads of orders to a pipeline, as its first. Returns the parser of the pipeline's replies. */
+export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unknown[]) => StoredOrder[] {
+  const customers = Map.groupBy(page, ({ uid }) => uid);
+  for (const [uid, references] of customers) {
+    const ids = references.map(({ orderId }) => orderId);
+    reads.hmget(keys.orders(uid), ...ids).hmget(keys.archive(uid), ...ids);
+  }
+  return (replies) =>
+    [...customers.values()].flatMap((references, customer) => {
+      const [live = [], archived = []] = replies
+        .slice(2 * customer, 2 * customer + 2)
+        .map((reply) => z.parse(hashSchema, reply));
+      return references.flatMap((reference, index) => {
+        const json = live[index] ?? archived[index];
+        return json ? { ...reference, json, isArchived: !live[index] } : [];
+      });
+    });
+}
+
+/** Orders of one response, of 15 KB each at most: Upstash's limit is 10 MB. */
+const ORDERS_AT_ONCE = 200;
+
+/**
+ * Returns orders, cancelled or not, in one round trip for each 200. Those that do not exist are left out.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export async function findOrders(references: OrderReference[]): Promise<OwnedOrder[]> {
+  const orders: OwnedOrder[] = [];
+  for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
+    const stored = await withStore((redis) => {
+      const reads = redis.pipeline();
+      const parse = addReads(reads, references.slice(begin, begin + ORDERS_AT_ONCE));
+      return reads.exec().then(parse);
+    });
+    orders.push(...stored.map(parseStored));
+  }
+  return orders;
+}
+
+/**
+ * Returns an order, cancelled or not; undefined if it does not exist.
+ * @throws {ProblemError} 503 if the store is unavailable
+ */
+export const findOwned = async (reference: OrderReference): Promise<OwnedOrder | undefined> =>
+  (await findOrders([reference]))[0];

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { gatewaySchema, moneySchema } from '../../../src/contract/garage-day.ts';
+import { currencySchema } from '../../../src/contract/money.ts';
+import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
+import { visitSchema } from '../../../src/contract/visit.ts';
+
+/* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
+
+/**
+ * The refund of a capture. `id` is ours, stored before the gateway is asked; `refundId` is the gateway's, once it has one;
+ * `reason` says why it failed, or why its status cannot be asked for. `isFinal`: it failed for good, and is not retried.
+ */
+const refundSchema = z.object({
+  state: z.enum(['processing', 'failed', 'refunded']),
+  id: z.optional(z.string()),
+  refundId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  isFinal: z.optional(z.literal(true)),
+});
+
+/** Money that a gateway has taken: its ids there, and the refundable amount unless that was unreadable. */
+const captureFields = {
+  captureId: z.optional(z.string()),
+  refundReference: z.optional(z.string()),
+  captured: z.optional(moneySchema),
+  capturedAt: z.optional(z.string()),
+  refund: z.optional(refundSchema),
+  /** How often the garage has started the refund anew. */
+  refundRestarts: z.optional(z.int()),
+};
+
+const furtherCaptureSchema = z.object({ state: z.enum(['refund-due', 'refunded']), ...captureFields });
+
+/** The gateway of a transaction, what is due there, and the gateway's key of the payment page. */
+const dueFields = {
+  gateway: gatewaySchema,
+  amount: z.int(),
+  currency: currencySchema,
+  createdAt: z.string(),
+  sessionKey: z.optional(z.string()),
+};
+
+/**
+ * An attempt to pay: `opening` until the gateway has opened a page (`url`), `failed` if it opened none, `expired` if unpaid
+ * after a day, else the state of the money that was taken first; `furtherCaptures` go back.
+ */
+export const attemptSchema = z.object({
+  transactionId: z.string(),
+  ...dueFields,
+  state: z.enum(['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded']),
+  url: z.optional(z.string()),
+  ...captureFields,
+  furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+export type Capture = Pick<Attempt, keyof typeof captureFields> & { state: Attempt['state'] };
+
+/** The name of the member of staff who has made a change. Customers do not see it. */
+const by = z.optional(z.string());
+
+/** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. */
+export const orderRecordSchema = z.extend(
+  z.omit(orderSchema, { currency: true, amount: true, transactionId: true, paidAt: true }),
+  {
+    attempts: z.array(attemptSchema).check(z.minLength(1)),
+    progress: z.optional(z.extend(progressSchema, { by })),
+    events: z.array(z.extend(orderEventSchema, { by })),
+    /** The visit to which the car did not come, until there is another. */
+    missedVisit: z.optional(visitSchema),
+    /** Missing it has made the order's `lateChange`. */
+    missedLate: z.optional(z.literal(true)),
+    /** When the customer's data was replaced by `erased`. */
+    erasedAt: z.optional(z.string()),
+    /** The commit that has written this version. */
+    commit: z.optional(z.string()),
+  },
+);
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+/** A transaction: refers to its order, and remembers what was due after its attempt has left the order. */
+export const transactionRecordSchema = z.object({ uid: z.string(), orderId: z.string(), ...dueFields });
+export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
+
+/** Who can be told of a change, each by a channel of its own. */
+export type Recipient = 'garage' | 'customer';
+
+/**
+ * A notice about a transaction, or with `captureId` about one of its captures, at a `rev` of its order (0 if the capture is
+ * unmatched). `at` is when it is due first, `tries` counts failed deliveries. A newer version may have stored other recipients
+ * and kinds.
+ */
+export const noticeSchema = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  kind: z.string(),
+  transactionId: z.string(),
+  rev: z.int(),
+  captureId: z.optional(z.string()),
+  at: z.string(),
+  tries: z.int(),
+  /** The kind of a customer's notice that was given up, in the garage's notice of that. */
+  about: z.optional(z.string()),
+  /** A delivery has failed, but the recipient may have got it. */
+  maybeSent: z.optional(z.literal(true)),
+  givenUpAt: z.optional(z.string()),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Money that no order knows. `orderId` is as we had sent it to the gateway. */
+export const unmatchedRecordSchema = z.object({
+  transactionId: z.string(),
+  orderId: z.string(),
+  gateway: gatewaySchema,
+  captureId: z.string(),
+  refundReference: z.string(),
+  captured: z.optional(moneySchema),
+  at: z.string(),
+});
+export type UnmatchedRecord = z.infer<typeof unmatchedRecordSchema>;
+
+/** The order that an idempotency key has created, and the hash of the request's body. */
+const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.string() });
+export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
+
+/**
+ * A visit of a customer as a day's agenda has it: the work of that day, and `start` if the car comes on it. Once the car has
+ * `arrived`, the visit takes its place and its work still, but nobody waits for the car.
+ */
+export const agendaEntrySchema = z.object({
+  uid: z.string(),
+  start: z.optional(z.string()),
+  minutes: z.int(),
+  arrived: z.optional(z.literal(true)),
+});
+export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
+
+/** The settings of one day that are not as usual: closed, other places at each time, or other minutes of work. */
+export const daySettingsSchema = z.object({
+  closed: z.optional(z.literal(true)),
+  places: z.optional(z.int()),
+  minutes: z.optional(z.int()),
+});
+export type DaySettings = z.infer<typeof daySettingsSchema>;
+
+const parserOf =
+  <T extends z.ZodMiniType>(schema: T) =>
+  (json: string): z.output<T> =>
+    z.parse(schema, JSON.parse(json));
+
+/** Keeps the fields of an order that only a newer version knows, as a rollback must not lose them. */
+export const parseOrder: (json: string) => OrderRecord = parserOf(z.catchall(orderRecordSchema, z.unknown()));
+export const parseTransaction = parserOf(transactionRecordSchema);
+export const parseNotice = parserOf(noticeSchema);
+export const parseUnmatched = parserOf(unmatchedRecordSchema);
+export const parseIdempotency = parserOf(idempotencyRecordSchema);
+export const parseAgendaEntry = parserOf(agendaEntrySchema);
+
+/** Parses the stored settings of a day; null if it is as usual. */
+export const parseDaySettings = (json: string | null): DaySettings =>
+  parserOf(daySettingsSchema)(json ?? '{}');

@@ -1,0 +1,42 @@
+import { garage } from '../../../src/garage.ts';
+import type { AgendaEntry, DaySettings } from '../store/records.ts';
+import type { OpenDay } from './opening-hours.ts';
+
+/** A day as it is stored: what is not as usual, and the entries of its agenda by order id. */
+export interface DayState {
+  settings: DaySettings;
+  agenda: Map<string, AgendaEntry>;
+}
+
+/** How much room a day has, and how much of it is taken, in cars and in minutes of work. */
+export interface Capacity {
+  arrivals: number;
+  maxArrivals: number;
+  minutes: number;
+  maxMinutes: number;
+  /** The free places at each time of the day. */
+  free: Map<string, number>;
+}
+
+/**
+ * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit of the order
+ * `except` counts as given up.
+ */
+export function capacity(
+  { settings, agenda }: DayState,
+  open: OpenDay | undefined,
+  except?: string,
+): Capacity {
+  const entries = Array.from(agenda).flatMap(([orderId, entry]) => (orderId === except ? [] : [entry]));
+  const arrivals = entries.flatMap(({ start }) => start ?? []);
+  const taken = Map.groupBy(arrivals, (start) => start);
+  const { places = garage.arrivalsPerSlot, minutes = garage.workMinutesPerDay, closed } = settings;
+  const starts = closed ? [] : (open?.starts ?? []);
+  return {
+    arrivals: arrivals.length,
+    maxArrivals: starts.length * places,
+    minutes: entries.reduce((sum, entry) => sum + entry.minutes, 0),
+    maxMinutes: open && !closed ? minutes : 0,
+    free: new Map(starts.map((start) => [start, Math.max(0, places - (taken.get(start)?.length ?? 0))])),
+  };
+}

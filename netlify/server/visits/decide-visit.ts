@@ -1,0 +1,126 @@
+import { isTooNear } from '../../../src/contract/refund-rule.ts';
+import type { Visit } from '../../../src/contract/visit.ts';
+import { garage } from '../../../src/garage.ts';
+import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { keptAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import type { Notice, OrderRecord } from '../store/records.ts';
+import { capacity } from './capacity.ts';
+import { fitWork, workOf } from './fit-work.ts';
+import { type OpenDay, problemOfStart, reminderTime } from './opening-hours.ts';
+import { type StoredDay, unchangedDay } from './read-days.ts';
+
+/* Decisions on the visit of an order. */
+
+/** How often a visit can be set or moved before the customer has to call. */
+const MAX_MOVES = 10;
+
+export type NewVisit = Omit<Visit, 'load'>;
+
+/** The open days that the work may take, from that of the visit on. */
+export type VisitDay = OpenDay & { stored: StoredDay };
+
+interface VisitPlan {
+  visit: NewVisit;
+  /** The minutes of the order's service, undefined if the catalogue no longer has it. */
+  minutes: number | undefined;
+  days: VisitDay[];
+}
+
+export type PlanRefusal = 'unchanged' | 'unpaid' | 'begun' | 'moves' | 'closed' | 'full' | 'no-start';
+
+/**
+ * Sets or moves the visit of a paid order, if there is a place at its time and the work fits into the days. A car or note that changes
+ * at the same time is neither a move nor an event.
+ * @returns `no-start` if `problemOfStart` has one
+ */
+export function planVisit(
+  before: OwnedOrder,
+  { visit, minutes = garage.slotMinutes, days }: VisitPlan,
+  now: Date,
+): Change | PlanRefusal {
+  const { order } = before;
+  const kept = keptAttempt(order);
+  if (order.payment !== 'paid' || !kept) return 'unpaid';
+  const { visit: former, moves = 0 } = order;
+  if (former && isSame(former, visit)) return 'unchanged';
+  if (hasBegun(order, now)) return 'begun';
+  const updatedAt = now.toISOString();
+  if (former?.start === visit.start)
+    return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: former.load }, updatedAt }));
+
+  if (problemOfStart(visit.start, now)) return 'no-start';
+  if (moves >= MAX_MOVES) return 'moves';
+  const plannable = days.map(({ stored, ...open }) => ({
+    ...open,
+    capacity: capacity(stored, open, order._id),
+  }));
+  const load = fitWork(plannable, visit.start, workOf({ minutes }));
+  if (typeof load === 'string') return load;
+
+  const kind = former ? 'visit-moved' : 'visit-set';
+  const { missedVisit: _missed, missedLate: _late, ...rest } = order;
+  const planned = nextVersion(
+    {
+      ...rest,
+      visit: { ...visit, load },
+      moves: moves + 1,
+      ...(isTooNear(order, now) && { lateChange: true }),
+      updatedAt,
+    },
+    { type: kind, at: updatedAt, actor: 'customer', reference: visit.start },
+  );
+  const about = { transactionId: kept.transactionId, rev: planned.rev };
+  const lastDay = load.at(-1)?.day ?? '';
+  return changeOf(before, planned, {
+    notices: [
+      newNotice('garage', kind, about, now),
+      newNotice('customer', kind, about, now),
+      ...reminderOf(visit, about, now),
+    ],
+    withdrawn: [reminderIdOf(kept.transactionId)],
+    expect: days.filter(({ day }) => day <= lastDay).map(({ stored }) => unchangedDay(stored)),
+  });
+}
+
+const isSame = (former: NewVisit, visit: NewVisit): boolean =>
+  (['start', 'plate', 'car', 'note'] as const).every((name) => former[name] === visit[name]);
+
+/** Returns whether the time of a visit has come, or the car has. */
+const hasBegun = ({ visit, progress }: OrderRecord, now: Date): boolean =>
+  progress !== undefined || (visit !== undefined && now >= new Date(visit.start));
+
+/** Returns the reminder of a visit, unless its time is over. */
+function reminderOf({ start }: NewVisit, about: { transactionId: string; rev: number }, now: Date): Notice[] {
+  const at = reminderTime(start);
+  const id = reminderIdOf(about.transactionId);
+  return at > now ? [newNotice('customer', 'reminder', { ...about, id }, at)] : [];
+}
+
+/** Gives up the visit of an order. If the garage does, that is neither a move nor a late change. */
+export function giveUpVisit(
+  before: OwnedOrder,
+  actor: 'customer' | 'garage',
+  now: Date,
+): Change | 'unchanged' | 'begun' {
+  const { order } = before;
+  const kept = keptAttempt(order);
+  if (!order.visit || !kept) return 'unchanged';
+  if (actor === 'customer' ? hasBegun(order, now) : order.progress) return 'begun';
+  const moved = {
+    moves: (order.moves ?? 0) + 1,
+    ...(isTooNear(order, now) && { lateChange: true as const }),
+  };
+  const given = nextVersion({
+    ...withoutVisit(order, actor, now),
+    ...(actor === 'customer' && moved),
+    updatedAt: now.toISOString(),
+  });
+  const about = { transactionId: kept.transactionId, rev: given.rev };
+  return changeOf(before, given, {
+    notices: [
+      newNotice('garage', 'visit-given-up', about, now),
+      newNotice('customer', 'visit-given-up', about, now),
+    ],
+    withdrawn: [reminderIdOf(kept.transactionId)],
+  });
+}

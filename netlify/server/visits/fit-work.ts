@@ -1,0 +1,46 @@
+import type { Visit } from '../../../src/contract/visit.ts';
+import { garage } from '../../../src/garage.ts';
+import type { Capacity } from './capacity.ts';
+import type { OpenDay } from './opening-hours.ts';
+
+/** A day that is open by the weekly hours, and its capacity. */
+export interface PlannableDay extends OpenDay {
+  capacity: Capacity;
+}
+
+const DAY_MINUTES = 1_440;
+const WORKDAY_MINUTES = 480;
+
+/** Returns the minutes of work of a service: below a day they are its duration, above it each day is one of 480. */
+export const workOf = ({ minutes }: { minutes: number }): number =>
+  minutes < DAY_MINUTES ? minutes : Math.round(minutes / DAY_MINUTES) * WORKDAY_MINUTES;
+
+/**
+ * Returns the minutes that work takes from each day if it begins at a time of the first one: it fills that day up to closing, and then
+ * the next ones that are open.
+ * @returns `closed` if the first day is, `full` if the time has no place or the work does not fit
+ */
+export function fitWork(
+  days: PlannableDay[],
+  start: string,
+  work: number,
+): Visit['load'] | 'closed' | 'full' {
+  const [first] = days;
+  const slot = first?.starts.indexOf(start) ?? -1;
+  if (!first?.capacity.free.has(start)) return 'closed';
+  if (!first.capacity.free.get(start)) return 'full';
+  const load: Visit['load'] = [];
+  let minutesBefore = slot * garage.slotMinutes;
+  let rest = work;
+  for (const { day, minutes: open, capacity } of days) {
+    // A day is skipped that is closed by its settings.
+    if (capacity.free.size === 0) continue;
+    const minutes = Math.min(rest, open - minutesBefore);
+    if (minutes > capacity.maxMinutes - capacity.minutes) return 'full';
+    load.push({ day, minutes });
+    rest -= minutes;
+    minutesBefore = 0;
+    if (rest === 0) return load;
+  }
+  return 'full';
+}
