@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { transactionOf } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { parseOrder } from '../../netlify/server/store/records.ts';
 import { placesOf } from '../../netlify/server/store/references.ts';
@@ -89,15 +90,13 @@ async function addSamples({ uid }: Person, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const { order, isArchived } = sampleOrder(number * 8 + (number % 2 === 0 ? 1 : 6), 1);
     writes.hset(isArchived ? keys.archive(uid) : keys.orders(uid), { [order._id]: JSON.stringify(order) });
-    for (const { transactionId, createdAt, amount, currency, state } of order.attempts) {
-      const { _id, serviceName, price, customer, address } = order;
-      const receipt = { _id, serviceName, price, customer, address, amount, currency, paidAt: createdAt };
-      const record = { uid, orderId: _id, amount, currency, createdAt };
-      const stored = state === 'paid' ? { ...record, receipt: { ...receipt, state } } : record;
-      writes.set(keys.transaction(transactionId), JSON.stringify(stored));
-    }
-    for (const place of placesOf(uid, order, isArchived))
-      if (place.kind === 'member') writes.zadd(place.key, { score: place.value, member: place.name });
+    for (const attempt of order.attempts)
+      writes.set(
+        keys.transaction(attempt.transactionId),
+        JSON.stringify(transactionOf(uid, order._id, attempt)),
+      );
+    for (const place of placesOf({ uid, order, isArchived }))
+      if (place.kind === 'member') writes.zadd(place.key, { score: place.value ?? 0, member: place.name });
   }
   await writes.exec();
 }

@@ -76,10 +76,10 @@ test('each difference is named, with exit code 1', async () => {
     state: 'paid',
     captureId: 'v0',
     refundReference: 'b0',
-    capturedPaisa: 606_375,
+    captured: { amount: 606_375, currency: 'BDT' },
   });
   const other = await startOrder('pay');
-  await change(other, { capturedPaisa: 606_374 });
+  await change(other, { captured: { amount: 606_374, currency: 'BDT' } });
   const further = await startOrder('pay');
   await change(further, { captureId: 'v1', furtherCaptures: [] });
   const refunded = await startOrder('pay');
@@ -98,9 +98,9 @@ test('each difference is named, with exit code 1', async () => {
     state: 'paid',
     captureId: 'pi_0',
     refundReference: 'pi_0',
-    capturedCents: 4_950,
+    captured: { amount: 4_950, currency: 'USD' },
   });
-  await change(dollars.other, { capturedCents: 4_949 });
+  await change(dollars.other, { captured: { amount: 4_949, currency: 'USD' } });
   // A refund that succeeded can still fail at the bank.
   await call('DELETE', `/api/orders/${dollars.returned.orderId}`, dollars.returned.customer);
   for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { newTransactionId } from '../../netlify/server/store/order-records.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { newAccount } from '../support/account.ts';
 import {

@@ -198,7 +198,11 @@ test('money that no order knows is listed with what is known', async () => {
   };
   const { gateway: _, ...old } = { ...unreadable, captureId: 'v2', at: '2026-11-20T04:00:00.000Z' };
   const inCents = { ...old, gateway: 'stripe', captureId: 'v3', at: '2026-11-21T04:00:00.000Z' };
-  const records = [unreadable, { ...old, capturedPaisa: 606_375 }, { ...inCents, capturedCents: 4_950 }];
+  const records = [
+    unreadable,
+    { ...old, captured: { amount: 606_375, currency: 'BDT' } },
+    { ...inCents, captured: { amount: 4_950, currency: 'USD' } },
+  ];
   for (const record of records)
     await cloud.redis.hset(keys.unmatched, { [record.captureId]: JSON.stringify(record) });
   expect((await moneyOf()).unmatched).toEqual({

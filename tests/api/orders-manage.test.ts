@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { archiveOrder } from '../../netlify/server/store/order-scripts.ts';
-import { parseOrder } from '../../netlify/server/store/records.ts';
 import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../support/customer.ts';
 import { openStore } from '../support/store.ts';
 
@@ -53,18 +51,6 @@ test('cancelling removes the order; a second time there is nothing to remove (sp
     expect([response.status, await response.json()]).toEqual([200, body]);
   }
   expect(await ordersOf(customer)).toEqual([]);
-});
-
-test('an order that has changed meanwhile is not archived', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  const order = await onlyOrderOf(customer);
-  const { uid } = customer;
-  const stored = parseOrder((await openStore().hget<string>(keys.orders(uid), order._id)) ?? '');
-  const stale = { ...stored, rev: (stored.rev ?? 0) - 1 };
-  const archiving = archiveOrder({ uid, order: stale, isRefunded: true, channels: [], now: new Date() });
-  expect(await archiving).toBe('changed');
-  expect(await onlyOrderOf(customer)).toEqual(order);
 });
 
 test('an order that a newer version has written is still listed, approved and cancelled', async () => {

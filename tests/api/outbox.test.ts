@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { claimNotices } from '../../netlify/server/store/claim-notices.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { claimNotices, finishNotice, postponeNotice } from '../../netlify/server/store/notice-scripts.ts';
 import type { Notice } from '../../netlify/server/store/records.ts';
 import { dayOf, reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import { turnOnMails } from '../support/channels.ts';
@@ -133,23 +133,24 @@ test('a mail that was due more than a day ago is given up, not sent', async () =
   expect(await cloud.redis.hget<string>(keys.notices, old.id)).toContain('"givenUpAt"');
 });
 
-test('a notice that is replaced while a sender has it stays, whatever becomes of the former', async () => {
-  const now = new Date();
-  for (const end of [
-    finishNotice,
-    (one: Notice) => postponeNotice(one, { next: undefined, isMaybeSent: false, channels: [], now }),
-  ]) {
-    await store([noticeAt(now.getTime() - 1)]);
-    const { notices } = await claimNotices(now);
-    const [claimed] = notices;
-    const moved = noticeAt(now.getTime() + DAYS, { rev: 2 });
-    await store([moved]);
-    if (claimed) await end(claimed);
-    expect(JSON.parse((await cloud.redis.hget<string>(keys.notices, 'x')) ?? '')).toEqual(moved);
-    expect(Number(await cloud.redis.zscore(keys.noticesDue, 'x'))).toBe(Date.parse(moved.at));
-    await cloud.redis.del(keys.mailSlot);
-  }
-});
+test.each(['is delivered', 'is refused'])(
+  'a notice that is replaced while a sender has it stays, also if the former %s',
+  async (ending) => {
+    const { reminder } = await startWithReminder();
+    setClock(Date.parse(reminder.at) + MINUTES);
+    if (ending === 'is refused') await setFaults(cloud.url, 'emailjs', { mode: 'refuse', times: 1 });
+    const moved = noticeAt(Date.now() + DAYS, { ...reminder, at: new Date(Date.now() + DAYS).toISOString() });
+    const { fetch } = globalThis;
+    const sending = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (String(url).includes('/emailjs/')) await store([moved]);
+      return fetch(url, init);
+    });
+    await reconcile();
+    sending.mockRestore();
+    expect(JSON.parse((await cloud.redis.hget<string>(keys.notices, reminder.id)) ?? '')).toEqual(moved);
+    expect(Number(await cloud.redis.zscore(keys.noticesDue, reminder.id))).toBe(Date.parse(moved.at));
+  },
+);
 
 test('reminders wait for other mails', async () => {
   await cloud.redis.del(keys.mailSlot);
@@ -158,8 +159,8 @@ test('reminders wait for other mails', async () => {
     noticeAt(now - 2, { id: 'x:reminder' }),
     noticeAt(now - 1, { id: 'x:paid:customer:2', kind: 'paid' }),
   ]);
-  const { notices, isMore } = await claimNotices(new Date(now));
-  expect([notices.map(({ kind }) => kind), isMore]).toEqual([['paid'], true]);
+  const { claimed, isMore } = await claimNotices(new Date(now));
+  expect([claimed.map(({ notice }) => notice.kind), isMore]).toEqual([['paid'], true]);
 });
 
 test('one mail a second is claimed over all senders; those that wait keep nothing back', async () => {
@@ -171,8 +172,9 @@ test('one mail a second is claimed over all senders; those that wait keep nothin
   );
   await store([...mails, ...webhook]);
   const claim = async () => {
-    const { notices, isMore } = await claimNotices(new Date());
-    return [notices.filter(({ recipient }) => recipient === 'customer').length, notices.length, isMore];
+    const { claimed, isMore } = await claimNotices(new Date());
+    const mails = claimed.filter(({ notice }) => notice.recipient === 'customer');
+    return [mails.length, claimed.length, isMore];
   };
   expect(await claim()).toEqual([1, 10, true]);
   expect(await claim()).toEqual([0, 3, true]);

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newAttempt } from '../../netlify/server/payments/attempts.ts';
+import { newAttempt, transactionOf } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { newTransaction } from '../../netlify/server/store/order-records.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, startPaid, wait } from '../support/money.ts';
@@ -23,7 +22,7 @@ async function abandon(count: number) {
   );
   const records = attempts.map((attempt): [string, string] => [
     keys.transaction(attempt.transactionId),
-    JSON.stringify(newTransaction('uid-abandoned', 'no-order', attempt)),
+    JSON.stringify(transactionOf('uid-abandoned', 'no-order', attempt)),
   ]);
   await cloud.redis.mset(Object.fromEntries(records));
   const score = Date.now() - 5 * MINUTES;

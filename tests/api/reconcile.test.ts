@@ -5,9 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { expireAttempt } from '../../netlify/server/store/attempt-scripts.ts';
 import { parseOrder } from '../../netlify/server/store/records.ts';
-import { recordRefund } from '../../netlify/server/store/refund-scripts.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
@@ -92,23 +90,6 @@ test('an unpaid attempt expires after a day, and the order can still be paid', a
   expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
 });
 
-test('an attempt that was paid meanwhile does not expire', async () => {
-  const customer = await newCustomer();
-  await press(await book(customer), 'pay');
-  await reconcile({ all: true });
-  const order = await onlyOrderOf(customer);
-  const { _id: orderId, transactionId } = order;
-  const isExpired = await expireAttempt({
-    uid: customer.uid,
-    orderId,
-    transactionId,
-    lastCheck: new Date(),
-    now: new Date(),
-  });
-  expect(isExpired).toBe(false);
-  expect(await onlyOrderOf(customer)).toEqual(order);
-});
-
 test('a paid order that is cancelled is archived, and refunded once, under one reference', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay');
@@ -128,13 +109,6 @@ test('a paid order that is cancelled is archived, and refunded once, under one r
   expect(order?.attempts[0]?.refund).toMatchObject({ state: 'refunded', refundId: expect.any(String) });
   expect(await receiptOf(transactionId)).toMatchObject({ state: 'refunded' });
   expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
-
-  // A slower run, which asked the gateway before the refund was done, changes nothing.
-  const captureId = order?.attempts[0]?.captureId ?? '';
-  const which = { uid: customer.uid, orderId: _id, transactionId, captureId };
-  const outcome = { state: 'processing', id: order?.attempts[0]?.refund?.id } as const;
-  expect(await recordRefund(which, { outcome, channels: [], now: new Date() })).toBe(false);
-  expect(await archived(customer)).toEqual([order]);
 });
 
 test.each([

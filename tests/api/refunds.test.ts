@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refundIdOf } from '../../netlify/server/payments/attempts.ts';
+import { newTransactionId, refundIdOf } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
+import { beginRefund } from '../../netlify/server/payments/refund-captures.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import * as sslcommerz from '../../netlify/server/payments/sslcommerz.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { newTransactionId } from '../../netlify/server/store/order-records.ts';
-import { beginRefund } from '../../netlify/server/store/refund-scripts.ts';
+import { decideAndCommit } from '../../netlify/server/store/change.ts';
+import { findOwned } from '../../netlify/server/store/reads.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../support/money.ts';
 
@@ -25,17 +25,37 @@ async function startDue() {
   const refund = () => advanceRefunds(transactionId, { isRegistered: true });
   const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
   const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
-  const which = {
-    uid: customer.uid,
-    orderId: order._id,
-    transactionId,
-    captureId: fields.val_id ?? '',
-  };
   const kindsTold = async () => {
     await reconcile();
     return (await cloud.toldOf(transactionId)).map(({ type }) => type);
   };
-  return { customer, transactionId, refund, record, refundsAtGateway, which, kindsTold };
+  return {
+    customer,
+    order,
+    transactionId,
+    captureId: fields.val_id ?? '',
+    refund,
+    record,
+    refundsAtGateway,
+    kindsTold,
+  };
+}
+
+/** Starts a refund at the gateway as a process does that ends before it has recorded the response; returns its id. */
+async function startAndCrash({
+  customer: { uid },
+  order,
+  transactionId,
+  captureId,
+}: Awaited<ReturnType<typeof startDue>>): Promise<string> {
+  const id = newTransactionId();
+  const begun = await decideAndCommit({
+    read: () => findOwned({ uid, orderId: order._id }),
+    decide: (owned) => (owned ? beginRefund(owned, { transactionId, captureId }, id) : 'gone'),
+  });
+  const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};
+  await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
+  return id;
 }
 
 test('a refund carries an id of its own, which is stored before the gateway is asked', async () => {
@@ -55,7 +75,8 @@ test.each([
 ] as const)(
   'a crash between the gateway’s answer and its record ends in one refund, if the gateway %s',
   async (_name, fault, first, later) => {
-    const { transactionId, refund, record, refundsAtGateway, which, kindsTold } = await startDue();
+    const due = await startDue();
+    const { transactionId, refund, record, refundsAtGateway, kindsTold } = due;
     await setFaults(cloud.url, 'sslcommerz', {
       transaction: transactionId,
       ...fault,
@@ -63,9 +84,7 @@ test.each([
       times: 1,
     });
     // What the crashed process did: the refund has begun, but its record was lost.
-    const id = (await beginRefund(which, newTransactionId())) ?? '';
-    const { refundReference = '', capturedPaisa = 0 } = (await record()) ?? {};
-    await sslcommerz.startRefund({ id, transactionId, refundReference, amount: capturedPaisa });
+    await startAndCrash(due);
     await clearFaults(cloud.url, 'sslcommerz');
     await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });
 
@@ -80,28 +99,14 @@ test.each([
 );
 
 test('a refusal after an answer that was lost does not start another refund', async () => {
-  const { transactionId, refund, record, refundsAtGateway, which } = await startDue();
-  const id = (await beginRefund(which, newTransactionId())) ?? '';
-  const { refundReference = '', capturedPaisa = 0 } = (await record()) ?? {};
-  await sslcommerz.startRefund({ id, transactionId, refundReference, amount: capturedPaisa });
+  const due = await startDue();
+  const { transactionId, refund, record, refundsAtGateway } = due;
+  const id = await startAndCrash(due);
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   expect(await refund()).toBe('failed');
   await clearFaults(cloud.url, 'sslcommerz');
   for (let run = 0; run < 3; run += 1) await refund();
   expect(await record()).toMatchObject({ state: 'refunded', refund: { id } });
-  expect(await refundsAtGateway()).toHaveLength(1);
-});
-
-test('a refund that the former version has recorded as failed is asked about, not started again', async () => {
-  const { customer, refund, record, refundsAtGateway, which } = await startDue();
-  await refund();
-  const key = keys.archive(customer.uid);
-  const stored = JSON.parse((await cloud.redis.hget<string>(key, which.orderId)) ?? '');
-  const { refundId } = stored.attempts[0].refund;
-  stored.attempts[0].refund = { state: 'failed', refundId, reason: 'cancelled' };
-  await cloud.redis.hset(key, { [which.orderId]: JSON.stringify(stored) });
-  for (let run = 0; run < 3; run += 1) await refund();
-  expect(await record()).toMatchObject({ state: 'refunded' });
   expect(await refundsAtGateway()).toHaveLength(1);
 });
 

@@ -37,7 +37,7 @@ test('a cancelled order gets its dollars back by itself', async () => {
   const { record, refundsAtStripe } = await startDue();
   await expect.poll(record, { timeout: 10_000 }).toMatchObject({
     state: 'refunded',
-    capturedCents: 4_950,
+    captured: { amount: 4_950, currency: 'USD' },
     refund: { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
   });
   const id = (await record())?.refund?.id;

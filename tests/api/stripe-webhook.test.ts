@@ -122,7 +122,12 @@ test('money of a transaction that was lost is kept without an order, once', asyn
   for (let repeat = 0; repeat < 2; repeat += 1) expect((await sendEvent(event)).status).toBe(200);
   const { payment_intent } = JSON.parse(event).data.object;
   const kept = JSON.parse((await cloud.redis.hget<string>(keys.unmatched, payment_intent)) ?? '');
-  expect(kept).toMatchObject({ transactionId, orderId: order._id, gateway: 'stripe', capturedCents: 4_950 });
+  expect(kept).toMatchObject({
+    transactionId,
+    orderId: order._id,
+    gateway: 'stripe',
+    captured: { amount: 4_950, currency: 'USD' },
+  });
   await expect
     .poll(() => cloud.toldOf(transactionId))
     .toMatchObject([{ type: 'unmatched', amount: 4_950, currency: 'USD' }]);

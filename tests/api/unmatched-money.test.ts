@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { newTransactionId } from '../../netlify/server/store/order-records.ts';
 import { turnOnStripe } from '../support/channels.ts';
 import { onlyOrderOf } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
@@ -46,10 +46,10 @@ async function startLost(currency: string) {
 const isKept = async (captureId: string) => (await cloud.redis.hexists(keys.unmatched, captureId)) === 1;
 
 test.each([
-  ['BDT', 'webhook', 200, { gateway: 'sslcommerz', capturedPaisa: 606_375 }],
-  ['BDT', 'return', 303, { gateway: 'sslcommerz', capturedPaisa: 606_375 }],
-  ['USD', 'webhook', 200, { gateway: 'stripe', capturedCents: 4_950 }],
-  ['USD', 'return', 303, { gateway: 'stripe', capturedCents: 4_950 }],
+  ['BDT', 'webhook', 200, { gateway: 'sslcommerz', captured: { amount: 606_375, currency: 'BDT' } }],
+  ['BDT', 'return', 303, { gateway: 'sslcommerz', captured: { amount: 606_375, currency: 'BDT' } }],
+  ['USD', 'webhook', 200, { gateway: 'stripe', captured: { amount: 4_950, currency: 'USD' } }],
+  ['USD', 'return', 303, { gateway: 'stripe', captured: { amount: 4_950, currency: 'USD' } }],
 ] as const)(
   'in %s, the %s of a lost transaction keeps its money, once, and tells the garage',
   async (currency, way, status, taken) => {

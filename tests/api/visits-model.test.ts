@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { decisions, resolvePayment } from '../../netlify/cli/orders/resolve-payment.ts';
+import { decidePayment } from '../../netlify/cli/orders/resolve-payment.ts';
 import { eraseAccount } from '../../netlify/server/account/erase-account.ts';
 import { ProblemError } from '../../netlify/server/problems.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { keptAttempt, latestAttempt } from '../../netlify/server/store/order-facts.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
-import { noticeSchema, type OrderRecord, orderRecordSchema } from '../../netlify/server/store/records.ts';
-import { dayOverrideSchema } from '../../netlify/server/store/visit-records.ts';
+import {
+  daySettingsSchema,
+  noticeSchema,
+  type OrderRecord,
+  orderRecordSchema,
+} from '../../netlify/server/store/records.ts';
 import { reminderTime } from '../../netlify/server/visits/opening-hours.ts';
 import type { JobProgress } from '../../src/contract/garage-day.ts';
 import { garage } from '../../src/garage.ts';
@@ -88,7 +92,11 @@ async function begin(): Promise<void> {
   for (const [key, value] of beginning) {
     const stored: unknown = JSON.parse(value);
     if (typeof stored === 'string') writes.set(key, stored);
-    else if ([keys.unpaid, keys.told, keys.unplanned, keys.noticesDue, keys.held, keys.owed].includes(key))
+    else if (
+      [keys.unpaid, keys.told, keys.refunds, keys.unplanned, keys.noticesDue, keys.held, keys.owed].includes(
+        key,
+      )
+    )
       addMembers(key, z.parse(z.array(z.string()), stored));
     else writes.hset(key, Object.fromEntries(toPairs(z.parse(z.array(z.string()), stored))));
   }
@@ -125,8 +133,8 @@ const acts = {
 type ActName = keyof typeof acts;
 
 /** The garage's decision, which is refused if the payment is in another state. */
-const decide = (who: Customer, name: keyof typeof decisions): Promise<void> =>
-  resolvePayment(cloud.redis, who.order.transactionId, decisions[name], true).catch(() => undefined);
+const decide = (who: Customer, name: 'release' | 'refuse' | 'refund'): Promise<void> =>
+  decidePayment(cloud.redis, who.order.transactionId, name, true).catch(() => undefined);
 
 /** Moves a car as it was a moment ago: of several at once, some are late. */
 async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
@@ -185,7 +193,7 @@ function limitsIn(store: Map<string, string>): (name: string) => number {
   const [[, overrides] = ['', {}]] = hashesIn(store, keys.days);
   return (name) => {
     const day = new Date(Date.parse(name) + 6 * 3_600_000).toISOString().slice(0, 10);
-    const override = z.parse(dayOverrideSchema, overrides[day] ?? {});
+    const override = z.parse(daySettingsSchema, overrides[day] ?? {});
     if (override.closed) return 0;
     return name === day
       ? (override.minutes ?? garage.workMinutesPerDay)
@@ -219,8 +227,8 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
     expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
   expectReminders(after, orders.values());
   for (const [id, order] of orders) {
-    const { rev = 0, ...was } = former.get(id) ?? {};
-    const { rev: is = 0, ...now } = order;
+    const { rev = 0, commit: _was, ...was } = former.get(id) ?? {};
+    const { rev: is, commit: _is, ...now } = order;
     if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
     else expect(is).toBeGreaterThan(rev);
     const changes = order.events.filter(

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { capturesOf } from '../../netlify/server/store/order-facts.ts';
 import { type Capture, type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
-import { takenOf } from '../../netlify/server/store/taken-money.ts';
 import type { Money } from '../../src/contract/garage-day.ts';
 import type { Currency } from '../../src/contract/money.ts';
 import { type BooksEntry, readBooks } from '../support/gateway-books.ts';
@@ -64,7 +63,7 @@ export async function auditBooks(store: Redis, cloudUrl: string) {
         }
         const { amount, currency } = entry;
         if (capture !== attempt) second += 1;
-        const recorded = takenOf(capture);
+        const recorded = capture.captured;
         if (recorded?.amount !== amount || recorded.currency !== currency)
           differences.push(`${name}: the amount differs`);
         const isOwed = state === 'refund-due' && refund?.isFinal === true;

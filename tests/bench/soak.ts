@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { auditPayments } from '../../netlify/cli/orders/audit-payments.ts';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { settleTransaction } from '../../netlify/server/payments/settle-payment.ts';
-import { findTransaction } from '../../netlify/server/store/find-records.ts';
+import { settleFound } from '../../netlify/server/payments/settle-payment.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
+import { findPayment } from '../../netlify/server/store/reads.ts';
 import { turnOnStripe, turnOnWebhook } from '../support/channels.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { orderOf } from '../support/order-form.ts';
@@ -188,8 +188,8 @@ for (let left = 1; left > 0; ) {
 const settled = z.parse(z.array(z.string()), await store.zrange(keys.unpaid, 0, -1));
 const look = async () => {
   for (let id = settled.pop(); id; id = settled.pop()) {
-    const transaction = await findTransaction(id);
-    if (transaction) await settleTransaction(id, transaction, { runAfter: () => {} });
+    const payment = await findPayment(id);
+    if (payment) await settleFound(payment, { runAfter: () => {} });
   }
 };
 await Promise.all(Array.from({ length: 10 }, look));

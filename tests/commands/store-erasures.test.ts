@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { beginErasure, eraseOrder } from '../../netlify/server/store/erase-scripts.ts';
+import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { parseOrder } from '../../netlify/server/store/records.ts';
-import { runScriptWith } from '../../netlify/server/store/run-script.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore, startStore } from '../support/filled-store.ts';
 import { expectPlaces } from '../support/places.ts';
@@ -14,18 +12,6 @@ import { wholeStore } from '../support/store.ts';
 /* A restore repeats the erasures that came after its backup. */
 
 type Store = Awaited<ReturnType<typeof startStore>>;
-
-/** Erases a customer's data as the site does. */
-async function eraseNow({ redis }: Store, uid: string): Promise<void> {
-  const now = new Date();
-  const run = runScriptWith(redis);
-  for (const orderId of await beginErasure({ uid, now, revokedSeconds: 60 }, run)) {
-    const json =
-      (await redis.hget<string>(keys.orders(uid), orderId)) ??
-      (await redis.hget<string>(keys.archive(uid), orderId));
-    await run(...eraseOrder({ uid, order: parseOrder(json ?? ''), channels: [], now }));
-  }
-}
 
 /** Returns the keys that have a customer's e-mail. */
 const keysAbout = async ({ redis }: Store, uid: string): Promise<string[]> =>
@@ -41,7 +27,7 @@ const backUp = async ({ url }: Store, name: string): Promise<string> => {
 
 test('an erasure is in a backup, and its restore has nothing that was erased', async () => {
   const original = await startFilledStore(16);
-  await eraseNow(original, 'uid-1');
+  await repeatErasure(original.redis, 'uid-1', new Date());
   const file = await backUp(original, 'backup.jsonl');
   expect(readFileSync(file, 'utf8')).not.toContain('uid-1@');
   const restored = await startStore();
@@ -54,7 +40,7 @@ test('erasures that a later backup knows are repeated by the restore of an earli
   const original = await startFilledStore(16);
   const earlier = await backUp(original, 'earlier.jsonl');
   // Of uid-0, one order is paid and has a visit, and others are held or due back: they are erased all the same.
-  for (const uid of ['uid-0', 'uid-2']) await eraseNow(original, uid);
+  for (const uid of ['uid-0', 'uid-2']) await repeatErasure(original.redis, uid, new Date());
   const later = await backUp(original, 'later.jsonl');
 
   const restored = await startStore();

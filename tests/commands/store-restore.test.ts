@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
@@ -108,50 +108,3 @@ test('a revocation that has ended is not restored, a notice of another kind is, 
   expect(await runCommand('store', ['restore', file], restored.url)).toMatchObject({ code: 0 });
   expect(await restored.redis.exists(keys.orders('uid-0'), keys.revoked('uid-0'))).toBe(1);
 });
-
-const formatOne = resolve('tests/commands/fixtures/backup-format-1.jsonl');
-
-test('a backup of format 1 is restored, but for its notices', async () => {
-  const restored = await startStore();
-  const restoring = await runCommand('store', ['restore', formatOne], restored.url);
-  expect(restoring).toMatchObject({
-    code: 0,
-    stdout:
-      'Restored: services: 2, customers: 2, orders: 5, archived: 3, transactions: 15, days: 0, staff: 0, unmatched: 0, notices: 0, revocations: 0, erasures: 0\n' +
-      'Not restored: the 1 undelivered notice of backup format 1.\n',
-  });
-  const contents = await contentsOf(restored);
-  expect([...contents.keys()].filter((key) => !key.startsWith('transaction:'))).toEqual([
-    'archive:uid-1',
-    'held',
-    'orders:uid-0',
-    'orders:uid-1',
-    'owed',
-    'refunds',
-    'services',
-    'unpaid',
-    'unplanned',
-  ]);
-  const lines = readFileSync(formatOne, 'utf8').split('\n').slice(0, -1);
-  const customers = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'customer');
-  for (const { uid, orders, archive, transactions } of customers) {
-    expect(contents.get(keys.orders(uid))).toEqual(Object.entries(orders).flat());
-    expect(contents.get(keys.archive(uid)) ?? []).toEqual(Object.entries(archive).flat());
-    for (const [id, { record, unpaidSince, refundSince }] of Object.entries<Transaction>(transactions)) {
-      expect(contents.get(keys.transaction(id))).toEqual(record);
-      expect(await restored.redis.zscore(keys.unpaid, id)).toBe(unpaidSince?.toString() ?? null);
-      expect(await restored.redis.zscore(keys.refunds, id)).toBe(refundSince?.toString() ?? null);
-    }
-  }
-
-  // What was restored is complete enough for the commands, and for a backup of the current format.
-  expect(await runCommand('orders', ['list'], restored.url)).toMatchObject({ code: 0 });
-  const file = join(temporaryFolder(), 'backup.jsonl');
-  expect(await runCommand('store', ['backup', file], restored.url)).toMatchObject({ code: 0 });
-});
-
-interface Transaction {
-  record: unknown;
-  unpaidSince?: number;
-  refundSince?: number;
-}

@@ -66,7 +66,7 @@ export async function startFilledStore(orders: number) {
     transactionId: transactionIdOf(99, 0),
     orderId: 'order-99',
     gateway: 'sslcommerz',
-    capturedPaisa: 606_375,
+    captured: { amount: 606_375, currency: 'BDT' },
     captureId: 'v99',
     refundReference: 'b99',
     at: '2026-10-04T00:00:00.000Z',
@@ -104,6 +104,7 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
 export function afterRestore(contents: Map<string, unknown>, backupAt: string): Map<string, unknown> {
   const after = new Map(contents);
   after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
+  after.set(keys.refunds, 'due at once');
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
   const wasDue = z.looseObject({ kind: z.enum(['held', 'paid']) });
   after.set(

@@ -15,7 +15,7 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 }
 
 const isPlaceKey = (key: string): boolean =>
-  [keys.unplanned, keys.held, keys.owed, keys.onSite].includes(key) ||
+  [keys.unplanned, keys.held, keys.owed, keys.onSite, keys.refunds].includes(key) ||
   key.startsWith(keys.agenda('')) ||
   key.startsWith(keys.collected(''));
 
@@ -24,12 +24,16 @@ const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(v
 
 /** Checks that the references to orders are those that follow from them, and that each car is in one place. */
 export function expectPlaces(store: Map<string, string>): void {
-  const places = [...store.keys()]
-    .filter(isPlaceKey)
-    .flatMap((key) => pairsIn(store, key).map(([name, value]) => [`${key} ${name}`, parsed(value)]));
+  const places = [...store.keys()].filter(isPlaceKey).flatMap((key) =>
+    // The times of the queue are its own.
+    pairsIn(store, key).map(([name, value]) => [
+      `${key} ${name}`,
+      key === keys.refunds ? undefined : parsed(value),
+    ]),
+  );
   const due = ordersIn(store)
-    .flatMap(({ uid, order, isArchived }) => placesOf(uid, order, isArchived))
-    .map(({ key, name, value }) => [`${key} ${name}`, parsed(String(value))]);
+    .flatMap(placesOf)
+    .map(({ key, name, value }) => [`${key} ${name}`, value === undefined ? value : parsed(String(value))]);
   expect(Object.fromEntries(places)).toEqual(Object.fromEntries(due));
 
   const found = [

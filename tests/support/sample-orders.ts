@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
+import { transactionOf } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { Attempt, OrderRecord, TransactionRecord } from '../../netlify/server/store/records.ts';
+import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
 import { placesOf } from '../../netlify/server/store/references.ts';
 import type { PaymentState } from '../../src/contract/order.ts';
 
@@ -47,7 +48,8 @@ export function sampleOrder(
       ...(hasMoney && {
         captureId: `v${number}`,
         refundReference: `b${number}`,
-        capturedPaisa: 606_375,
+        captured: { amount: 606_375, currency: 'BDT' as const },
+        capturedAt: createdAt,
       }),
       ...(state === 'refunded' && { refund: { state: 'refunded', refundId: `r${number}` } as const }),
     };
@@ -65,6 +67,7 @@ export function sampleOrder(
     postcode: '1200',
     ...(number % 3 === 0 && { status: 'Approved' as const }),
     payment,
+    rev: 0,
     createdAt,
     updatedAt: createdAt,
     attempts,
@@ -86,16 +89,15 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
     for (const sample of samples.slice(begin, begin + 500)) {
       const { uid, order, isArchived, score } = sample;
       const key = isArchived ? keys.archive(uid) : keys.orders(uid);
-      // Escapes slashes as the store's scripts do.
-      writes.hset(key, { [order._id]: JSON.stringify(order).replaceAll('/', '\\/') });
-      for (const place of placesOf(uid, order, isArchived)) {
+      writes.hset(key, { [order._id]: JSON.stringify(order) });
+      for (const place of placesOf(sample)) {
         if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
-        else members.push({ key: place.key, score: place.value, member: place.name });
+        else members.push({ key: place.key, score: place.value ?? score, member: place.name });
       }
-      for (const { transactionId: member, state } of order.attempts) {
-        writes.set(keys.transaction(member), JSON.stringify(transactionOf(sample, state)));
+      for (const attempt of order.attempts) {
+        const { transactionId: member, state } = attempt;
+        writes.set(keys.transaction(member), JSON.stringify(transactionOf(uid, order._id, attempt)));
         if (state === 'open') members.push({ key: keys.unpaid, score, member });
-        if (state === 'refund-due') members.push({ key: keys.refunds, score, member });
       }
     }
     for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))
@@ -108,13 +110,4 @@ interface Member {
   key: string;
   score: number;
   member: string;
-}
-
-function transactionOf({ uid, order }: SampleOrder, state: Attempt['state']): TransactionRecord {
-  const { _id, serviceName, price, customer, address, createdAt } = order;
-  const money = { amount: 606_375, currency: 'BDT' } as const;
-  const known = { uid, orderId: _id, createdAt, gateway: 'sslcommerz' as const, ...money };
-  if (state !== 'paid' && state !== 'held' && state !== 'refund-due' && state !== 'refunded') return known;
-  const receipt = { _id, serviceName, price, customer, address, paidAt: createdAt, state, ...money };
-  return { ...known, receipt };
 }

@@ -7,8 +7,9 @@ import {
   agendaEntrySchema,
   type OrderRecord,
   orderRecordSchema,
+  parseAgendaEntry,
 } from '../../netlify/server/store/records.ts';
-import { agendaEntriesOf } from '../../netlify/server/store/visit-records.ts';
+import { placesOf } from '../../netlify/server/store/references.ts';
 import { type Slots, slotsSchema, visitConflictSchema } from '../../src/contract/visit.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './money.ts';
@@ -136,9 +137,10 @@ export const ordersIn = (store: Map<string, string>): OwnedOrder[] =>
 /** Returns the agendas of a store as they follow from its orders. */
 function agendasOfOrdersIn(store: Map<string, string>): Agendas {
   const agendas: Agendas = {};
-  for (const { uid, order } of ordersIn(store)) {
-    for (const [day, entry] of agendaEntriesOf(uid, order))
-      agendas[day] = { ...agendas[day], [order._id]: entry };
+  for (const { key, name, value } of ordersIn(store).flatMap(placesOf)) {
+    if (!key.startsWith(keys.agenda(''))) continue;
+    const day = key.slice(keys.agenda('').length);
+    agendas[day] = { ...agendas[day], [name]: parseAgendaEntry(String(value)) };
   }
   return agendas;
 }
@@ -157,9 +159,13 @@ async function clearStore(): Promise<void> {
   await store.del(...(await store.keys('*')).filter((key) => key !== keys.services), keys.days);
 }
 
-/** Overrides a day. */
+/** Sets what is different on a day. */
 export const overrideDay = (day: string, override: object): Promise<unknown> =>
-  openStore().hset(keys.days, { [day]: JSON.stringify(override) });
+  openStore()
+    .multi()
+    .hset(keys.days, { [day]: JSON.stringify(override) })
+    .hincrby(keys.dayWrites, day, 1)
+    .exec();
 
 /** Checks that a request is refused and changes nothing; returns the response's body. */
 export async function expectRefused(act: () => Promise<Response>, status: number) {

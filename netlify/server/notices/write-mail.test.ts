@@ -26,7 +26,7 @@ const attemptIn = (state: Attempt['state']): Attempt => ({
   createdAt: paidAt,
   state,
   captureId: 'v1',
-  capturedPaisa: 606_375,
+  captured: { amount: 606_375, currency: 'BDT' },
   capturedAt: paidAt,
 });
 
@@ -46,6 +46,7 @@ function subjectOf(
     email: 'rahim@example.com',
     status: APPROVED,
     payment,
+    rev: 1,
     visit: {
       start: '2026-11-26T03:00:00.000Z',
       load: [{ day: '2026-11-26', minutes: 30 }],

@@ -14,9 +14,11 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const toBase32 = (bytes: Buffer): string =>
   Array.from(bytes.subarray(0, 26), (byte) => BASE32[byte % 32]).join('');
 
-/** Returns a new attempt to pay, not yet known to the gateway, with a random transaction id. */
+export const newTransactionId = (): string => toBase32(randomBytes(26));
+
+/** Returns a new attempt to pay, not yet known to the gateway. */
 export const newAttempt = (due: Pick<Attempt, 'amount' | 'currency' | 'gateway'>, now: Date): Attempt => ({
-  transactionId: toBase32(randomBytes(26)),
+  transactionId: newTransactionId(),
   ...due,
   createdAt: now.toISOString(),
   state: 'opening',

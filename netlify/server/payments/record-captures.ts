@@ -1,5 +1,4 @@
 import { type Change, newNotice, type OwnedOrder } from '../store/change.ts';
-import type { Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
 import type { Payment } from '../store/reads.ts';
