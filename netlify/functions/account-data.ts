@@ -1,11 +1,8 @@
 import { readAccountData } from '../server/account/account-data.ts';
-import { authenticate } from '../server/auth/api-tokens.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request) => {
-  const caller = await authenticate(request);
-  const after = new URL(request.url).searchParams.get('after') ?? '';
-  return Response.json(await readAccountData(caller, after));
-});
+export default signedInEndpoint(({ caller, url }) =>
+  readAccountData(caller, url.searchParams.get('after') ?? ''),
+);
 
 export const config: EndpointConfig = { path: '/api/account/data', method: ['GET', 'HEAD'] };

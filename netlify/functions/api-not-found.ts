@@ -4,8 +4,7 @@ import { endpoint } from '../server/http/endpoint.ts';
 import { notFound, ProblemError } from '../server/problems.ts';
 
 /** Responds with 404 or 405 to each `/api/*` request that no other function matches; `netlify.toml` routes them here. */
-export default endpoint(async (request) => {
-  const { pathname } = new URL(request.url);
+export default endpoint(async ({ url: { pathname } }) => {
   const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
   const methods = Object.values(allCalls)
     .filter((call) => toPattern(call.path).test(path))

@@ -1,11 +1,6 @@
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { readBoard } from '../server/garage/board.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { runAfterResponse } from '../server/http/run-after.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request, context) => {
-  const caller = await authenticate(request);
-  return Response.json(await readBoard(caller, context.params.day ?? '', runAfterResponse(context)));
-});
+export default signedInEndpoint(({ caller, param, runAfter }) => readBoard(caller, param('day'), runAfter));
 
 export const config: EndpointConfig = { path: '/api/garage/day/:day', method: ['GET', 'HEAD'] };

@@ -1,10 +1,6 @@
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { readWeek } from '../server/garage/days.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request, { params }) => {
-  const caller = await authenticate(request);
-  return Response.json(await readWeek(caller, params.day ?? ''));
-});
+export default signedInEndpoint(({ caller, param }) => readWeek(caller, param('day')));
 
 export const config: EndpointConfig = { path: '/api/garage/days/:day', method: ['GET', 'HEAD'] };

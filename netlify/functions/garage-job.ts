@@ -1,10 +1,6 @@
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { findJob } from '../server/garage/jobs.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request, { params }) => {
-  const caller = await authenticate(request);
-  return Response.json(await findJob(caller, params.transactionId ?? ''));
-});
+export default signedInEndpoint(({ caller, param }) => findJob(caller, param('transactionId')));
 
 export const config: EndpointConfig = { path: '/api/garage/jobs/:transactionId', method: ['GET', 'HEAD'] };

@@ -1,15 +1,9 @@
 import { jobMoveSchema } from '../../src/contract/garage-day.ts';
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { moveJob } from '../server/garage/move-job.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { readJson } from '../server/http/request-body.ts';
-import { runAfterResponse } from '../server/http/run-after.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request, context) => {
-  const caller = await authenticate(request);
-  const move = await readJson(request, jobMoveSchema);
-  const { transactionId = '' } = context.params;
-  return Response.json(await moveJob(caller, transactionId, move, runAfterResponse(context)));
-});
+export default signedInEndpoint(async ({ caller, json, param, runAfter }) =>
+  moveJob(caller, param('transactionId'), await json(jobMoveSchema), runAfter),
+);
 
 export const config: EndpointConfig = { path: '/api/garage/jobs/:transactionId', method: 'PATCH' };

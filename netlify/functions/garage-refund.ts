@@ -1,15 +1,9 @@
 import { refundDecisionSchema } from '../../src/contract/garage-money.ts';
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { decideRefund } from '../server/garage/decide-refund.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { readJson } from '../server/http/request-body.ts';
-import { runAfterResponse } from '../server/http/run-after.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request, context) => {
-  const caller = await authenticate(request);
-  const decision = await readJson(request, refundDecisionSchema);
-  const { transactionId = '' } = context.params;
-  return Response.json(await decideRefund(caller, transactionId, decision, runAfterResponse(context)));
-});
+export default signedInEndpoint(async ({ caller, json, param, runAfter }) =>
+  decideRefund(caller, param('transactionId'), await json(refundDecisionSchema), runAfter),
+);
 
 export const config: EndpointConfig = { path: '/api/garage/refunds/:transactionId', method: 'POST' };

@@ -1,11 +1,8 @@
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { listUnplanned } from '../server/garage/unplanned.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default endpoint(async (request) => {
-  const caller = await authenticate(request);
-  const after = new URL(request.url).searchParams.get('after') ?? undefined;
-  return Response.json(await listUnplanned(caller, after));
-});
+export default signedInEndpoint(({ caller, url }) =>
+  listUnplanned(caller, url.searchParams.get('after') ?? undefined),
+);
 
 export const config: EndpointConfig = { path: '/api/garage/unplanned', method: ['GET', 'HEAD'] };

@@ -8,7 +8,7 @@ export default endpoint(async () => {
   await withStore((redis) => redis.ping());
   // The build inlines it, since it is not set at run time.
   const commit = process.env.COMMIT_REF;
-  return Response.json({ status: 'ok', version, ...(commit && { commit }) } satisfies Health);
+  return { status: 'ok', version, ...(commit && { commit }) } satisfies Health;
 });
 
 export const config: EndpointConfig = { path: '/api/health', method: ['GET', 'HEAD'] };

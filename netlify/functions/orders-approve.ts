@@ -1,16 +1,8 @@
-import * as z from 'zod/mini';
-import { APPROVED } from '../../src/contract/order.ts';
-import { authenticate } from '../server/auth/api-tokens.ts';
-import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { readJson } from '../server/http/request-body.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { approveOrder } from '../server/orders/orders.ts';
 
-const approvalSchema = z.strictObject({ status: z.literal(APPROVED) });
-
-export default endpoint(async (request, { params }) => {
-  const caller = await authenticate(request);
-  await readJson(request, approvalSchema);
-  return Response.json({ modifiedCount: await approveOrder(caller, params.id ?? '') });
-});
+export default signedInEndpoint(async ({ caller, param }) => ({
+  modifiedCount: await approveOrder(caller, param('id')),
+}));
 
 export const config: EndpointConfig = { path: '/api/orders/:id', method: 'PATCH' };

@@ -4,12 +4,12 @@ import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { findReceipt } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
 
-export default endpoint(async (request, { params, ip }) => {
+export default endpoint(async ({ request, param, ip }) => {
   const viewer = { ip, identify: () => authenticate(request) };
-  const transactionId = transactionIdSchema.safeParse(params.transactionId);
+  const transactionId = transactionIdSchema.safeParse(param('transactionId'));
   const receipt = transactionId.success ? await findReceipt(transactionId.data, viewer) : undefined;
   if (!receipt) throw notFound('paid order');
-  return Response.json(receipt);
+  return receipt;
 });
 
 export const config: EndpointConfig = {

@@ -4,10 +4,10 @@ import { readPaymentNotice } from '../server/payments/payment-notice.ts';
 import { returnToSite } from '../server/payments/return-to-site.ts';
 
 /** Receives the customer's browser back from SSLCommerz, whose API decides to which page it is redirected. */
-export default endpoint(async (request, context) => {
-  const notice = await readPaymentNotice(request);
-  const isCancelled = new URL(request.url).pathname.startsWith(paymentReturnPaths.cancel);
-  return returnToSite(notice, context, isCancelled ? '#cancelled' : '');
+export default endpoint(async (call) => {
+  const notice = await readPaymentNotice(call.request);
+  const isCancelled = call.url.pathname.startsWith(paymentReturnPaths.cancel);
+  return returnToSite(notice, call, isCancelled ? '#cancelled' : '');
 });
 
 export const config: EndpointConfig = {

@@ -3,8 +3,8 @@ import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
 
-export default endpoint(async (_request, { params }) => {
-  const service = await findService(params.id ?? '');
+export default endpoint(async ({ param }) => {
+  const service = await findService(param('id'));
   if (!service) throw notFound('service');
   return cacheable(service);
 });

@@ -7,8 +7,7 @@ import { checked } from '../server/http/request-body.ts';
 
 const querySchema = z.object({ search: z.string().check(z.maxLength(200)), order: sortOrderSchema });
 
-export default endpoint(async (request) => {
-  const { searchParams } = new URL(request.url);
+export default endpoint(async ({ url: { searchParams } }) => {
   const { search, order } = checked(querySchema, {
     search: searchParams.get('search') ?? '',
     order: searchParams.get('order') ?? 'asc',

@@ -3,8 +3,8 @@ import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { invalidRequest, notFound } from '../server/problems.ts';
 import { listSlots } from '../server/visits/slots.ts';
 
-export default endpoint(async (request) => {
-  const [service, ...others] = new URL(request.url).searchParams.getAll('service');
+export default endpoint(async ({ url }) => {
+  const [service, ...others] = url.searchParams.getAll('service');
   if (service === undefined) throw invalidRequest([{ path: 'service', message: 'is missing' }]);
   // Further values would make the CDN keep a copy for each.
   if (others.length > 0) throw invalidRequest([{ path: 'service', message: 'is given more than once' }]);

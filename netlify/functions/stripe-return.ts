@@ -3,6 +3,6 @@ import { returnToSite } from '../server/payments/return-to-site.ts';
 import { readStripeReturn } from '../server/payments/stripe-notices.ts';
 
 /** Receives the customer's browser back from Stripe, whose API decides to which page it is redirected. */
-export default endpoint((request, context) => returnToSite(readStripeReturn(new URL(request.url)), context));
+export default endpoint((call) => returnToSite(readStripeReturn(call.url), call));
 
 export const config: EndpointConfig = { path: '/payment/stripe-return', method: ['GET', 'HEAD'] };

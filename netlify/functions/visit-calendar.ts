@@ -4,9 +4,9 @@ import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { notFound } from '../server/problems.ts';
 import { findVisitCalendar } from '../server/visits/visit-calendar.ts';
 
-export default endpoint(async (request, { params, ip }) => {
+export default endpoint(async ({ request, param, ip }) => {
   const viewer = { ip, identify: () => authenticate(request) };
-  const transactionId = transactionIdSchema.safeParse(params.transactionId);
+  const transactionId = transactionIdSchema.safeParse(param('transactionId'));
   const calendar = transactionId.success ? await findVisitCalendar(transactionId.data, viewer) : undefined;
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar, {

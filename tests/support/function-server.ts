@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '@netlify/functions';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import type { EndpointConfig, Handler } from '../../netlify/server/http/endpoint.ts';
+import type { EndpointConfig, NetlifyFunction } from '../../netlify/server/http/endpoint.ts';
 
 export interface FunctionModule {
-  default: Handler;
+  default: NetlifyFunction;
   config?: EndpointConfig;
 }
 
 interface Route {
-  handler: Handler;
+  handler: NetlifyFunction;
   methods: string[];
   path: RegExp;
 }
@@ -39,7 +39,7 @@ export function createFunctionServer(functions: FunctionModule[]) {
   function findHandler(
     method: string,
     path: string,
-  ): { handler: Handler; params: Record<string, string> } | undefined {
+  ): { handler: NetlifyFunction; params: Record<string, string> } | undefined {
     for (const route of routes) {
       const match = route.methods.includes(method) && route.path.exec(path);
       if (match) return { handler: route.handler, params: match.groups ?? {} };

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import type * as z from 'zod/mini';
 import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
+import { authenticate, type Caller } from '../auth/api-tokens.ts';
 import { ProblemError } from '../problems.ts';
 import { storeUse } from '../store/store-metrics.ts';
+import { limitRate } from './rate-limit.ts';
+import { readJson } from './request-body.ts';
 import { logRequest } from './request-log.ts';
+import { type RunAfter, runAfterResponse } from './run-after.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,7 +18,28 @@ export interface EndpointConfig {
   method: Method | Method[];
 }
 
-export type Handler = (request: Request, context: Context) => Promise<Response>;
+/** A request to an endpoint, and a way to start work that its response does not wait for. */
+export interface Call {
+  request: Request;
+  url: URL;
+  ip: string;
+  requestId: string;
+  /** Returns a parameter of the path. */
+  param: (name: string) => string;
+  /** Parses the JSON body. The problem is 400 with each invalid field, 413 if it is larger than 16 KB. */
+  json: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
+  runAfter: RunAfter;
+}
+
+/** A request whose sender is signed in. */
+export interface SignedInCall extends Call {
+  caller: Caller;
+}
+
+/** Returns a response, or the data of a JSON response. */
+type Handler<C extends Call> = (call: C) => Promise<unknown>;
+
+export type NetlifyFunction = (request: Request, context: Context) => Promise<Response>;
 
 /** HSTS for two years, for the site's own host only: subdomains may not have HTTPS. */
 export const TRANSPORT_SECURITY = 'max-age=63072000';
@@ -30,14 +56,23 @@ const SECURITY_HEADERS = {
  * Wraps a handler as a function: adds security headers, `no-store` by default, `Server-Timing` and a log line, turns errors
  * into `application/problem+json`, and removes the body of responses to HEAD.
  */
-export function endpoint(handler: Handler): Handler {
+export function endpoint(handler: Handler<Call>): NetlifyFunction {
   return async (request, context) => {
     const requestId = context.requestId || randomUUID();
+    const call: Call = {
+      request,
+      url: new URL(request.url),
+      ip: context.ip,
+      requestId,
+      param: (name) => context.params[name] ?? '',
+      json: (schema) => readJson(request, schema),
+      runAfter: runAfterResponse(context),
+    };
     const start = performance.now();
     const store = { roundTrips: 0, ms: 0 };
     let failure: unknown;
     const response = await storeUse.run(store, () =>
-      handler(request, context).catch((error: unknown) => {
+      respond(handler, call).catch((error: unknown) => {
         failure = error;
         return problemResponse(error, requestId);
       }),
@@ -51,6 +86,32 @@ export function endpoint(handler: Handler): Handler {
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
+
+async function respond(handler: Handler<Call>, call: Call): Promise<Response> {
+  const answer = await handler(call);
+  return answer instanceof Response ? answer : Response.json(answer);
+}
+
+interface Identification {
+  /** Identifies the sender, otherwise than by an API token. */
+  identify?: (request: Request) => Promise<Caller>;
+  /** The endpoint whose rate limit counts requests whose sender cannot be identified, by client IP. */
+  limitStrangers?: string;
+}
+
+/** Wraps a handler as `endpoint` does, for senders who are signed in. The problem is 401 without a valid token. */
+export const signedInEndpoint = (
+  handler: Handler<SignedInCall>,
+  { identify = authenticate, limitStrangers }: Identification = {},
+): NetlifyFunction =>
+  endpoint(async (call) => {
+    const { request, ip } = call;
+    const caller = await identify(request).catch(async (error: unknown) => {
+      if (limitStrangers !== undefined) await limitRate(limitStrangers, { ip });
+      throw error;
+    });
+    return handler({ ...call, caller });
+  });
 
 function problemResponse(error: unknown, requestId: string): Response {
   const { status, title, message, errors, members, headers } = asProblem(error);

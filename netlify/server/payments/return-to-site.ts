@@ -1,7 +1,6 @@
-import type { Context } from '@netlify/functions';
 import { ON_ITS_WAY, paymentReturnPaths } from '../../../src/contract/calls.ts';
+import type { Call } from '../http/endpoint.ts';
 import { describe } from '../http/request-log.ts';
-import { runAfterResponse } from '../http/run-after.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 import { settleNotice } from './settle-notice.ts';
 
@@ -11,13 +10,12 @@ import { settleNotice } from './settle-notice.ts';
  */
 export async function returnToSite(
   notice: PaymentNotice | undefined,
-  context: Context,
+  { requestId, runAfter }: Pick<Call, 'requestId' | 'runAfter'>,
   fragment = '',
 ): Promise<Response> {
   const settlement = notice
-    ? await settleNotice(notice, runAfterResponse(context)).catch((error: unknown) => {
+    ? await settleNotice(notice, runAfter).catch((error: unknown) => {
         // The customer may have paid: the success page retries.
-        const { requestId } = context;
         console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));
         return 'pending';
       })
