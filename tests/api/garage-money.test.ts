@@ -196,11 +196,11 @@ test('money that no order knows is listed with what is known', async () => {
     refundReference: 'b1',
     at: '2026-11-19T04:00:00.000Z',
   };
-  const { gateway: _, ...old } = { ...unreadable, captureId: 'v2', at: '2026-11-20T04:00:00.000Z' };
-  const inCents = { ...old, gateway: 'stripe', captureId: 'v3', at: '2026-11-21T04:00:00.000Z' };
+  const inTaka = { ...unreadable, captureId: 'v2', at: '2026-11-20T04:00:00.000Z' };
+  const inCents = { ...unreadable, gateway: 'stripe', captureId: 'v3', at: '2026-11-21T04:00:00.000Z' };
   const records = [
     unreadable,
-    { ...old, captured: { amount: 606_375, currency: 'BDT' } },
+    { ...inTaka, captured: { amount: 606_375, currency: 'BDT' } },
     { ...inCents, captured: { amount: 4_950, currency: 'USD' } },
   ];
   for (const record of records)
@@ -209,7 +209,7 @@ test('money that no order knows is listed with what is known', async () => {
     total: 3,
     payments: [
       unreadable,
-      { ...old, gateway: 'sslcommerz', taken: { amount: 606_375, currency: 'BDT' } },
+      { ...inTaka, taken: { amount: 606_375, currency: 'BDT' } },
       { ...inCents, taken: { amount: 4_950, currency: 'USD' } },
     ],
   });
@@ -221,6 +221,7 @@ test('of each list a page is read, those booked first', async () => {
   const records = Array.from({ length: MONEY_PAGE_SIZE * 3 }, (_, number) => ({
     transactionId: `t${number}`.padEnd(300, '-'),
     orderId: '',
+    gateway: 'sslcommerz',
     captureId: `v${number}`,
     refundReference: `b${number}`,
     at: '2026-11-20T04:00:00.000Z',

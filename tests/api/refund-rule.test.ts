@@ -51,17 +51,6 @@ test('a held payment goes back whenever it is cancelled', async () => {
   expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
 });
 
-test('a payment from before its time was recorded counts from its event', async () => {
-  const { customer, order } = await startPaid();
-  const key = keys.orders(customer.uid);
-  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
-  delete stored.attempts[0].capturedAt;
-  delete stored.rev;
-  await cloud.redis.hset(key, { [order._id]: JSON.stringify(stored) });
-  expect(await onlyOrderOf(customer)).toMatchObject({ paidAt: order.paidAt });
-  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
-});
-
 test('an order that changes while it is cancelled is decided on as it is then', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { customer, order, fields } = await startPaid();

@@ -85,7 +85,7 @@ test.each(['BDT', 'USD'])(
   'in %s, while it cannot be kept, the webhook is not acknowledged',
   async (currency) => {
     const { captured, webhook } = await startLost(currency);
-    await setFaults(cloud.url, 'redis', { mode: 'refuse', key: '"orderId"' });
+    await setFaults(cloud.url, 'redis', { mode: 'refuse', key: 'refundReference' });
     expect((await sendToSite(webhook)).status).toBe(503);
     await clearFaults(cloud.url, 'redis');
     expect((await sendToSite(webhook)).status).toBe(200);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Order, PaymentState } from '../../../src/contract/order.ts';
+import { type Order, type PaymentState, UNREGISTERED } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
@@ -9,7 +9,7 @@ import { keys } from '../store/keys.ts';
 import { keptAttempt, toOrder } from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { parseOrder } from '../store/records.ts';
-import { isEmailOf } from './caller-email.ts';
+import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { approve, cancel } from './decide-order.ts';
 
@@ -21,7 +21,7 @@ const MAX_LIST_BYTES = 1_000_000;
  * @throws {ProblemError} 403 if the e-mail is not the caller's, or as `customerChecks` does
  */
 export async function listOrders(caller: Caller, email: string): Promise<Order[]> {
-  if (!isEmailOf(caller, email)) throw forbiddenEmail();
+  if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw forbiddenEmail();
   const [stored] = await readChecked(customerChecks('orders-list', caller), [
     (store) => store.hvals(keys.orders(caller.uid)),
   ]);

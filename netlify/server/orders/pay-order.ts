@@ -18,7 +18,7 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import type { Attempt } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { priceChanged } from './draft-order.ts';
+import { priceChanged } from './price.ts';
 
 /** The origin of a request, and a way to start work that its response does not wait for. */
 export interface Site {

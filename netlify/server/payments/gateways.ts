@@ -9,8 +9,8 @@ import * as stripe from './stripe.ts';
 
 const gateways: Record<GatewayName, Gateway> = { sslcommerz, stripe };
 
-/** Dollars go to Stripe where it is configured. */
-const gatewayFor = (currency: Currency): GatewayName =>
+/** Returns the gateway for a currency. Dollars go to Stripe where it is configured. */
+export const gatewayFor = (currency: Currency): GatewayName =>
   currency === 'USD' && environment().STRIPE_SECRET_KEY ? 'stripe' : 'sslcommerz';
 
 /** Returns a new attempt to pay an amount, in minor units, by the gateway for its currency. */

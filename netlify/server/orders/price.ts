@@ -1,0 +1,33 @@
+import { amountDue, toDecimal } from '../../../src/contract/money.ts';
+import type { OrderRequest } from '../../../src/contract/order.ts';
+import { ProblemError } from '../problems.ts';
+
+/** The price and the amount that a customer has seen, of which the server believes none. */
+type SeenPrice = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
+
+/**
+ * Returns the amount due for a service, in minor units of the currency: its price in dollars by the catalogue, converted by the
+ * exchange rate.
+ * @returns `price` or `amount` if the customer has seen another one
+ */
+export function priceDue(price: number, seen: SeenPrice, bdtPerUsd: string): number | 'price' | 'amount' {
+  if (seen.price !== price) return 'price';
+  const due = amountDue(price, seen.currency, bdtPerUsd);
+  return seen.amount === undefined || seen.amount === due / 100 ? due : 'amount';
+}
+
+/** Returns a 409 problem for a price or an amount that is another by now. */
+export function priceChanged(path: 'price' | 'amount', now: string): ProblemError {
+  const message = `the ${path} is now ${now}`;
+  const detail = `${path}: ${message}. Please look again before you pay.`;
+  return new ProblemError(409, 'The price has changed', detail, { errors: [{ path, message }] });
+}
+
+/** Returns the problem of a customer who has seen another price or amount for a service than the catalogue's. */
+export const otherPriceSeen = (
+  path: 'price' | 'amount',
+  price: number,
+  { currency }: SeenPrice,
+  bdtPerUsd: string,
+): ProblemError =>
+  priceChanged(path, path === 'price' ? String(price) : toDecimal(amountDue(price, currency, bdtPerUsd)));
