@@ -137,6 +137,7 @@ test('undelivered notices and unmatched money are listed, oldest first', async (
   const unmatched = {
     transactionId: transactionIdOf(98, 0),
     orderId: 'order\u001b[2J\u202e-98',
+    gateway: 'sslcommerz',
     captureId: 'v98',
     refundReference: 'b98',
     at: '2026-10-03T00:00:00.000Z',

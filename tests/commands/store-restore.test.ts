@@ -25,7 +25,7 @@ test('a damaged or truncated file is rejected with its line, and nothing is writ
     ['line 11: the lines before it hold', lines.toSpliced(3, 1).join('\n')],
     ['line 4: not JSON', lines.with(3, `${lines[3]}}`).join('\n')],
     ['line 3: orders.order-0.attempts.0.amount: ', content.replace('"amount":606375', '"amount":"606375"')],
-    ['line 1: version: ', content.replace('"version":2', '"version":3')],
+    ['line 1: version: ', content.replace('"version":1', '"version":2')],
   ];
   const empty = await startStore();
   for (const [problem, damaged] of damages) {

@@ -33,9 +33,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore', as
   before.delete(keys.idempotency('uid-1', 'key'));
   expect(before.size).toBeGreaterThan(4_000);
   const { createdAt } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
-  const after = await contentsOf(restored);
-  expect(after.get(keys.refunds)).toBeTruthy();
-  expect(after.set(keys.refunds, 'due at once')).toEqual(afterRestore(before, createdAt));
+  expect(await contentsOf(restored)).toEqual(afterRestore(before, createdAt));
   const ttl = await restored.redis.pttl(keys.revoked('uid-0'));
   expect(ttl).toBeGreaterThan(3_000_000);
   expect(ttl).toBeLessThanOrEqual(3_600_000);

@@ -88,13 +88,14 @@ export async function startFilledStore(orders: number) {
   return store;
 }
 
-/** Reads all keys, parsed as JSON. */
+/** Reads all keys, parsed as JSON. Of `refunds` only the members: a restore makes them due at once. */
 export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
   const parse = (json: string): unknown =>
     JSON.parse(json, (_, value) =>
       /^[[{]/.test(String(value)) && typeof value === 'string' ? parse(value) : value,
     );
-  return new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
+  const contents = new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
+  return contents.set(keys.refunds, await redis.zrange(keys.refunds, 0, -1).then((ids) => ids.sort()));
 }
 
 /**
@@ -104,7 +105,6 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
 export function afterRestore(contents: Map<string, unknown>, backupAt: string): Map<string, unknown> {
   const after = new Map(contents);
   after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
-  after.set(keys.refunds, 'due at once');
   const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
   const wasDue = z.looseObject({ kind: z.enum(['held', 'paid']) });
   after.set(

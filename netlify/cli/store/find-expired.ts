@@ -127,7 +127,7 @@ async function* findDays(redis: Redis, firstDay: string): AsyncGenerator<Expired
           yield { kind: 'visit', name: id, since: day, drop: dropField(redis, keys.agenda(day), id) };
     }
   }
-  const ofDays = { 'settings of a day': keys.days, 'writes of a day': keys.dayWrites };
+  const ofDays = { 'settings of a day': keys.days, 'changes of a day': keys.dayWrites };
   for (const [kind, key] of Object.entries(ofDays)) {
     for await (const page of scanFields(redis, key)) {
       for (const [day] of page)

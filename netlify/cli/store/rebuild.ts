@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
+import { parseTransaction } from '../../server/store/records.ts';
 import {
   addition,
   countDayWrites,
@@ -63,10 +64,17 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     }
   }
   await addFields(keys.onSite);
-  // `refunds` has the ids of transactions: those of an order are compared with the order only.
   for (const key of [keys.unplanned, keys.held, keys.owed]) {
     for await (const page of scanMembers(redis, key)) {
       for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
+    }
+  }
+  for await (const page of scanMembers(redis, keys.refunds)) {
+    const ids = page.map(([id]) => id);
+    const stored = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids.map(keys.transaction)));
+    for (const [index, name] of ids.entries()) {
+      const json = stored[index];
+      if (json) add(parseTransaction(json), { kind: 'member', key: keys.refunds, name });
     }
   }
   return found;
