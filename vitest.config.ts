@@ -12,7 +12,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'netlify/**/*.test.ts', 'tests/structure/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'netlify/**/*.test.ts',
+            'tests/structure/*.test.ts',
+            'tests/decisions/*.test.ts',
+          ],
         },
       },
       {

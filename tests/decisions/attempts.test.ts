@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import {
+  addAttempt,
+  expireAttempt,
+  forgetAttempt,
+  recordSession,
+  refundIdOf,
+} from '../../netlify/server/payments/attempts.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
+import {
+  archivedOf,
+  attemptIn,
+  captureOf,
+  changeIn,
+  DAY,
+  type Decided,
+  decided,
+  MINUTE,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  says,
+  shift,
+} from '../support/decided-order.ts';
+
+/* What follows for the queue of those about which the gateway is asked stands in `write`. */
+
+const second = attemptIn('opening', { transactionId: 'second', createdAt: NOW.toISOString() });
+const withAttempts = (...attempts: Attempt[]): OrderRecord => orderWith({ attempts });
+const check = ['ZADD', keys.unpaid, shift(NOW, 15 * MINUTE).getTime(), 'second'];
+
+const [open, expired, failed] = [attemptIn('open'), attemptIn('expired'), attemptIn('failed')];
+const failedThird = attemptIn('failed', { transactionId: 'third' });
+const failedSecond = { ...second, state: 'failed' as const };
+
+test.each<[string, OrderRecord, Attempt, { attempts: Attempt[]; write: unknown[] }]>([
+  ['beside one that is open', withAttempts(open), second, { attempts: [open, second], write: [check] }],
+  [
+    'after one that has expired',
+    withAttempts(expired),
+    second,
+    { attempts: [expired, second], write: [check] },
+  ],
+  [
+    'in place of those without a page',
+    withAttempts(failedThird, failed),
+    second,
+    { attempts: [second], write: [['ZREM', keys.unpaid, 'third'], ['ZREM', keys.unpaid, 'first'], check] },
+  ],
+  ['without a page yet', withAttempts(open), failedSecond, { attempts: [open, failedSecond], write: [] }],
+])('a customer can begin a further payment %s', (_case, order, attempt, { attempts, write }) => {
+  const change = changeIn(addAttempt(ownedOf(order), { after: 'first', attempt, price: 60 }));
+  expect(decided(change)).toEqual(says({ changed: { price: 60, attempts }, isUpdated: false }));
+  expect(change.write).toEqual(write);
+  const { transactionId: _id, state: _state, ...due } = attempt;
+  expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-1', ...due } });
+});
+
+test.each<[string, OrderRecord, after: string, 'not-unpaid' | 'overtaken']>([
+  ['for a paid order', orderIn('paid'), 'first', 'not-unpaid'],
+  ['while a payment is held', orderIn('held'), 'first', 'not-unpaid'],
+  ['while money is due back', orderIn('refund-due'), 'first', 'not-unpaid'],
+  ['once the money is back', orderIn('refunded'), 'first', 'not-unpaid'],
+  ['twice at once', withAttempts(open, second), 'first', 'overtaken'],
+])('a customer cannot begin a further payment %s', (_case, order, last, refusal) => {
+  expect(addAttempt(ownedOf(order), { after: last, attempt: second, price: 60 })).toBe(refusal);
+});
+
+const page = { url: 'https://pay.example/1', sessionKey: 'key-1' };
+const opening = attemptIn('opening');
+
+test.each<[Attempt['state'], Attempt['state']]>([
+  ['opening', 'open'],
+  ['open', 'open'],
+  ['failed', 'failed'],
+  ['expired', 'expired'],
+  ['paid', 'paid'],
+  ['held', 'held'],
+  ['refund-due', 'refund-due'],
+  ['refunded', 'refunded'],
+])('a customer can find the page of a payment that was %s: it is %s then', (state, next) => {
+  const attempt = attemptIn(state);
+  const change = recordSession(ownedOf(withAttempts(attempt)), opening, page, NOW);
+  const attempts = [{ ...attempt, ...page, state: next }];
+  expect(decided(change)).toEqual(says({ changed: { attempts }, events: ['session'], isUpdated: false }));
+  expect(change.transactions).toMatchObject({
+    first: { uid: 'uid-1', orderId: 'order-1', sessionKey: 'key-1' },
+  });
+});
+
+test.each<[Attempt['state'], Partial<Decided>]>([
+  ['opening', { changed: { attempts: [{ ...opening, state: 'failed' }] } }],
+  ['expired', {}],
+  ['paid', {}],
+])('a customer can see that the gateway opened no page for a payment that was %s', (state, expected) => {
+  const change = recordSession(ownedOf(withAttempts(attemptIn(state))), opening, undefined, NOW);
+  expect(decided(change)).toEqual(says({ ...expected, events: ['session-failed'], isUpdated: false }));
+  expect(change.transactions).toBeUndefined();
+});
+
+test.each([
+  ['its page', page, { first: { sessionKey: 'key-1' } }],
+  ['no page', undefined, undefined],
+])('a gateway can answer with %s for a payment that has left the order', (_case, answer, transactions) => {
+  const owned = ownedOf(withAttempts(second));
+  const change = recordSession(owned, opening, answer, NOW);
+  expect(change.after.order).toBe(owned.order);
+  if (transactions) expect(change.transactions).toMatchObject(transactions);
+  else expect(change.transactions).toBeUndefined();
+});
+
+const lastCheck = shift(NOW, 6 * DAY);
+const atLastCheck = [['ZADD', keys.unpaid, lastCheck.getTime(), 'first']];
+
+test.each(['opening', 'open', 'failed'] as const)('the garage can close a payment that is %s', (state) => {
+  for (const owned of [ownedOf, archivedOf]) {
+    const attempt = attemptIn(state);
+    const before = owned(withAttempts(attempt, second));
+    const change = changeIn(expireAttempt(before, 'first', lastCheck, NOW));
+    const changed = { attempts: [{ ...attempt, state: 'expired' }, second] };
+    const { isArchived } = before;
+    expect(decided(change)).toEqual(
+      says({ changed, isArchived, events: ['session-expired'], isUpdated: false }),
+    );
+    expect(change.write).toEqual(atLastCheck);
+  }
+});
+
+test.each<[string, OrderRecord]>([
+  ['has expired', withAttempts(expired)],
+  ['has left the order', withAttempts(second)],
+])('the garage can ask a last time about a payment that %s, without a change', (_case, order) => {
+  const change = changeIn(expireAttempt(ownedOf(order), 'first', lastCheck, NOW));
+  expect(change.after.order).toBe(order);
+  expect(change.write).toEqual(atLastCheck);
+});
+
+test.each(['paid', 'held', 'refund-due', 'refunded'] as const)(
+  'the garage cannot close a payment that is %s',
+  (payment) => {
+    expect(expireAttempt(ownedOf(orderIn(payment)), 'first', lastCheck, NOW)).toBe('paid');
+    const late = attemptIn('expired', captureOf('c1'));
+    expect(expireAttempt(ownedOf(withAttempts(late)), 'first', lastCheck, NOW)).toBe('paid');
+  },
+);
+
+test.each(['opening', 'open', 'expired'] as const)(
+  'the garage can forget a payment that is %s; the latest stays',
+  (state) => {
+    const attempt = attemptIn(state);
+    const latest = forgetAttempt(ownedOf(withAttempts(second, attempt)), 'first');
+    const attempts = [second, { ...attempt, state: 'expired' }];
+    const changed = state === 'expired' ? {} : { attempts };
+    expect(decided(latest)).toEqual(says({ changed, isUpdated: false }));
+    const former = forgetAttempt(ownedOf(withAttempts(attempt, second)), 'first');
+    expect(decided(former)).toEqual(says({ changed: { attempts: [second] }, isUpdated: false }));
+    for (const { write } of [latest, former]) expect(write).toEqual([['ZREM', keys.unpaid, 'first']]);
+  },
+);
+
+test.each(['failed', 'paid', 'held', 'refund-due', 'refunded', undefined] as const)(
+  'the garage cannot forget a payment that is %s, but asks no longer',
+  (state) => {
+    const owned = ownedOf(withAttempts(...(state ? [attemptIn(state)] : []), second));
+    const change = forgetAttempt(owned, 'first');
+    expect(change.after.order).toBe(owned.order);
+    expect(change.write).toEqual([['ZREM', keys.unpaid, 'first']]);
+  },
+);
+
+test('the garage can start a refund anew under another id, and repeat it under the same', () => {
+  const id = refundIdOf({ state: 'refund-due', captureId: 'c1' });
+  expect(id).toMatch(/^[a-z2-7]{26}$/);
+  expect(refundIdOf({ state: 'refunded', captureId: 'c1', refundRestarts: 0 })).toBe(id);
+  expect(refundIdOf({ state: 'refund-due', captureId: 'c1', refundRestarts: 1 })).not.toBe(id);
+  expect(refundIdOf({ state: 'refund-due', captureId: 'c2' })).not.toBe(id);
+});

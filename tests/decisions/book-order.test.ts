@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import {
+  type Booking,
+  type BookingRefusal,
+  type BookingState,
+  bookOrder,
+  mayHaveTooManyUnpaid,
+} from '../../netlify/server/orders/book-order.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRequest } from '../../src/contract/order.ts';
+import { changeIn, MINUTE, NOW, shift } from '../support/decided-order.ts';
+
+const service = {
+  _id: 'oil-change',
+  title: 'Oil and filter change',
+  price: 49.5,
+  img: '/oil-change.svg',
+  description: 'Fresh oil.',
+  minutes: 40,
+};
+
+const stateWith = (changes: Partial<BookingState> = {}): BookingState => ({
+  service,
+  listed: 0,
+  unpaid: 0,
+  archived: 0,
+  known: undefined,
+  ...changes,
+});
+
+const request: OrderRequest = {
+  service: 'oil-change',
+  serviceName: 'Anything for free',
+  price: 49.5,
+  amount: 6_063.75,
+  customer: ' Rahim Uddin ',
+  email: 'rahim@example.com',
+  phone: '01700000000',
+  address: 'Road 1, Dhaka',
+  postcode: '1200',
+  currency: 'BDT',
+};
+
+const bookingWith = (asked: Partial<OrderRequest> = {}, changes: Partial<Booking> = {}): Booking => ({
+  uid: 'uid-1',
+  email: 'rahim@example.com',
+  request: { ...request, ...asked },
+  bodyHash: 'hash',
+  idempotencyKey: undefined,
+  orderId: 'order-1',
+  transactionId: 'first',
+  gateway: 'sslcommerz',
+  bdtPerUsd: '122.50',
+  ...changes,
+});
+
+const KNOWN = { orderId: 'order-0', bodyHash: 'hash' };
+const KEYED = { idempotencyKey: 'key-1' };
+
+test("a customer can book a service under the catalogue's name and price", () => {
+  const change = changeIn(bookOrder(stateWith(), bookingWith(), NOW));
+  const at = NOW.toISOString();
+  const due = { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz', createdAt: at };
+  expect(change.before).toBeUndefined();
+  expect(change.after).toEqual({
+    uid: 'uid-1',
+    isArchived: false,
+    order: {
+      _id: 'order-1',
+      service: 'oil-change',
+      serviceName: 'Oil and filter change',
+      img: '/oil-change.svg',
+      price: 49.5,
+      customer: 'Rahim Uddin',
+      email: 'rahim@example.com',
+      phone: '01700000000',
+      address: 'Road 1, Dhaka',
+      postcode: '1200',
+      payment: 'unpaid',
+      rev: 0,
+      createdAt: at,
+      updatedAt: at,
+      attempts: [{ transactionId: 'first', ...due, state: 'opening' }],
+      events: [{ type: 'created', at, actor: 'customer' }],
+    },
+  });
+  expect(change.transactions).toEqual({ first: { uid: 'uid-1', orderId: 'order-1', ...due } });
+  expect(change.notices ?? []).toEqual([]);
+  expect(change.expect).toEqual([]);
+  expect(change.write).toEqual([['ZADD', keys.unpaid, shift(NOW, 15 * MINUTE).getTime(), 'first']]);
+});
+
+test('a customer can book once with an idempotency key, which is kept for a day', () => {
+  const change = changeIn(bookOrder(stateWith(), bookingWith({}, KEYED), NOW));
+  const key = keys.idempotency('uid-1', 'key-1');
+  const record = JSON.stringify({ orderId: 'order-1', bodyHash: 'hash' });
+  expect(change.expect).toEqual([{ read: ['GET', key], reply: null }]);
+  expect(change.write).toContainEqual(['SET', key, record, 'EX', 86_400]);
+});
+
+test.each<[string, Partial<BookingState>, Booking]>([
+  ['in dollars', {}, bookingWith({ currency: 'USD', amount: 49.5 })],
+  ['without having seen the amount', {}, bookingWith({ amount: undefined })],
+  ['with the e-mail in other letters', {}, bookingWith({ email: ' Rahim@Example.COM ' })],
+  ['without naming an e-mail', {}, bookingWith({ email: '' })],
+  ['as unregistered', {}, bookingWith({ email: 'Unregistered' })],
+  ['without having an e-mail', {}, bookingWith({ email: '' }, { email: 'Unregistered' })],
+  ['with 19 unpaid orders', { listed: 100, unpaid: 19 }, bookingWith()],
+  ['with 499 orders', { listed: 499 }, bookingWith()],
+  ['with 999 cancelled orders', { archived: 999 }, bookingWith()],
+])('a customer can book %s, with the e-mail of the sign-in', (_case, state, booking) => {
+  const { order } = changeIn(bookOrder(stateWith(state), booking, NOW)).after;
+  expect(order).toMatchObject({ email: booking.email, payment: 'unpaid', rev: 0 });
+});
+
+test.each<[string, BookingRefusal, Partial<BookingState>, Booking]>([
+  ['a service that does not exist', 'no-service', { service: undefined }, bookingWith()],
+  ["with somebody else's e-mail", 'other-email', {}, bookingWith({ email: 'karim@example.com' })],
+  ['with an e-mail but none of their own', 'other-email', {}, bookingWith({}, { email: 'Unregistered' })],
+  ['at a price of a cent less', 'price', {}, bookingWith({ price: 49.49 })],
+  ['at a price of a cent more', 'price', {}, bookingWith({ price: 49.51 })],
+  ['for an amount of a paisa less', 'amount', {}, bookingWith({ amount: 6_063.74 })],
+  ['for an amount of a paisa more', 'amount', {}, bookingWith({ amount: 6_063.76 })],
+  ['at the amount of another rate', 'amount', {}, bookingWith({}, { bdtPerUsd: '122.51' })],
+  ['with 20 unpaid orders', 'too-many-unpaid', { listed: 20, unpaid: 20 }, bookingWith()],
+  ['with 500 orders', 'too-many', { listed: 500 }, bookingWith()],
+  ['with 1,000 cancelled orders', 'too-many', { archived: 1_000 }, bookingWith()],
+  ['again with the same key', 'known', { known: KNOWN }, bookingWith({}, KEYED)],
+])('a customer cannot book %s: %s', (_case, refusal, state, booking) => {
+  expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
+});
+
+const wrong = bookingWith({ email: 'karim@example.com', price: 1, amount: 1 }, KEYED);
+const full = { listed: 500, unpaid: 20, archived: 1_000 };
+test.each<[BookingRefusal, Partial<BookingState>, Booking]>([
+  ['known', { ...full, known: KNOWN, service: undefined }, wrong],
+  ['no-service', { ...full, service: undefined }, wrong],
+  ['other-email', full, wrong],
+  ['price', full, bookingWith({ price: 1, amount: 1 })],
+  ['amount', full, bookingWith({ amount: 1 })],
+  ['too-many', full, bookingWith()],
+])('a customer can read the first of several reasons: %s', (refusal, state, booking) => {
+  expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
+});
+
+test.each([
+  [0, false],
+  [19, false],
+  [20, true],
+  [500, true],
+])('a customer of %i orders can have too many unpaid ones: %s', (listed, expected) => {
+  expect(mayHaveTooManyUnpaid(listed)).toBe(expected);
+});

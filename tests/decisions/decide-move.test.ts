@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { type MoveRefusal, moveCar } from '../../netlify/server/garage/decide-move.ts';
+import type { OwnedOrder } from '../../netlify/server/store/change.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import type { JobMove } from '../../src/contract/garage-day.ts';
+import {
+  archivedOf,
+  at,
+  attemptIn,
+  captureOf,
+  changeIn,
+  DAY,
+  type Decided,
+  decided,
+  MINUTE,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  says,
+  shift,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const visit = visitAt(at('2026-11-22', '15:00'));
+type State = NonNullable<OrderRecord['progress']>['state'];
+const been = (state: State, message?: string) => ({
+  state,
+  at: PAID_AT,
+  by: 'Karim',
+  ...(message && { message }),
+});
+const moved = (state: State, message?: string) => ({
+  ...been(state, message),
+  at: NOW.toISOString(),
+  by: 'Salma',
+});
+const paidWith = (state: State, changes: Partial<OrderRecord> = {}) =>
+  paidOrder({ progress: been(state), ...changes });
+
+const moveTo = (progress: JobMove['progress'], message?: string, rev = 7): JobMove => ({
+  progress,
+  rev,
+  ...(message !== undefined && { message }),
+});
+const move = (owned: OwnedOrder, one: JobMove, now = NOW) => moveCar(owned, one, 'Salma', now);
+
+const READY = { told: ['customer: ready'], withdrawn: [] };
+const NOT_READY = { withdrawn: ['first:ready'] };
+const visiting = ownedOf(paidOrder({ visit }));
+const anyDay = ownedOf(paidOrder());
+const here = ownedOf(paidWith('received'));
+const hereToVisit = ownedOf(paidWith('received', { visit }));
+const waiting = ownedOf(paidOrder({ progress: been('waiting', 'For a part') }));
+const missed = ownedOf(paidOrder({ missedVisit: visit }));
+const hereAfterAll = ownedOf(paidWith('received', { missedVisit: visit }));
+const backAndReady = ownedOf(orderIn('refund-due', { progress: been('ready') }));
+const cancelled = archivedOf(paidWith('in-work'));
+
+test.each<[string, OwnedOrder, State, Partial<Decided>]>([
+  ['that comes to its visit', visiting, 'received', NOT_READY],
+  ['that comes any day', anyDay, 'received', NOT_READY],
+  ['whose payment is held', ownedOf(orderIn('held')), 'received', NOT_READY],
+  ['whose visit was missed', missed, 'received', NOT_READY],
+  ['that is received', here, 'in-work', NOT_READY],
+  ['that waits, without its former sentence', waiting, 'in-work', NOT_READY],
+  ['that is in work, of which the customer is told', ownedOf(paidWith('in-work')), 'ready', READY],
+  ['that is expected, of which the customer is told', anyDay, 'ready', READY],
+  ['of a cancelled order, of which the customer is told', cancelled, 'ready', READY],
+  ['that was collected by mistake', ownedOf(paidWith('collected')), 'ready', {}],
+  ['that is ready by mistake', ownedOf(paidWith('ready')), 'in-work', NOT_READY],
+  ['that is ready', ownedOf(paidWith('ready')), 'collected', NOT_READY],
+  ['whose money is due back', backAndReady, 'collected', NOT_READY],
+])('a member of staff can move a car %s', (_case, owned, state, expected) => {
+  const { isArchived } = owned;
+  const change = move(owned, moveTo(state));
+  const said = { changed: { progress: moved(state) }, isArchived, events: [state], ...expected };
+  expect(decided(change)).toEqual(says(said));
+  const event = { type: state, at: NOW.toISOString(), actor: 'garage', by: 'Salma' };
+  expect(changeIn(change).after.order.events.at(-1)).toEqual(event);
+});
+
+test.each<[string, OwnedOrder, JobMove, NonNullable<OrderRecord['progress']>]>([
+  ['a sentence with a move', anyDay, moveTo('waiting', ' For a part '), moved('waiting', 'For a part')],
+  ['an empty sentence with a move', anyDay, moveTo('waiting', '  '), moved('waiting')],
+  ['another sentence without a move', waiting, moveTo('waiting', 'For oil'), been('waiting', 'For oil')],
+  ['no sentence any longer', waiting, moveTo('waiting'), been('waiting')],
+])('a member of staff can give the customer %s', (_case, owned, one, progress) => {
+  expect(decided(move(owned, one))).toEqual(
+    says({ ...NOT_READY, changed: { progress }, events: ['waiting'] }),
+  );
+});
+
+test('a customer can read another sentence about a car that is ready, without a second notice', () => {
+  const change = move(ownedOf(paidWith('ready')), moveTo('ready', 'Till six'));
+  expect(decided(change)).toEqual(
+    says({ changed: { progress: been('ready', 'Till six') }, events: ['ready'] }),
+  );
+});
+
+const EXPECTED = { changed: { progress: null }, events: ['expected'] };
+const RELEASED = { withdrawn: ['first:reminder', 'first:ready'] };
+const ENDED = {
+  changed: { progress: null, visit: null },
+  events: ['visit-given-up', 'expected'],
+  ...RELEASED,
+};
+const LATE = { missedVisit: visit, missedLate: true, lateChange: true } as const;
+const hereToVisitBack = (payment: 'refund-due' | 'refunded') =>
+  ownedOf(orderIn(payment, { visit, progress: been('ready') }));
+
+test.each<[string, OwnedOrder, Partial<Decided>]>([
+  ['is awaited to its visit', hereToVisit, EXPECTED],
+  ['is awaited any day', here, EXPECTED],
+  ['was missed once, and is awaited any day', hereAfterAll, EXPECTED],
+  ['is awaited no longer, as the order is cancelled', archivedOf(hereToVisit.order), ENDED],
+  ['is awaited no longer, as money is due back', hereToVisitBack('refund-due'), ENDED],
+  ['is awaited no longer, as the money is back', hereToVisitBack('refunded'), ENDED],
+  ['is awaited no longer, and had no visit', archivedOf(here.order), EXPECTED],
+  [
+    'is awaited to the visit that was missed',
+    ownedOf(paidOrder(LATE)),
+    { ...EXPECTED, changed: { visit, missedVisit: null, missedLate: null, lateChange: null } },
+  ],
+  [
+    'is awaited to the visit that was missed after a late change',
+    ownedOf(paidOrder({ missedVisit: visit, lateChange: true })),
+    { ...EXPECTED, changed: { visit, missedVisit: null } },
+  ],
+])('a member of staff can say that a car is not here: it %s', (_case, owned, expected) => {
+  const { isArchived } = owned;
+  expect(decided(move(owned, moveTo('expected')))).toEqual(says({ isArchived, ...NOT_READY, ...expected }));
+});
+
+test.each<[string, OwnedOrder, Partial<Decided>]>([
+  ['it was too late to cancel for money', visiting, { changed: { visit: null, ...LATE }, ...RELEASED }],
+  [
+    'it was changed late before',
+    ownedOf(paidOrder({ visit, lateChange: true })),
+    { changed: { visit: null, missedVisit: visit }, ...RELEASED },
+  ],
+  ['it came by mistake', hereAfterAll, { changed: { progress: null }, ...NOT_READY }],
+])('a member of staff can say that a car did not come: %s', (_case, owned, expected) => {
+  expect(decided(move(owned, moveTo('not-come')))).toEqual(says({ events: ['visit-missed'], ...expected }));
+});
+
+const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
+const repeated = paidOrder({ rev: 8, progress: been('received'), events: [eventBy('Salma')] });
+const byAnother = ownedOf({ ...repeated, events: [eventBy('Karim')] });
+const tomorrow = visitAt(at('2026-11-23', '08:00'));
+
+test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
+  ['to where it is', 'unchanged', here, moveTo('received')],
+  ['to where it is, with the same sentence', 'unchanged', waiting, moveTo('waiting', ' For a part')],
+  ['to expected, which it is', 'unchanged', visiting, moveTo('expected')],
+  ['to missed, which it is', 'unchanged', missed, moveTo('not-come')],
+  ['twice after a lost response', 'unchanged', ownedOf(repeated), moveTo('received')],
+  ['twice, with another sentence', 'changed', ownedOf(repeated), moveTo('received', 'Soon')],
+  ['to where another member has moved it', 'changed', byAnother, moveTo('received')],
+  ['twice, with a change between', 'changed', ownedOf({ ...repeated, rev: 9 }), moveTo('received')],
+  ['of an order that has changed', 'changed', ownedOf(paidOrder({ rev: 8 })), moveTo('received')],
+  ['of an order that was restored', 'changed', ownedOf(paidOrder({ rev: 6 })), moveTo('received')],
+  ['of an unpaid order that has changed', 'changed', ownedOf(orderWith({ rev: 8 })), moveTo('received')],
+  ['that is not paid', 'not-awaited', ownedOf(orderWith()), moveTo('received')],
+  ['whose money is due back', 'not-awaited', ownedOf(orderIn('refund-due')), moveTo('received')],
+  ['whose money is back', 'not-awaited', ownedOf(orderIn('refunded')), moveTo('ready')],
+  ['of a cancelled order', 'not-awaited', archivedOf(paidOrder()), moveTo('received')],
+  ['of a cancelled order, to missed', 'not-awaited', archivedOf(paidOrder({ visit })), moveTo('not-come')],
+  ['to missed, without a visit', 'no-visit', anyDay, moveTo('not-come')],
+  ['to missed, which is here', 'no-visit', hereToVisit, moveTo('not-come')],
+  ['to missed, which came any day', 'no-visit', here, moveTo('not-come')],
+  ['to missed, a day before', 'too-early', ownedOf(paidOrder({ visit: tomorrow })), moveTo('not-come')],
+])('a member of staff cannot move a car %s: %s', (_case, refusal, owned, one) => {
+  expect(move(owned, one)).toBe(refusal);
+});
+
+const midnight = new Date(at('2026-11-23', '00:00'));
+test.each([
+  ['the last ms of the day before', shift(midnight, -1), 'too-early'],
+  ['the first ms of its day', midnight, 'visit-missed'],
+  ['the day after', shift(midnight, DAY), 'visit-missed'],
+])('a member of staff can say that a visit was missed in %s: %s', (_case, now, expected) => {
+  const change = move(ownedOf(paidOrder({ visit: tomorrow })), moveTo('not-come'), now);
+  expect(typeof change === 'string' ? change : change.after.order.events.at(-1)?.type).toBe(expected);
+});
+
+test('the staff can see which visit was missed, and by whose word', () => {
+  const change = changeIn(move(ownedOf(paidOrder({ visit })), moveTo('not-come')));
+  const event = { type: 'visit-missed', at: NOW.toISOString(), actor: 'garage', by: 'Salma' };
+  expect(change.after.order.events.at(-1)).toEqual({ ...event, reference: visit.start });
+});
+
+test('a customer can be told a minute later that the car is ready, of the payment that is kept', () => {
+  const kept = attemptIn('paid', { transactionId: 'second', ...captureOf('c2') });
+  const change = changeIn(
+    move(ownedOf(paidOrder({ attempts: [attemptIn('expired'), kept] })), moveTo('ready')),
+  );
+  expect(change.notices).toMatchObject([
+    { id: 'second:ready', transactionId: 'second', rev: 8, at: shift(NOW, MINUTE).toISOString() },
+  ]);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { approve, cancel } from '../../netlify/server/orders/decide-order.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { garage } from '../../src/garage.ts';
+import {
+  at,
+  attemptIn,
+  captureOf,
+  changeIn,
+  DAY,
+  type Decided,
+  decided,
+  HOUR,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  says,
+  shift,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const visit = visitAt(at('2026-11-25', '09:00'));
+const progress = { state: 'received', at: PAID_AT, by: 'Salma' } as const;
+
+test.each<[string, OrderRecord, Partial<Decided>]>([
+  ['a new order', orderWith(), { changed: { status: 'Approved' }, events: ['approved'] }],
+  ['a paid order', paidOrder({ visit }), { changed: { status: 'Approved' }, events: ['approved'] }],
+  ['an approved order again, without a further event', paidOrder({ status: 'Approved' }), {}],
+])('a customer can approve %s', (_case, order, expected) => {
+  const change = approve(ownedOf(order), NOW);
+  expect(decided(change)).toEqual(says(expected));
+  expect(change.after.order.updatedAt).toBe(NOW.toISOString());
+});
+
+const REFUNDED = {
+  changed: { payment: 'refund-due', attempts: [attemptIn('refund-due')] },
+  told: ['garage: refund-due', 'customer: cancelled'],
+};
+const KEPT = { told: ['customer: cancelled'] };
+const UNPAID = { told: [] };
+const GIVEN_UP = {
+  events: ['visit-given-up', 'cancelled'],
+  withdrawn: ['first:reminder'],
+};
+const ofVisit = (refund: typeof REFUNDED | undefined) => ({
+  ...GIVEN_UP,
+  changed: { ...refund?.changed, visit: null },
+  told: [...(refund ? ['garage: refund-due'] : []), 'garage: visit-given-up', 'customer: cancelled'],
+});
+
+const refundEnd = shift(PAID_AT, garage.refundDays * DAY);
+const visitEnd = shift(visit.start, -garage.refundHours * HOUR);
+
+test.each<[string, OrderRecord, Date, Partial<Decided>]>([
+  ['an unpaid order', orderWith(), NOW, UNPAID],
+  ['an order whose payment has expired', orderWith({ attempts: [attemptIn('expired')] }), NOW, UNPAID],
+  ['a paid order for its money', paidOrder(), NOW, REFUNDED],
+  ['an approved order for its money', paidOrder({ status: 'Approved' }), NOW, REFUNDED],
+  ['in the last ms of 30 days for the money', paidOrder(), shift(refundEnd, -1), REFUNDED],
+  ['after 30 days, without the money', paidOrder(), refundEnd, KEPT],
+  ['a held payment for its money', orderIn('held'), NOW, REFUNDED],
+  ['a held payment for its money, however late', orderIn('held'), shift(refundEnd, DAY), REFUNDED],
+  ['a held payment for its money while the car is here', orderIn('held', { progress }), NOW, REFUNDED],
+  ['with a visit for the money', paidOrder({ visit }), NOW, ofVisit(REFUNDED)],
+  ['24 hours before the visit for the money', paidOrder({ visit }), visitEnd, ofVisit(REFUNDED)],
+  ['a ms later, without the money', paidOrder({ visit }), shift(visitEnd, 1), ofVisit(undefined)],
+  ['after a late change, without the money', paidOrder({ lateChange: true }), NOW, KEPT],
+  ['while the car is here, without the money', paidOrder({ progress }), NOW, KEPT],
+  ['while the car is here, which keeps its visit', paidOrder({ progress, visit }), NOW, KEPT],
+  ['once the car is collected', paidOrder({ progress: { ...progress, state: 'collected' } }), NOW, KEPT],
+  [
+    'an order whose visit was missed too late',
+    paidOrder({ missedVisit: visit, lateChange: true }),
+    NOW,
+    KEPT,
+  ],
+  ['an order whose visit was missed, for the money', paidOrder({ missedVisit: visit }), NOW, REFUNDED],
+  ['an order whose money is on its way back', orderIn('refund-due'), NOW, KEPT],
+  ['an order whose money is back', orderIn('refunded'), NOW, KEPT],
+])('a customer can cancel %s', (_case, order, now, expected) => {
+  const change = cancel(ownedOf(order), now);
+  expect(decided(change)).toEqual(says({ events: ['cancelled'], isArchived: true, ...expected }));
+  expect(change.after.order.events.at(-1)).toEqual({
+    type: 'cancelled',
+    at: now.toISOString(),
+    actor: 'customer',
+  });
+});
+
+test('a customer who cancels can get back only what is kept, of several payments', () => {
+  const expired = attemptIn('expired', { transactionId: 'zeroth' });
+  const further = { state: 'refunded' as const, ...captureOf('c2') };
+  const kept = attemptIn('paid', { furtherCaptures: [further] });
+  const returned = attemptIn('refunded', { ...captureOf('c3'), transactionId: 'last' });
+  const change = cancel(ownedOf(paidOrder({ visit, attempts: [expired, kept, returned] })), NOW);
+  expect(change.after.order.attempts).toEqual([expired, { ...kept, state: 'refund-due' }, returned]);
+  expect(change.notices).toMatchObject([
+    { id: 'first:refund-due:garage:8', transactionId: 'first', captureId: 'c1', rev: 8, tries: 0 },
+    { id: 'first:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
+    { id: 'first:cancelled:customer:8', transactionId: 'first', rev: 8, at: NOW.toISOString() },
+  ]);
+});
+
+test('the garage can see which visit a cancellation has given up', () => {
+  const { order } = changeIn(cancel(ownedOf(paidOrder({ visit })), NOW)).after;
+  expect(order.events.at(-2)).toEqual({
+    type: 'visit-given-up',
+    at: NOW.toISOString(),
+    actor: 'customer',
+    reference: visit.start,
+  });
+});

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { type NewVisit, type PlanRefusal, planVisit } from '../../netlify/server/visits/decide-visit.ts';
+import { dayOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { garage } from '../../src/garage.ts';
+import {
+  at,
+  attemptIn,
+  type BusyDay,
+  captureOf,
+  changeIn,
+  DAY,
+  type Decided,
+  daysFrom,
+  decided,
+  HOUR,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  says,
+  shift,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
+const [, nine = '', ten = '', ...more] = openDayOf(WEDNESDAY)?.starts ?? [];
+const last = more.at(-1) ?? '';
+const PLACES = garage.arrivalsPerSlot;
+const progress = { state: 'received', at: PAID_AT } as const;
+const MINE = { plate: 'DHK-11', car: 'Toyota' };
+const former = visitAt(nine);
+const MOVED_LATE = { moves: 2, lateChange: true };
+
+interface Asked extends Partial<NewVisit> {
+  minutes?: number | undefined;
+  busy?: Record<string, BusyDay>;
+  now?: Date;
+}
+
+function plan(order: OrderRecord, asked: Asked = {}) {
+  const { minutes, busy, now = NOW, ...visit } = { minutes: 40, start: nine, ...MINE, ...asked };
+  const days = daysFrom(dayOf(visit.start), busy, now);
+  return planVisit(ownedOf(order), { visit, minutes, days }, now);
+}
+
+const later = shift(nine, DAY).toISOString();
+const lateFrom = shift(nine, -garage.refundHours * HOUR);
+const remindedAt = new Date(at('2026-11-24', '10:00'));
+/** The first moment at which the day of the visit is not too far ahead. */
+const horizonFrom = shift(at(WEDNESDAY, '00:00'), -garage.horizonDays * DAY);
+const soonest = shift(nine, -garage.leadHours * HOUR);
+const visited = paidOrder({ visit: former, moves: 1 });
+const missed = paidOrder({ missedVisit: former, missedLate: true, lateChange: true, moves: 1 });
+const NOT_MISSED = { missedVisit: null, missedLate: null };
+const NO_PLACES = { [WEDNESDAY]: { places: 0 } };
+const ONE_LEFT = { [WEDNESDAY]: { cars: PLACES - 1 } };
+
+test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['changed']]>([
+  ['set', paidOrder(), {}, 'visit-set', { moves: 1 }],
+  ['set in the last place', paidOrder(), { busy: ONE_LEFT }, 'visit-set', { moves: 1 }],
+  ['set for a service that is gone', paidOrder(), { minutes: undefined }, 'visit-set', { moves: 1 }],
+  ['set for the tenth time', paidOrder({ moves: 9 }), {}, 'visit-set', { moves: 10 }],
+  ['set again after one was missed', missed, {}, 'visit-set', { moves: 2, ...NOT_MISSED }],
+  ['set a ms before the reminder', paidOrder(), { now: shift(remindedAt, -1) }, 'visit-set', { moves: 1 }],
+  ['set too late to be reminded', paidOrder(), { now: remindedAt }, 'visit-set', { moves: 1 }],
+  ['moved', visited, { start: ten }, 'visit-moved', { moves: 2 }],
+  ['moved 24 hours before it', visited, { start: later, now: lateFrom }, 'visit-moved', { moves: 2 }],
+  ['moved a ms later', visited, { start: later, now: shift(lateFrom, 1) }, 'visit-moved', MOVED_LATE],
+  ['moved a ms before it', visited, { start: later, now: shift(nine, -1) }, 'visit-moved', MOVED_LATE],
+  ['set as soon as possible', paidOrder(), { now: soonest }, 'visit-set', { moves: 1 }],
+  ['set as far ahead as possible', paidOrder(), { now: horizonFrom }, 'visit-set', { moves: 1 }],
+])('a customer can have a visit %s', (_case, order, asked, kind, changed) => {
+  const { start = nine, now = NOW, minutes } = { minutes: 40, ...asked };
+  const visit = { start, ...MINE, load: [{ day: dayOf(start), minutes: minutes ?? garage.slotMinutes }] };
+  const change = changeIn(plan(order, asked));
+  const told = [`garage: ${kind}`, `customer: ${kind}`];
+  if (start === later || now < remindedAt) told.push('customer: reminder');
+  const expected = { events: [kind], told, withdrawn: ['first:reminder'] };
+  expect(decided(change)).toEqual(says({ ...expected, changed: { visit, ...changed } }));
+  const event = { type: kind, at: now.toISOString(), actor: 'customer', reference: start };
+  expect(change.after.order.events.at(-1)).toEqual(event);
+});
+
+test.each<[string, OrderRecord, Asked, Partial<NewVisit>]>([
+  ['another plate', visited, {}, { plate: 'DHK-12' }],
+  ['no plate', visited, {}, { plate: undefined }],
+  ['a note', visited, {}, { note: 'Brakes' }],
+  ['another car just before it', visited, { now: shift(nine, -1) }, { car: 'Honda' }],
+  ['another car after ten moves', { ...visited, moves: 10 }, {}, { car: 'Honda' }],
+])('a customer can name %s for a visit, which is no move', (_case, order, asked, car) => {
+  const busy = { [WEDNESDAY]: { closed: true } as const };
+  const change = changeIn(plan(order, { ...asked, ...car, busy }));
+  expect(decided(change)).toEqual(says({ changed: { visit: { ...former, ...car } } }));
+  expect(change.expect ?? []).toEqual([]);
+});
+
+test.each<[string, PlanRefusal, OrderRecord, Asked]>([
+  ['before it is paid', 'unpaid', orderWith(), {}],
+  ['while the payment is held', 'unpaid', orderIn('held'), {}],
+  ['while the money is due back', 'unpaid', orderIn('refund-due'), {}],
+  ['once the money is back', 'unpaid', orderIn('refunded'), {}],
+  ['as it is', 'unchanged', visited, {}],
+  ['as it is, after its time', 'unchanged', visited, { now: shift(nine, DAY) }],
+  ['as it is, while the car is here', 'unchanged', paidOrder({ visit: former, progress }), {}],
+  ['when its time has come', 'begun', visited, { start: later, now: new Date(nine) }],
+  ['while the car is here', 'begun', paidOrder({ progress }), {}],
+  ['once the car is collected', 'begun', paidOrder({ progress: { ...progress, state: 'collected' } }), {}],
+  ['with another car then', 'begun', visited, { car: 'Honda', now: new Date(nine) }],
+  ['in the past', 'no-start', paidOrder(), { now: shift(nine, 1) }],
+  ['a ms too soon', 'no-start', paidOrder(), { now: shift(soonest, 1) }],
+  ['a ms before the horizon has it', 'no-start', paidOrder(), { now: shift(horizonFrom, -1) }],
+  ['on a closed weekday', 'no-start', paidOrder(), { start: at(FRIDAY, '09:00') }],
+  ['between two times', 'no-start', paidOrder(), { start: shift(nine, 60_000).toISOString() }],
+  ['after ten moves', 'moves', paidOrder({ moves: 10 }), {}],
+  ['after ten moves, at no time', 'no-start', paidOrder({ moves: 10 }), { start: at(FRIDAY, '09:00') }],
+  ['after ten moves, on a full day', 'moves', paidOrder({ moves: 10 }), { busy: NO_PLACES }],
+  ['on a closed day', 'closed', paidOrder(), { busy: { [WEDNESDAY]: { closed: true } } }],
+  ['without a place', 'full', paidOrder(), { busy: { [WEDNESDAY]: { cars: PLACES } } }],
+  ['for too much work', 'full', paidOrder(), { minutes: 61, busy: { [WEDNESDAY]: { minutes: 60 } } }],
+])('a customer cannot have a visit %s: %s', (_case, refusal, order, asked) => {
+  expect(plan(order, asked)).toBe(refusal);
+});
+
+test('a customer can move a visit into the time that only the former one fills', () => {
+  const days = daysFrom(WEDNESDAY, { [WEDNESDAY]: { places: 1, minutes: 40 } });
+  const own = { uid: 'uid-1', start: ten, minutes: 40 };
+  for (const { stored } of days.slice(0, 1)) stored.agenda.set('order-1', own);
+  const visit = { start: ten, ...MINE };
+  const before = ownedOf(paidOrder({ visit: visitAt(nine) }));
+  expect(decided(planVisit(before, { visit, minutes: 40, days }, NOW)).events).toEqual(['visit-moved']);
+});
+
+test.each([
+  ['one day', nine, 40, {}, [WEDNESDAY]],
+  ['two days', last, 61, {}, [WEDNESDAY, THURSDAY]],
+  [
+    'days around a closed one',
+    last,
+    61,
+    { [THURSDAY]: { closed: true } as const },
+    [WEDNESDAY, THURSDAY, SATURDAY],
+  ],
+])(
+  'a customer can have a visit of %s that nobody else writes to meanwhile',
+  (_case, start, minutes, busy, days) => {
+    const change = changeIn(plan(paidOrder(), { start, minutes, busy }));
+    expect(change.expect).toEqual(days.map((day) => ({ read: ['HGET', keys.dayWrites, day], reply: day })));
+  },
+);
+
+test('a customer can be reminded the day before, of the visit that stands then', () => {
+  const kept = attemptIn('paid', { transactionId: 'second', ...captureOf('c2') });
+  const change = changeIn(plan(paidOrder({ attempts: [attemptIn('expired'), kept] })));
+  expect(change.notices).toMatchObject([
+    { id: 'second:visit-set:garage:8', at: NOW.toISOString() },
+    { id: 'second:visit-set:customer:8', at: NOW.toISOString() },
+    { id: 'second:reminder', recipient: 'customer', at: remindedAt.toISOString(), rev: 8 },
+  ]);
+  expect(change.withdrawn).toEqual(['second:reminder']);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { eraseOrder, reasonAgainst } from '../../netlify/server/account/erase-order.ts';
+import type { OwnedOrder } from '../../netlify/server/store/change.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import {
+  archivedOf,
+  at,
+  attemptIn,
+  captureOf,
+  changeIn,
+  type Decided,
+  decided,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  says,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
+const progressOf = (state: 'received' | 'ready' | 'collected') => ({ state, at: PAID_AT, by: 'Salma' });
+const returned = { state: 'refunded' as const, ...captureOf('c2') };
+const due = { state: 'refund-due' as const, ...captureOf('c2') };
+
+const withFurther = (state: 'paid' | 'held', further: typeof returned | typeof due) =>
+  orderIn(state, { attempts: [attemptIn(state, { furtherCaptures: [further] })] });
+const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
+
+test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
+  ['of an unpaid order', orderWith(), undefined],
+  ['of a paid order', paidOrder({ visit }), undefined],
+  ['once the money is back', orderIn('refunded'), undefined],
+  ['once a second payment is back', withFurther('paid', returned), undefined],
+  ['once the car is collected', paidOrder({ progress: progressOf('collected') }), undefined],
+  ['while the car is here', paidOrder({ progress: progressOf('received') }), 'on-site'],
+  ['while the car is ready', paidOrder({ progress: progressOf('ready') }), 'on-site'],
+  ['while a payment is held', orderIn('held'), 'held'],
+  ['while the money is due back', orderIn('refund-due'), 'refund-due'],
+  ['while a second payment is due back', withFurther('paid', due), 'refund-due'],
+  ['while the car is ready and money is due back', readyAndDue, 'on-site'],
+  ['while one payment is held and another due back', withFurther('held', due), 'held'],
+])('a customer can read what stands against an erasure %s: %s', (_case, order, reason) => {
+  expect(reasonAgainst(order)).toBe(reason);
+});
+
+const PERSONAL = {
+  customer: 'erased',
+  email: 'erased',
+  phone: 'erased',
+  address: 'erased',
+  postcode: 'erased',
+  erasedAt: NOW.toISOString(),
+};
+const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
+const READY = ['first:ready'];
+const GIVEN_UP = {
+  events: ['visit-given-up', 'erased'],
+  told: ['garage: visit-given-up'],
+  withdrawn: ['first:ready', 'first:reminder'],
+};
+const collected = progressOf('collected');
+const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
+const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
+const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: visit.load } };
+
+test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
+  ['an unpaid order', ownedOf(orderWith()), {}, {}],
+  ['a paid order', ownedOf(paidOrder()), {}, {}],
+  ['a cancelled order', archivedOf(orderIn('refunded')), {}, {}],
+  ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
+  ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
+  ['the texts of a collected car', collectedWithTexts, WITHOUT_TEXTS, { isArchived: false }],
+  ['a cancelled order of a collected car', archivedOf(paidOrder({ progress: collected })), {}, {}],
+])('a customer can erase %s', (_case, owned, changed, expected) => {
+  const change = eraseOrder(owned, NOW);
+  const said = says({ events: ['erased'], isArchived: true, withdrawn: READY, ...expected });
+  const withAttempts = owned.order.attempts.some(({ url }) => url) && { attempts: withoutPage(owned.order) };
+  expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...withAttempts, ...changed } });
+  expect(change.after.order.events.at(-1)).toEqual({
+    type: 'erased',
+    at: NOW.toISOString(),
+    actor: 'customer',
+  });
+});
+
+test('the books can keep each payment of an erased order, without its page', () => {
+  const attempts = [
+    attemptIn('expired', { transactionId: 'zeroth' }),
+    attemptIn('paid', {
+      furtherCaptures: [{ ...returned, refund: { state: 'refunded', refundId: 'theirs' } }],
+    }),
+  ];
+  const { order } = changeIn(eraseOrder(ownedOf(paidOrder({ attempts })), NOW)).after;
+  expect(order.attempts).toEqual(attempts.map((attempt) => ({ ...attempt, url: undefined })));
+});
+
+test('the garage can see which visit an erasure has given up', () => {
+  const change = eraseOrder(ownedOf(paidOrder({ visit })), NOW);
+  const event = { type: 'visit-given-up', actor: 'customer', reference: visit.start };
+  expect(change.after.order.events.at(-2)).toMatchObject(event);
+  expect(change.notices).toMatchObject([
+    { id: 'first:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
+  ]);
+});

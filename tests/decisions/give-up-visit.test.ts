@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { giveUpVisit } from '../../netlify/server/visits/decide-visit.ts';
+import { garage } from '../../src/garage.ts';
+import {
+  at,
+  changeIn,
+  type Decided,
+  decided,
+  HOUR,
+  NOW,
+  orderIn,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  says,
+  shift,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const nine = at('2026-11-25', '09:00');
+const former = visitAt(nine);
+const lateFrom = shift(nine, -garage.refundHours * HOUR);
+const progress = { state: 'received', at: PAID_AT } as const;
+const actorOf = (who: 'a customer' | 'the garage') => (who === 'a customer' ? 'customer' : 'garage');
+const LATE = { lateChange: true };
+
+const GIVEN_UP = {
+  events: ['visit-given-up'],
+  told: ['garage: visit-given-up', 'customer: visit-given-up'],
+  withdrawn: ['first:reminder'],
+};
+const visited = paidOrder({ visit: former, moves: 1 });
+
+test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['changed']]>([
+  ['a customer', 'in time', visited, NOW, { moves: 2 }],
+  ['a customer', 'for the first time', paidOrder({ visit: former }), NOW, { moves: 1 }],
+  ['a customer', 'after ten moves', { ...visited, moves: 10 }, NOW, { moves: 11 }],
+  ['a customer', '24 hours before it', visited, lateFrom, { moves: 2 }],
+  ['a customer', 'a ms later, which is late', visited, shift(lateFrom, 1), { moves: 2, ...LATE }],
+  ['a customer', 'a ms before it', visited, shift(nine, -1), { moves: 2, ...LATE }],
+  ['the garage', 'in time', visited, NOW, {}],
+  ['the garage', 'late', visited, shift(nine, -1), {}],
+  ['the garage', 'after its time', visited, shift(nine, 1), {}],
+  ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, {}],
+])('%s can give up a visit %s', (who, _case, order, now, changed) => {
+  const actor = actorOf(who);
+  const change = giveUpVisit(ownedOf(order), actor, now);
+  expect(decided(change)).toEqual(says({ ...GIVEN_UP, changed: { visit: null, ...changed } }));
+  const event = { type: 'visit-given-up', at: now.toISOString(), actor, reference: nine };
+  expect(changeIn(change).after.order.events.at(-1)).toEqual(event);
+});
+
+test.each<['a customer' | 'the garage', string, 'unchanged' | 'begun', OrderRecord, Date]>([
+  ['a customer', 'that was not set', 'unchanged', paidOrder(), NOW],
+  ['the garage', 'that was not set', 'unchanged', paidOrder(), NOW],
+  ['a customer', 'without money that is kept', 'unchanged', orderIn('refund-due', { visit: former }), NOW],
+  ['a customer', 'whose time has come', 'begun', visited, new Date(nine)],
+  ['a customer', 'whose car is here', 'begun', { ...visited, progress }, NOW],
+  ['the garage', 'whose car is here', 'begun', { ...visited, progress }, NOW],
+])('%s cannot give up a visit %s: %s', (who, _case, refusal, order, now) => {
+  expect(giveUpVisit(ownedOf(order), actorOf(who), now)).toBe(refusal);
+});

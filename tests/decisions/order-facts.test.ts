@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { mainAttempt, nextVersion, toOrder } from '../../netlify/server/store/order-facts.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
+import {
+  at,
+  attemptIn,
+  captureOf,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
+const eventsOf = (count: number) => Array.from({ length: count }, (_, index) => eventOf(`event ${index}`));
+
+test.each([
+  ['no event', 0, ['new']],
+  ['one event', 1, ['event 0', 'new']],
+  ['49 events', 49, [...eventsOf(49).map(({ type }) => type), 'new']],
+  [
+    '50 events',
+    50,
+    [
+      'event 0',
+      ...eventsOf(50)
+        .slice(2)
+        .map(({ type }) => type),
+      'new',
+    ],
+  ],
+  [
+    '52 events',
+    52,
+    [
+      'event 0',
+      ...eventsOf(52)
+        .slice(4)
+        .map(({ type }) => type),
+      'new',
+    ],
+  ],
+])('a customer can read a further event of an order that had %s', (_case, count, types) => {
+  const { order } = ownedOf(orderWith({ events: eventsOf(count) }));
+  const next = nextVersion(order, eventOf('new'));
+  expect(next.events.map(({ type }) => type)).toEqual(types);
+  expect(next).toEqual({ ...order, events: next.events, rev: 8 });
+});
+
+test.each([1, 49, 50, 51])(
+  'a customer can read up to 50 of %i events after a change without one',
+  (count) => {
+    const { order } = ownedOf(orderWith({ events: eventsOf(count) }));
+    const next = nextVersion(order);
+    const dropped = Math.max(0, count - 50);
+    expect(next.events).toEqual([...order.events.slice(0, 1), ...order.events.slice(1 + dropped)]);
+    expect(next.rev).toBe(8);
+  },
+);
+
+const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
+const stored = paidOrder({
+  status: 'Approved',
+  visit,
+  moves: 1,
+  lateChange: true,
+  progress: { state: 'waiting', message: 'For a part', at: PAID_AT, by: 'Salma' },
+  events: [eventOf('paid')],
+  missedVisit: visit,
+  missedLate: true,
+  erasedAt: NOW.toISOString(),
+  commit: 'abc',
+});
+
+test('a customer can see an order without what is of the garage, or of a newer version', () => {
+  const newer = parseOrder(JSON.stringify({ ...stored, newerField: 'kept by the store' }));
+  expect(newer).toHaveProperty('newerField');
+  const {
+    attempts: _attempts,
+    missedVisit: _visit,
+    missedLate: _late,
+    erasedAt: _at,
+    commit: _id,
+    ...seen
+  } = stored;
+  expect(toOrder(newer)).toEqual({
+    ...seen,
+    currency: 'BDT',
+    amount: 606_375,
+    transactionId: 'first',
+    paidAt: PAID_AT,
+    progress: { state: 'waiting', message: 'For a part', at: PAID_AT },
+    events: [{ type: 'paid', at: PAID_AT, actor: 'garage' }],
+  });
+  expect(JSON.stringify(toOrder(newer))).not.toMatch(/Salma|captureId|pay\.example|newerField|abc|missed/);
+});
+
+const other = { transactionId: 'second', amount: 4_950, currency: 'USD' } as const;
+const SECOND = { transactionId: 'second', amount: 4_950, currency: 'USD' };
+const FIRST = { transactionId: 'first', amount: 606_375, currency: 'BDT' };
+
+const [expired, open] = [attemptIn('expired'), attemptIn('open', other)];
+const dueBack = attemptIn('refund-due', { ...other, ...captureOf('c2') });
+
+test.each([
+  ['the latest payment of an unpaid order', orderWith({ attempts: [expired, open] }), SECOND, undefined],
+  ['the payment that is kept', paidOrder({ attempts: [attemptIn('paid'), dueBack] }), FIRST, PAID_AT],
+  ['the payment that is held', orderIn('held', { attempts: [attemptIn('held'), open] }), FIRST, PAID_AT],
+  ['no time of a payment that is given back', orderIn('refunded'), FIRST, undefined],
+])('a customer can see %s', (_case, order, shown, paidAt) => {
+  expect(toOrder(order)).toMatchObject(shown);
+  expect(toOrder(order).paidAt).toBe(paidAt);
+});
+
+test.each([
+  ['the latest, if none has brought money', orderWith({ attempts: [expired, open] }), 'second'],
+  ['the one that has brought money', orderWith({ attempts: [attemptIn('refunded'), open] }), 'first'],
+  ['the one whose money is kept', paidOrder({ attempts: [dueBack, attemptIn('paid')] }), 'first'],
+  ['the one whose money is held', orderIn('held', { attempts: [dueBack, attemptIn('held')] }), 'first'],
+])('the garage can know an order by one of its payments: %s', (_case, order, transactionId) => {
+  expect(mainAttempt(order).transactionId).toBe(transactionId);
+});

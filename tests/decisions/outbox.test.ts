@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MaybeSentError } from '../../netlify/server/notices/channel.ts';
+import { postpone } from '../../netlify/server/notices/outbox.ts';
+import type { Write } from '../../netlify/server/store/commit.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { Notice } from '../../netlify/server/store/records.ts';
+import { DAY, HOUR, MINUTE, NOW, shift } from '../support/decided-order.ts';
+import { productionEnvironment } from '../support/production-environment.ts';
+
+// The garage has a webhook.
+beforeAll(() => {
+  const webhook = {
+    OWNER_WEBHOOK_URL: 'https://garage.example/hook',
+    OWNER_WEBHOOK_SECRET: 'a secret of the webhook',
+  };
+  for (const [name, value] of Object.entries({ ...productionEnvironment, ...webhook }))
+    vi.stubEnv(name, value);
+});
+afterAll(() => void vi.unstubAllEnvs());
+
+const noticeWith = (changes: Partial<Notice> = {}): Notice => ({
+  id: 'first:paid:customer:8',
+  recipient: 'customer',
+  kind: 'paid',
+  transactionId: 'first',
+  rev: 8,
+  captureId: 'c1',
+  at: NOW.toISOString(),
+  tries: 0,
+  ...changes,
+});
+
+const REFUSED = { hasChannel: true, failure: new Error('429') };
+const MAYBE = { hasChannel: true, failure: new MaybeSentError('500') };
+const NO_CHANNEL = { hasChannel: false, failure: undefined };
+const maybeSent = true as const;
+
+const again = (notice: Notice, changes: Partial<Notice>, next: Date): Write[] => [
+  ['HSET', keys.notices, notice.id, JSON.stringify({ ...notice, tries: notice.tries + 1, ...changes })],
+  ['ZADD', keys.noticesDue, next.getTime(), notice.id],
+];
+
+test.each<
+  [string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, pause: number, stored?: Partial<Notice>]
+>([
+  ['a minute after the first failure', {}, REFUSED, MINUTE],
+  ['two minutes after the second', { tries: 1 }, REFUSED, 2 * MINUTE],
+  ['128 minutes after the eighth', { tries: 7 }, REFUSED, 128 * MINUTE],
+  ['three hours after the ninth', { tries: 8 }, REFUSED, 3 * HOUR],
+  ['three hours after any other', { tries: 100 }, REFUSED, 3 * HOUR],
+  ['an hour after it may have come', {}, MAYBE, HOUR, { maybeSent }],
+  ['an hour after it may have come at last', { tries: 9 }, MAYBE, HOUR, { maybeSent }],
+  ['a minute after it was refused since', { maybeSent, tries: 1 }, REFUSED, 2 * MINUTE],
+  ['once a newer version can send it', {}, NO_CHANNEL, 3 * HOUR],
+])('a customer can be told %s', (_case, changes, outcome, pause, stored = {}) => {
+  const notice = noticeWith(changes);
+  expect(postpone(notice, outcome, NOW)).toEqual(again(notice, stored, shift(NOW, pause)));
+});
+
+const atEnd = shift(NOW, DAY);
+test.each<[string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, now: Date, isGivenUp: boolean]>([
+  ['until a day after it was due', {}, REFUSED, shift(atEnd, -MINUTE), false],
+  ['no longer after that', {}, REFUSED, shift(atEnd, 1 - MINUTE), true],
+  ['by pauses of three hours until then', { tries: 9 }, REFUSED, shift(atEnd, -3 * HOUR), false],
+  ['no longer if the next pause ends later', { tries: 9 }, REFUSED, shift(atEnd, 1 - 3 * HOUR), true],
+  ['once more if it may have come, however late', {}, MAYBE, shift(atEnd, DAY), false],
+  ['no more if it may have come twice', { maybeSent }, MAYBE, NOW, true],
+  ['by a newer version, however late', {}, NO_CHANNEL, shift(atEnd, DAY), false],
+])('a customer can be told again %s', (_case, changes, outcome, now, isGivenUp) => {
+  const writes = postpone(noticeWith(changes), outcome, now);
+  expect(writes.some(([command]) => command === 'ZREM')).toBe(isGivenUp);
+});
+
+const LATE = shift(NOW, 2 * DAY);
+const givenUp = (notice: Notice): Write[] => [
+  ['HSET', keys.notices, notice.id, JSON.stringify({ ...notice, tries: 1, givenUpAt: LATE.toISOString() })],
+  ['ZREM', keys.noticesDue, notice.id],
+];
+
+test("the garage can read that a customer's notice was given up", () => {
+  const notice = noticeWith();
+  const [kept, removed, told, due, ...others] = postpone(notice, REFUSED, LATE);
+  const id = `${notice.id}:given-up`;
+  expect([kept, removed]).toEqual(givenUp(notice));
+  expect(told?.slice(0, 3)).toEqual(['HSET', keys.notices, id]);
+  expect(JSON.parse(String(told?.[3]))).toEqual({
+    id,
+    recipient: 'garage',
+    kind: 'given-up',
+    about: 'paid',
+    transactionId: 'first',
+    rev: 8,
+    at: LATE.toISOString(),
+    tries: 0,
+  });
+  expect(due).toEqual(['ZADD', keys.noticesDue, LATE.getTime(), id]);
+  expect(others).toEqual([]);
+});
+
+test('the garage cannot be told that a notice of its own was given up', () => {
+  const notice = noticeWith({ recipient: 'garage', id: 'first:paid:garage:8' });
+  expect(postpone(notice, REFUSED, LATE)).toEqual(givenUp(notice));
+});

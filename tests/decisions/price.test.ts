@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { priceDue } from '../../netlify/server/orders/price.ts';
+import type { OrderRequest } from '../../src/contract/order.ts';
+
+type Seen = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
+
+test.each<[string, price: number, Seen, rate: string, due: number]>([
+  ['dollars as they are', 49.5, { price: 49.5, amount: 49.5, currency: 'USD' }, '122.50', 4_950],
+  ['cents that are no binary fraction', 19.99, { price: 19.99, amount: 19.99, currency: 'USD' }, '1', 1_999],
+  ['taka by the rate', 49.5, { price: 49.5, amount: 6_063.75, currency: 'BDT' }, '122.50', 606_375],
+  ['taka without having seen the amount', 49.5, { price: 49.5, currency: 'BDT' }, '122.50', 606_375],
+  ['half a paisa as one', 0.01, { price: 0.01, amount: 1.23, currency: 'BDT' }, '122.50', 123],
+  ['less than half a paisa as none', 0.01, { price: 0.01, amount: 1.22, currency: 'BDT' }, '122.4999', 122],
+  [
+    'the highest price at the highest rate',
+    4_000,
+    { price: 4_000, currency: 'BDT' },
+    '9999.9999',
+    3_999_999_960,
+  ],
+])('a customer can pay %s', (_case, price, seen, rate, due) => {
+  expect(priceDue(price, seen, rate)).toBe(due);
+});
+
+test.each<[string, 'price' | 'amount', Seen]>([
+  ['a price of a cent less', 'price', { price: 49.49, amount: 6_063.75, currency: 'BDT' }],
+  ['a price of a cent more', 'price', { price: 49.51, amount: 6_063.75, currency: 'BDT' }],
+  ['another price, whatever the amount', 'price', { price: 1, amount: 1, currency: 'USD' }],
+  ['an amount of a paisa less', 'amount', { price: 49.5, amount: 6_063.74, currency: 'BDT' }],
+  ['an amount of a paisa more', 'amount', { price: 49.5, amount: 6_063.76, currency: 'BDT' }],
+  ['an amount of a cent more', 'amount', { price: 49.5, amount: 49.51, currency: 'USD' }],
+  ['an amount of nothing', 'amount', { price: 49.5, amount: 0, currency: 'USD' }],
+  ['the amount in another currency', 'amount', { price: 49.5, amount: 49.5, currency: 'BDT' }],
+])('a customer cannot pay %s: %s', (_case, path, seen) => {
+  expect(priceDue(49.5, seen, '122.50')).toBe(path);
+});

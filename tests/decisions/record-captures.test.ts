@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { type JudgedCapture, recordCaptures } from '../../netlify/server/payments/record-captures.ts';
+import type { OwnedOrder } from '../../netlify/server/store/change.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { capturesOf } from '../../netlify/server/store/order-facts.ts';
+import type { OrderRecord, TransactionRecord } from '../../netlify/server/store/records.ts';
+import {
+  archivedOf,
+  attemptIn,
+  captureOf,
+  DAY,
+  decided,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  says,
+  shift,
+} from '../support/decided-order.ts';
+
+const transaction: TransactionRecord = {
+  uid: 'uid-1',
+  orderId: 'order-1',
+  amount: 606_375,
+  currency: 'BDT',
+  gateway: 'sslcommerz',
+  createdAt: '2026-11-20T03:30:00.000Z',
+  sessionKey: 'key',
+};
+
+const judged = (verdict: 'paid' | 'held', captureId: string): JudgedCapture => {
+  const { capturedAt: _at, ...taken } = captureOf(captureId);
+  return { ...taken, verdict };
+};
+const paid = (captureId: string) => judged('paid', captureId);
+const held = (captureId: string) => judged('held', captureId);
+/** A capture as it is recorded now. */
+const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
+
+const record = (owned: OwnedOrder, captures: JudgedCapture[], sessionKey?: string) =>
+  recordCaptures({ transactionId: 'first', transaction, owned }, captures, NOW, sessionKey);
+
+/** The customer is not told of money that the garage has not accepted yet. */
+const toldOf = (kind: string): string[] =>
+  kind === 'held' ? ['garage: held'] : [`garage: ${kind}`, `customer: ${kind}`];
+
+const due = (captureId: string) => ({ state: 'refund-due' as const, ...now(captureId) });
+const paidFirst = { state: 'paid', ...now('c1') } as const;
+const further = { ...captureOf('c2'), state: 'refund-due' as const };
+
+const unpaid = ownedOf(orderWith());
+const paidOnce = paidOrder();
+const paidTwice = ownedOf(paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] }));
+const withCar = ownedOf(paidOrder({ progress: { state: 'received', at: PAID_AT } }));
+const withExpired = ownedOf(orderWith({ attempts: [attemptIn('expired')] }));
+const one = [paid('c1')];
+const two = [paid('c1'), paid('c2')];
+
+/** Returns the state and id of each capture of the only attempt. */
+const moneyIn = ({ attempts }: OrderRecord): string[] =>
+  attempts.flatMap(capturesOf).map(({ state, captureId }) => `${state} ${captureId}`);
+
+// The last column is the payment's state, and all of its captures, afterwards.
+test.each<[string, OwnedOrder, JudgedCapture[], payment: string, money: string[]]>([
+  ['what is due', unpaid, one, 'paid', ['paid c1']],
+  ['another amount', unpaid, [held('c1')], 'held', ['held c1']],
+  ['two payments at once, of which one goes back', unpaid, two, 'paid', ['paid c1', 'refund-due c2']],
+  ['a wrong one before the due one', unpaid, [held('c2'), ...one], 'paid', ['paid c1', 'refund-due c2']],
+  ['two wrong ones at once', unpaid, [held('c1'), held('c2')], 'held', ['held c1', 'refund-due c2']],
+  ['one that is reported twice at once', unpaid, [...one, ...one], 'paid', ['paid c1']],
+  ['a second one beside a known one', ownedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
+  ['a third one', paidTwice, [paid('c3')], 'paid', ['paid c1', 'refund-due c2', 'refund-due c3']],
+  ['one beside a held one', ownedOf(orderIn('held')), two, 'held', ['held c1', 'refund-due c2']],
+  [
+    'one while another goes back',
+    ownedOf(orderIn('refund-due')),
+    two,
+    'refund-due',
+    ['refund-due c1', 'refund-due c2'],
+  ],
+  [
+    'one after another went back',
+    ownedOf(orderIn('refunded')),
+    two,
+    'refund-due',
+    ['refunded c1', 'refund-due c2'],
+  ],
+  ['a second one while the car is here', withCar, two, 'paid', ['paid c1', 'refund-due c2']],
+  ['one after the attempt has expired', withExpired, one, 'paid', ['paid c1']],
+  ['one for a cancelled order', archivedOf(orderWith()), one, 'refund-due', ['refund-due c1']],
+  [
+    'a wrong one for a cancelled order',
+    archivedOf(orderWith()),
+    [held('c1')],
+    'refund-due',
+    ['refund-due c1'],
+  ],
+  ['one for an order cancelled as paid', archivedOf(paidOnce), two, 'paid', ['paid c1', 'refund-due c2']],
+])('a gateway can take %s', (_case, owned, captures, payment, money) => {
+  const change = record(owned, captures);
+  const news = money.slice(moneyIn(owned.order).length).map((text) => text.split(' ')[0] ?? '');
+  const { changed, ...rest } = decided(change);
+  const expected = {
+    isArchived: owned.isArchived,
+    revs: news.length,
+    events: news,
+    told: news.flatMap(toldOf),
+  };
+  expect({ ...rest, changed: {} }).toEqual(says(expected));
+  expect(Object.keys(changed).filter((name) => name !== 'payment')).toEqual(['attempts']);
+  expect(moneyIn(change.after.order)).toEqual(money);
+  expect(change.after.order.payment).toBe(payment);
+  expect(change.transactions).toEqual({});
+});
+
+test.each(['paid', 'held', 'refund-due', 'refunded'] as const)(
+  'a gateway can take money for an order that is %s by another payment: it goes back',
+  (state) => {
+    const other = attemptIn(state, { transactionId: 'second', ...captureOf('c9') });
+    const owned = ownedOf(orderWith({ payment: state, attempts: [attemptIn('open'), other] }));
+    const changed = {
+      attempts: [{ ...attemptIn('open'), ...due('c1') }, other],
+      ...(state === 'refunded' && { payment: 'refund-due' }),
+    };
+    const told = toldOf('refund-due');
+    expect(decided(record(owned, [paid('c1')]))).toEqual(says({ changed, events: ['refund-due'], told }));
+  },
+);
+
+test('a gateway can take money for a payment that has left the order', () => {
+  const second = attemptIn('expired', { transactionId: 'second' });
+  const change = record(ownedOf(orderWith({ attempts: [second] })), [paid('c1'), paid('c2')]);
+  const { uid: _uid, orderId: _orderId, ...dueThen } = transaction;
+  const first = { transactionId: 'first', ...dueThen, ...paidFirst, furtherCaptures: [due('c2')] };
+  expect(change.after.order.attempts).toEqual([first, second]);
+  expect(change.after.order).toMatchObject({ payment: 'paid', rev: 9 });
+});
+
+test.each<[string, OwnedOrder, JudgedCapture[]]>([
+  ['nothing', unpaid, []],
+  ['what is known', ownedOf(paidOrder()), [paid('c1')]],
+  ['what is known, now with another verdict', ownedOf(paidOrder()), [held('c1')]],
+  ['what is known as a further payment', paidTwice, [paid('c2'), paid('c1')]],
+  ['what is given back', archivedOf(orderIn('refunded')), [paid('c1')]],
+])('a gateway can report %s without a change', (_case, owned, captures) => {
+  const change = record(owned, captures);
+  expect(change.after).toBe(owned);
+  expect([change.notices, change.transactions]).toEqual([[], {}]);
+});
+
+test('a gateway can be asked again a day after each report, but only about a payment that is asked about', () => {
+  for (const captures of [[], [paid('c1')]]) {
+    expect(record(unpaid, captures).write).toEqual([
+      ['ZREM', keys.told, 'first'],
+      ['ZADD', keys.unpaid, 'XX', shift(NOW, DAY).getTime(), 'first'],
+    ]);
+  }
+});
+
+test("a gateway can name a page's key that a restore has lost", () => {
+  const lost = { ...transaction, sessionKey: undefined };
+  const owned = ownedOf(orderWith({ attempts: [attemptIn('open', { sessionKey: undefined })] }));
+  const change = recordCaptures(
+    { transactionId: 'first', transaction: lost, owned },
+    [paid('c1')],
+    NOW,
+    'key-2',
+  );
+  expect(change.transactions).toEqual({ first: { ...transaction, sessionKey: 'key-2' } });
+  expect(change.after.order.attempts).toMatchObject([{ sessionKey: 'key-2', state: 'paid' }]);
+});
+
+test('the garage and the customer can tell two payments of one answer apart', () => {
+  const { notices, after } = record(unpaid, [paid('c1'), paid('c2')]);
+  expect(notices).toMatchObject([
+    { id: 'first:paid:garage:8', captureId: 'c1', rev: 8, at: NOW.toISOString(), tries: 0 },
+    { id: 'first:paid:customer:8', captureId: 'c1', rev: 8 },
+    { id: 'first:refund-due:garage:9', captureId: 'c2', rev: 9 },
+    { id: 'first:refund-due:customer:9', captureId: 'c2', rev: 9 },
+  ]);
+  const event = { at: NOW.toISOString(), actor: 'gateway', reference: 'first' };
+  expect(after.order.events.slice(1)).toEqual([
+    { type: 'paid', ...event },
+    { type: 'refund-due', ...event },
+  ]);
+});

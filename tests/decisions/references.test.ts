@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { OwnedOrder } from '../../netlify/server/store/change.ts';
+import type { Write } from '../../netlify/server/store/commit.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import {
+  countDayWrites,
+  moveReferences,
+  type Place,
+  parseReference,
+  placesOf,
+} from '../../netlify/server/store/references.ts';
+import {
+  archivedOf,
+  at,
+  attemptIn,
+  captureOf,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  visitAt,
+} from '../support/decided-order.ts';
+
+const [WEDNESDAY, THURSDAY] = ['2026-11-25', '2026-11-26'] as const;
+const start = at(WEDNESDAY, '18:00');
+const load = [
+  { day: WEDNESDAY, minutes: 60 },
+  { day: THURSDAY, minutes: 420 },
+];
+const visit = visitAt(start, { load });
+const been = (state: 'received' | 'ready' | 'collected', when = PAID_AT) => ({
+  state,
+  at: when,
+  by: 'Salma',
+});
+
+const MEMBER = 'order-1:uid-1';
+/** When the order was booked, by its digits. */
+const BOOKED = 20_261_120_033_000;
+const agendaOf = (arrived?: true): Place[] =>
+  load.map(({ day, minutes }, index) => ({
+    kind: 'field',
+    key: `agenda:${day}`,
+    name: 'order-1',
+    value: JSON.stringify({ uid: 'uid-1', ...(index === 0 && { start }), minutes, arrived }),
+  }));
+const member = (key: string, value: number): Place => ({ kind: 'member', key, name: MEMBER, value });
+const field = (key: string): Place => ({ kind: 'field', key, name: 'order-1', value: 'uid-1' });
+const refund = (name: string): Place => ({ kind: 'member', key: 'refunds', name });
+
+const unplanned = member('unplanned', Date.parse(PAID_AT));
+const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
+
+const due = { state: 'refund-due', ...captureOf('c2') } as const;
+const final = { ...due, refund: { state: 'failed', isFinal: true } } as const;
+const withFurther = (further: typeof due | typeof final): OrderRecord =>
+  paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] });
+const withoutTime = paidOrder({ attempts: [attemptIn('paid', { capturedAt: undefined })] });
+const twiceDue = orderIn('refund-due', {
+  attempts: [
+    attemptIn('refund-due'),
+    attemptIn('refund-due', { transactionId: 'second', ...captureOf('c2') }),
+  ],
+});
+
+test.each<[string, OwnedOrder, Place[]]>([
+  ['that is unpaid: nowhere', ownedOf(orderWith()), []],
+  ['that is paid', ownedOf(paidOrder()), [unplanned]],
+  [
+    'that is paid at an unknown time',
+    ownedOf(withoutTime),
+    [member('unplanned', Date.parse(withoutTime.createdAt))],
+  ],
+  ['with a visit', ownedOf(paidOrder({ visit })), agendaOf()],
+  ['whose visit was missed', ownedOf(paidOrder({ missedVisit: visit })), [unplanned]],
+  ['whose payment is held', ownedOf(orderIn('held')), [unplanned, held]],
+  ['whose payment is held, with a visit', ownedOf(orderIn('held', { visit })), [...agendaOf(), held]],
+  ['whose car is here', ownedOf(paidOrder({ progress: been('received') })), [field('onsite')]],
+  [
+    'whose car came to its visit',
+    ownedOf(paidOrder({ progress: been('ready'), visit })),
+    [...agendaOf(true), field('onsite')],
+  ],
+  [
+    'whose car was collected',
+    ownedOf(paidOrder({ progress: been('collected') })),
+    [field('collected:2026-11-20')],
+  ],
+  [
+    'whose car was collected late',
+    ownedOf(paidOrder({ progress: been('collected', '2026-11-22T17:59:59.999Z') })),
+    [field('collected:2026-11-22')],
+  ],
+  [
+    'whose car was collected at midnight',
+    ownedOf(paidOrder({ progress: been('collected', '2026-11-22T18:00:00.000Z') })),
+    [field('collected:2026-11-23')],
+  ],
+  ['that is cancelled: nowhere', archivedOf(paidOrder()), []],
+  [
+    'that is cancelled while the car is here',
+    archivedOf(paidOrder({ progress: been('ready') })),
+    [field('onsite')],
+  ],
+  ['whose money is due back', ownedOf(orderIn('refund-due')), [owed, refund('first')]],
+  ['that is cancelled for money', archivedOf(orderIn('refund-due')), [owed, refund('first')]],
+  ['whose two payments are due back', ownedOf(twiceDue), [owed, refund('first'), refund('second')]],
+  ['whose second payment is due back', ownedOf(withFurther(due)), [unplanned, owed, refund('first')]],
+  ['whose refund has failed for good', ownedOf(withFurther(final)), [unplanned, owed]],
+  ['whose money is back: nowhere', archivedOf(orderIn('refunded')), []],
+])('the staff can find an order %s', (_case, owned, places) => {
+  expect(placesOf(owned)).toEqual(places);
+});
+
+test.each([
+  ['order-1:uid-1', { orderId: 'order-1', uid: 'uid-1' }],
+  ['order-1:oidc:uid:1', { orderId: 'order-1', uid: 'oidc:uid:1' }],
+])('the staff can find the customer of %s', (one, reference) => {
+  expect(parseReference(one)).toEqual(reference);
+});
+
+const nowMs = NOW.getTime();
+const zadd = ({ key, name, value }: Place): Write => ['ZADD', key, value ?? nowMs, name];
+const hset = ({ key, name, value }: Place): Write => ['HSET', key, name, value ?? ''];
+const hdel = ({ key, name }: Place): Write => ['HDEL', key, name];
+const zrem = ({ key, name }: Place): Write => ['ZREM', key, name];
+
+test.each<[string, Place[], Place[], Write[]]>([
+  ['stays', [unplanned, held], [unplanned, held], []],
+  ['stays on its days', agendaOf(), agendaOf(), []],
+  ['is new', [], [unplanned], [zadd(unplanned)]],
+  ['is over', [unplanned, held], [], [zrem(unplanned), zrem(held)]],
+  ['gets a visit', [unplanned], agendaOf(), [zrem(unplanned), ...agendaOf().map(hset)]],
+  ['loses its visit', agendaOf(), [unplanned], [...agendaOf().map(hdel), zadd(unplanned)]],
+  ['has come to its visit', agendaOf(), agendaOf(true), agendaOf(true).map(hset)],
+  ['gets another time of payment', [unplanned], [member('unplanned', 1)], [['ZADD', 'unplanned', 1, MEMBER]]],
+  ['is owed what was held', [held], [owed], [zrem(held), zadd(owed)]],
+  ['is to be refunded, now', [], [refund('first')], [['ZADD', 'refunds', nowMs, 'first']]],
+  ['is refunded, when its turn comes', [refund('first')], [refund('first')], []],
+  ['is refunded', [owed, refund('first')], [], [zrem(owed), zrem(refund('first'))]],
+])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {
+  expect(moveReferences(from, to, nowMs)).toEqual(writes);
+});
+
+test.each<[string, Write[], days: string[]]>([
+  ['nothing', [], []],
+  ['other places only', [zadd(unplanned), hset(field('onsite'))], []],
+  ['one day', [['HSET', keys.agenda(WEDNESDAY), 'order-1', '{}']], [WEDNESDAY]],
+  ['one day twice', [hset(agendaOf()[0] ?? held), ['HDEL', keys.agenda(WEDNESDAY), 'order-2']], [WEDNESDAY]],
+  ['two days, left or taken', [...agendaOf().map(hdel), zadd(unplanned)], [WEDNESDAY, THURSDAY]],
+])('a customer can see that a day has changed by a write to %s', (_case, writes, days) => {
+  expect(countDayWrites(writes)).toEqual(days.map((day) => ['HINCRBY', keys.dayWrites, day, 1]));
+});

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import {
+  BY_HAND,
+  beginRefund,
+  type RefundOutcome,
+  recordRefund,
+  restartRefund,
+} from '../../netlify/server/payments/refund-captures.ts';
+import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
+import {
+  archivedOf,
+  attemptIn,
+  captureOf,
+  changeIn,
+  type Decided,
+  decided,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  says,
+} from '../support/decided-order.ts';
+
+const FIRST = { transactionId: 'first', captureId: 'c1' };
+
+const begun: RefundOutcome = { state: 'processing', id: 'ours' };
+const running: RefundOutcome = { ...begun, refundId: 'theirs' };
+const unclear: RefundOutcome = { ...running, reason: 'unknown' };
+/** Refused before it had an id at the gateway. */
+const refused: RefundOutcome = { state: 'failed', id: 'ours', reason: 'busy' };
+const failed: RefundOutcome = { ...running, state: 'failed', reason: 'no funds' };
+const closed: RefundOutcome = { ...failed, reason: 'closed' };
+const final: RefundOutcome = { ...closed, isFinal: true };
+/** Failed for good without having begun. */
+const impossible: RefundOutcome = { state: 'failed', reason: 'no amount', isFinal: true };
+const done: RefundOutcome = { ...running, state: 'refunded' };
+const byHand: RefundOutcome = { state: 'refunded', id: 'ours', reason: BY_HAND };
+
+/** Returns an order whose money is due back, with its refund. */
+const dueWith = (refund?: RefundOutcome, changes: Partial<Attempt> = {}): OrderRecord =>
+  orderIn('refund-due', { attempts: [attemptIn('refund-due', { refund, ...changes })] });
+const backWith = (refund: RefundOutcome): OrderRecord =>
+  orderIn('refunded', { attempts: [attemptIn('refunded', { refund })] });
+
+const other = attemptIn('refund-due', { transactionId: 'second', ...captureOf('c3') });
+const QUIET = { isUpdated: false };
+
+test.each<[string, RefundOutcome | undefined, RefundOutcome]>([
+  ['that is due', undefined, begun],
+  ['that was refused without an id', { state: 'failed', reason: 'busy' }, refused],
+])('the garage can begin a refund %s', (_case, refund, next) => {
+  for (const owned of [ownedOf, archivedOf]) {
+    const before = owned(dueWith(refund));
+    const changed = { attempts: [attemptIn('refund-due', { refund: next })] };
+    const expected = says({ ...QUIET, changed, isArchived: before.isArchived });
+    expect(decided(beginRefund(before, FIRST, 'ours'))).toEqual(expected);
+  }
+});
+
+test.each<[string, OrderRecord, 'begun' | 'not-due']>([
+  ['twice', dueWith(begun), 'begun'],
+  ['again, while the gateway makes it', dueWith(running), 'begun'],
+  ['again, after it has failed', dueWith(failed), 'begun'],
+  ['again, after it has failed for good', dueWith(final), 'not-due'],
+  ['that is impossible', dueWith(impossible), 'not-due'],
+  ['of money that is kept', orderIn('paid'), 'not-due'],
+  ['of money that is held', orderIn('held'), 'not-due'],
+  ['of money that is back', backWith(done), 'not-due'],
+  ['of money that was not taken', orderWith(), 'not-due'],
+  ['of another payment', orderWith({ attempts: [other] }), 'not-due'],
+])('the garage cannot begin a refund %s', (_case, order, refusal) => {
+  expect(beginRefund(ownedOf(order), FIRST, 'another')).toBe(refusal);
+});
+
+const PROCESSING = { events: ['refund-processing'] };
+const FAILED = { events: ['refund-failed'], told: ['garage: refund-failed'] };
+const BACK = { events: ['refunded'], told: ['customer: refunded'] };
+
+test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutcome, Partial<Decided>]>([
+  ['has begun', begun, running, running, PROCESSING],
+  ['is unclear', running, unclear, unclear, { ...PROCESSING, told: FAILED.told }],
+  ['is unclear no longer', unclear, running, running, PROCESSING],
+  ['is refused', begun, refused, refused, FAILED],
+  ['fails', running, failed, failed, FAILED],
+  ['fails for another reason', failed, closed, closed, { events: FAILED.events }],
+  ['fails for good', running, final, final, FAILED],
+  ['fails for good after a while', failed, final, final, FAILED],
+  ['is impossible', undefined, impossible, impossible, FAILED],
+  ['is complete', running, done, done, BACK],
+  ['is complete, without its id', running, { state: 'refunded', id: 'ours' }, done, BACK],
+  ['is complete after it had failed', failed, done, done, BACK],
+])('a gateway can report that a refund %s', (_case, refund, outcome, stored, expected) => {
+  const state = stored.state === 'refunded' ? 'refunded' : 'refund-due';
+  const attempts = [{ ...attemptIn('refund-due'), refund: stored, state }];
+  const changed = { ...(state === 'refunded' && { payment: state }), attempts };
+  for (const owned of [ownedOf, archivedOf]) {
+    const before = owned(dueWith(refund));
+    const said = says({ ...QUIET, ...expected, changed, isArchived: before.isArchived });
+    expect(decided(recordRefund(before, FIRST, outcome, NOW))).toEqual(said);
+  }
+});
+
+test.each<[string, OrderRecord, RefundOutcome, payment: string]>([
+  ['for now', backWith(done), failed, 'refund-due'],
+  ['for good', backWith(done), final, 'refund-due'],
+  ['while the order keeps another', { ...backWith(done), payment: 'paid' }, failed, 'paid'],
+])('a gateway can report that a complete refund has failed %s', (_case, order, outcome, payment) => {
+  const change = recordRefund(ownedOf(order), FIRST, outcome, NOW);
+  const { changed, ...rest } = decided(change);
+  expect({ ...rest, changed: {} }).toEqual(says({ ...QUIET, ...FAILED }));
+  expect({ payment: order.payment, ...changed }).toEqual({
+    payment,
+    attempts: [{ ...attemptIn('refund-due'), refund: outcome }],
+  });
+});
+
+test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
+  ['running, which it is', dueWith(running), running, 'known'],
+  ['failed, which it is', dueWith(failed), failed, 'known'],
+  ['failed for good, which it is', dueWith(final), final, 'known'],
+  ['complete under an id of another', dueWith(running), { ...done, id: 'another' }, 'not-due'],
+  ['complete under an id, which has not begun', dueWith(), done, 'not-due'],
+  ['refused, which has begun', dueWith(running), refused, 'not-due'],
+  ['complete, which it is', backWith(done), done, 'not-due'],
+  ['running, which is complete', backWith(done), running, 'not-due'],
+  ['refused, which is complete', backWith(done), refused, 'not-due'],
+  ['failed, of which another is complete', backWith(done), { ...failed, refundId: 'another' }, 'not-due'],
+  ['failed, which was given back by hand', backWith({ ...byHand, refundId: 'theirs' }), failed, 'not-due'],
+  ['refused, which was given back by hand', backWith(byHand), refused, 'not-due'],
+  ['complete, of money that is kept', orderIn('paid'), { state: 'refunded' }, 'not-due'],
+  ['complete, of money that is held', orderIn('held'), { state: 'refunded' }, 'not-due'],
+  ['complete, of money that was not taken', orderWith(), { state: 'refunded' }, 'not-due'],
+])('a gateway cannot report a refund as %s', (_case, order, outcome, refusal) => {
+  expect(recordRefund(ownedOf(order), FIRST, outcome, NOW)).toBe(refusal);
+});
+
+/** Two captures of one payment, and one of another. */
+const several = (payment: OrderRecord['payment'], state: Attempt['state'], last: 'refund-due' | 'refunded') =>
+  orderWith({
+    payment,
+    attempts: [
+      attemptIn(state, { furtherCaptures: [{ state: 'refund-due', ...captureOf('c2'), refund: begun }] }),
+      attemptIn(last, { transactionId: 'second', ...captureOf('c3') }),
+    ],
+  });
+
+test.each<[string, OrderRecord, payment: string]>([
+  ['keeps another payment', several('paid', 'paid', 'refunded'), 'paid'],
+  ['holds another payment', several('held', 'held', 'refunded'), 'held'],
+  ['has more of the payment to give back', several('refund-due', 'refund-due', 'refunded'), 'refund-due'],
+  ['has another payment to give back', several('refund-due', 'refunded', 'refund-due'), 'refund-due'],
+  ['has nothing more to give back', several('refund-due', 'refunded', 'refunded'), 'refunded'],
+])('a customer can get one payment back from an order that %s', (_case, order, payment) => {
+  const change = changeIn(recordRefund(ownedOf(order), { ...FIRST, captureId: 'c2' }, done, NOW));
+  const [first, second] = order.attempts;
+  const further = { ...first?.furtherCaptures?.[0], state: 'refunded', refund: done };
+  expect(change.after.order).toMatchObject({
+    payment,
+    attempts: [{ ...first, furtherCaptures: [further] }, second],
+  });
+  expect(change.notices).toMatchObject([{ id: 'first:refunded:customer:8', captureId: 'c2', rev: 8 }]);
+});
+
+test.each<[string, string | undefined, RefundOutcome, reference: string]>([
+  ['by which refund of the gateway', undefined, done, 'theirs'],
+  ['by which member of staff', 'Salma', byHand, 'first'],
+])('the staff can see %s money was given back', (_case, by, outcome, reference) => {
+  const change = changeIn(recordRefund(ownedOf(dueWith(begun)), FIRST, outcome, NOW, by));
+  const event = { type: 'refunded', at: NOW.toISOString(), actor: 'garage', reference };
+  expect(change.after.order.events.at(-1)).toEqual({ ...event, by });
+  expect(decided(change)).toMatchObject({ ...BACK, isUpdated: by !== undefined });
+});
+
+test.each([undefined, 'Salma'])('the garage can restart a refund that has failed for good (by %s)', (by) => {
+  for (const next of [1, 2]) {
+    const before = archivedOf(dueWith(final, { refundRestarts: next - 1 || undefined }));
+    const change = changeIn(restartRefund(before, FIRST, NOW, by));
+    const changed = { attempts: [{ ...attemptIn('refund-due'), refundRestarts: next }] };
+    const isUpdated = by !== undefined;
+    expect(decided(change)).toEqual(says({ changed, isArchived: true, isUpdated, events: ['refund-due'] }));
+    const event = { type: 'refund-due', at: NOW.toISOString(), actor: 'garage', reference: 'first', by };
+    expect(change.after.order.events.at(-1)).toEqual(event);
+  }
+});
+
+test.each<[string, OrderRecord]>([
+  ['has not begun', dueWith()],
+  ['runs', dueWith(running)],
+  ['is tried again by itself', dueWith(failed)],
+  ['is complete', backWith(done)],
+  ['is not due', orderIn('paid')],
+  ['is unknown', orderWith()],
+])('the garage cannot restart a refund that %s', (_case, order) => {
+  expect(restartRefund(ownedOf(order), FIRST, NOW, 'Salma')).toBe('not-final');
+});

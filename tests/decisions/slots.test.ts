@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { capacity } from '../../netlify/server/visits/capacity.ts';
+import { horizonOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { slotsOf } from '../../netlify/server/visits/slots.ts';
+import { garage } from '../../src/garage.ts';
+import { type BusyDay, daysFrom, HOUR, NOW, shift } from '../support/decided-order.ts';
+
+const [TODAY, MONDAY, TUESDAY, FRIDAY] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-27'] as const;
+const {
+  arrivalsPerSlot: PLACES,
+  workMinutesPerDay: WORK,
+  slotMinutes: SLOT,
+  horizonDays,
+  leadHours,
+} = garage;
+const startsOn = (day: string): string[] => openDayOf(day)?.starts ?? [];
+const [, second = '', third = '', ...later] = startsOn(MONDAY);
+const last = later.at(-1) ?? '';
+
+/** Returns the free places by time, of each day of the horizon. */
+function slotsWith(busy: Record<string, BusyDay>, work: number, now = NOW): Map<string, Map<string, number>> {
+  const horizon = horizonOf(now);
+  const days = daysFrom(horizon[0] ?? '', busy, now).map(({ stored, ...open }) => ({
+    ...open,
+    capacity: capacity(stored, open),
+  }));
+  const slots = slotsOf(days, work, horizon, now);
+  return new Map(slots.map((one) => [one.day, new Map(one.slots.map(({ start, free }) => [start, free]))]));
+}
+
+test('a customer can see each day of the horizon, with the times of those that are open', () => {
+  const slots = slotsWith({}, 40);
+  expect([...slots.keys()]).toEqual(horizonOf(NOW));
+  expect(slots.size).toBe(horizonDays + 1);
+  for (const day of [MONDAY, '2026-11-26', '2026-12-22'])
+    expect([...(slots.get(day) ?? [])]).toEqual(startsOn(day).map((start) => [start, PLACES]));
+  expect(slots.get(FRIDAY)).toEqual(new Map());
+});
+
+const soon = startsOn(TODAY)[4] ?? '';
+test.each([
+  ['exactly as many hours ahead as are needed', shift(soon, -leadHours * HOUR), PLACES],
+  ['a ms nearer', shift(soon, 1 - leadHours * HOUR), undefined],
+  ['that is over', shift(soon, 1), undefined],
+])('a customer can see a time %s, with places: %s', (_case, now, free) => {
+  expect(slotsWith({}, 40, now).get(TODAY)?.get(soon)).toBe(free);
+});
+
+const FULL_TUESDAY = { [TUESDAY]: { taken: WORK } };
+const CLOSED = { closed: true } as const;
+
+test.each<[string, start: string, work: number, Record<string, BusyDay>, free: number | undefined]>([
+  ['of a day as usual', second, 40, {}, PLACES],
+  ['with one place left', second, 40, { [MONDAY]: { cars: PLACES - 1 } }, 1],
+  ['without a place', second, 40, { [MONDAY]: { cars: PLACES } }, 0],
+  ['beside one that is full', third, 40, { [MONDAY]: { cars: PLACES } }, PLACES],
+  ['of a day with more places', third, 40, { [MONDAY]: { places: 5 } }, 5],
+  ['of a day whose work just fits', second, 40, { [MONDAY]: { taken: WORK - 40 } }, PLACES],
+  ['of a day whose work does not fit by a minute', second, 40, { [MONDAY]: { taken: WORK - 39 } }, 0],
+  ['of work up to closing', last, SLOT, FULL_TUESDAY, PLACES],
+  ['of a minute more, before a full day', last, SLOT + 1, FULL_TUESDAY, 0],
+  ['of a minute more, before a closed day', last, SLOT + 1, { [TUESDAY]: CLOSED }, PLACES],
+  ['of a closed day', second, 40, { [MONDAY]: CLOSED }, undefined],
+  ['at closing', shift(last, SLOT * 60_000).toISOString(), 40, {}, undefined],
+])('a customer can see a time %s, with its places', (_case, start, work, busy, free) => {
+  expect(slotsWith(busy, work).get(MONDAY)?.get(start)).toBe(free);
+});
+
+test('a customer can bring a car on the last day for work that goes on after the horizon', () => {
+  const lastDay = horizonOf(NOW).at(-1) ?? '';
+  expect(
+    slotsWith({}, 5_000)
+      .get(lastDay)
+      ?.get(startsOn(lastDay).at(-1) ?? ''),
+  ).toBe(PLACES);
+});
