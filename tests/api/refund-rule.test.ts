@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../netlify/server/store/keys.ts';
 import { call, onlyOrderOf, postForm } from '../support/customer.ts';
 import {
   cancel,

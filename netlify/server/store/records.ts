@@ -44,7 +44,7 @@ const dueFields = {
  * An attempt to pay: `opening` until the gateway has opened a page (`url`), `failed` if it opened none, `expired` if unpaid
  * after a day, else the state of the money that was taken first; `furtherCaptures` go back.
  */
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   transactionId: z.string(),
   ...dueFields,
   state: z.enum(['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded']),

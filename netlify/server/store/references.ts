@@ -13,7 +13,7 @@ export interface OrderReference {
 }
 
 /** Formats an order as a member of `unplanned`, `held` and `owed`: `orderId:uid`. */
-export const formatReference = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
+const formatReference = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
 
 /** Parses a member of `unplanned`, `held` or `owed`. Only a uid may contain a colon. */
 export function parseReference(member: string): OrderReference {
