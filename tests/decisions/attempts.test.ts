@@ -111,6 +111,13 @@ test.each([
   else expect(change.transactions).toBeUndefined();
 });
 
+test('a page that opens after a cancellation or an erasure leaves the order as it is', () => {
+  const owned = archivedOf(withAttempts(opening));
+  const change = recordSession(owned, opening, page, NOW);
+  expect(change.after.order).toBe(owned.order);
+  expect(change.transactions).toMatchObject({ first: { sessionKey: 'key-1' } });
+});
+
 const lastCheck = shift(NOW, 6 * DAY);
 const atLastCheck = [['ZADD', keys.unpaid, lastCheck.getTime(), 'first']];
 
@@ -153,7 +160,9 @@ test.each(['opening', 'open', 'expired'] as const)(
     const latest = forgetAttempt(ownedOf(withAttempts(second, attempt)), 'first');
     const attempts = [second, { ...attempt, state: 'expired' }];
     const changed = state === 'expired' ? {} : { attempts };
-    expect(decided(latest)).toEqual(says({ changed, isUpdated: false }));
+    expect(decided(latest)).toEqual(
+      says({ changed, isUpdated: false, ...(state === 'expired' && { revs: 0 }) }),
+    );
     const former = forgetAttempt(ownedOf(withAttempts(attempt, second)), 'first');
     expect(decided(former)).toEqual(says({ changed: { attempts: [second] }, isUpdated: false }));
     for (const { write } of [latest, former]) expect(write).toEqual([['ZREM', keys.unpaid, 'first']]);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createTables } from './migrate-gateway.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -103,7 +102,7 @@ export function openState(folder: string): DatabaseSync {
     // The operating system has each commit before the response; only a power failure could lose it.
     database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
     database.exec('BEGIN EXCLUSIVE');
-    createTables(database, schema);
+    database.exec(schema);
     database.exec('COMMIT');
   } catch (error) {
     database.close();

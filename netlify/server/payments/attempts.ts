@@ -98,7 +98,9 @@ export function recordSession(
   const transactions = page && {
     [transactionId]: transactionOf(uid, order._id, { ...attempt, sessionKey: page.sessionKey }),
   };
-  if (!current) return changeOf(before, order, { ...(transactions && { transactions }) });
+  const more = transactions && { transactions };
+  // An order that was cancelled, and perhaps erased, stays as it is.
+  if (!current || before.isArchived) return changeOf(before, order, more);
   const settled = current.state === 'opening' ? (page ? 'open' : 'failed') : current.state;
   const event = {
     type: page ? 'session' : 'session-failed',
@@ -107,7 +109,7 @@ export function recordSession(
     reference: transactionId,
   };
   const changed = withAttempt(order, { ...current, ...page, state: settled });
-  return changeOf(before, nextVersion(changed, event), { ...(transactions && { transactions }) });
+  return changeOf(before, nextVersion(changed, event), more);
 }
 
 /**
@@ -144,6 +146,7 @@ export function forgetAttempt(before: OwnedOrder, transactionId: string): Change
   if (!attempt || !['opening', 'open', 'expired'].includes(attempt.state))
     return changeOf(before, order, { write });
   const isLatest = attempt === latestAttempt(order);
+  if (isLatest && attempt.state === 'expired') return changeOf(before, order, { write });
   const changed: OrderRecord = isLatest
     ? withAttempt(order, { ...attempt, state: 'expired' })
     : { ...order, attempts: order.attempts.filter((one) => one !== attempt) };

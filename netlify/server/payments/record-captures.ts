@@ -45,7 +45,7 @@ export function recordCaptures(
     const attempt = attemptOf(order, transactionId) ?? lost;
     if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
     const state = stateOf(capture, attempt, change.after);
-    const paid = addCapture({ ...attempt, sessionKey }, capture, state, now);
+    const paid = addCapture({ ...attempt, ...(sessionKey && { sessionKey }) }, capture, state, now);
     // One that was given up has left the order.
     const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;
     const event = { type: state, at: now.toISOString(), actor: 'gateway' as const, reference: transactionId };
