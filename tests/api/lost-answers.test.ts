@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -48,6 +49,8 @@ function loseAnswers(): () => number {
   });
   return () => [...seen].filter((body) => body.includes('commit')).length;
 }
+
+const toldSchema = z.array(z.object({ body: z.string() }));
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 
@@ -136,7 +139,10 @@ test('a notice is sent once', async () => {
   await newPaid();
   await reconcile();
   expect(commits()).toBe(3);
-  expect(await cloud.redis.hlen(keys.notices)).toBe(0);
+  await expect.poll(() => cloud.redis.hlen(keys.notices)).toBe(0);
+  const outbox = z.parse(toldSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
+  const ids = outbox.map(({ body }) => JSON.parse(body).id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a store that answers neither time is a 503, and another attempt changes once', async () => {

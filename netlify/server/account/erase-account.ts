@@ -21,7 +21,7 @@ const AT_ONCE = 50;
  * A repeat does what a former request has left undone.
  * @returns the number of orders that are erased now
  * @throws {ProblemError} 401 if the garage has revoked the caller's tokens, 409 with a `reason` while that is not possible, 429 if
- * there were too many requests, 503 if the store is unavailable
+ * there were too many requests
  */
 export async function eraseAccount(caller: Caller, runAfter: RunAfter): Promise<number> {
   const { uid } = caller;

@@ -7,10 +7,7 @@ import { searchServices } from './search-services.ts';
 
 export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
 
-/**
- * Returns the services that a search finds, sorted by price.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns the services that a search finds, sorted by price. */
 export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
   const stored = await withStore((redis) => redis.hvals(keys.services));
   return toList(searchServices(parseServices(stored), search), order);
@@ -36,10 +33,7 @@ export const toList = (services: StoredService[], order: SortOrder): Service[] =
     order,
   );
 
-/**
- * Returns a service, undefined if it does not exist.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns a service, undefined if it does not exist. */
 export async function findService(id: string): Promise<Service | undefined> {
   const stored = await withStore((redis) => redis.hget<string>(keys.services, id));
   return stored === null ? undefined : parseService(stored);

@@ -19,10 +19,7 @@ import { toJob } from './to-job.ts';
 
 const LAST = MONEY_PAGE_SIZE - 1;
 
-/**
- * Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first.
- * @throws {ProblemError} as `readAsMember` does
- */
+/** Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first. */
 export async function readMoney(caller: Caller): Promise<GarageMoney> {
   const { replies } = await readAsMember(caller, [
     (store) => store.zrange(keys.held, 0, LAST),

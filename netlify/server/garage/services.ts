@@ -23,10 +23,7 @@ import { readAsMember, stillMember } from './staff.ts';
 
 /* The catalogue, changed by members of staff by the rules of `npm run catalogue`. */
 
-/**
- * Returns the services by price, in one round trip.
- * @throws {ProblemError} as `readAsMember` does
- */
+/** Returns the services by price, in one round trip. */
 export async function listVersionedServices(caller: Caller): Promise<VersionedService[]> {
   const { replies } = await readAsMember(caller, [(store) => store.hvals(keys.services)]);
   const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);

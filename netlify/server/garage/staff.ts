@@ -21,7 +21,7 @@ export interface AsMember {
  * Reads for a member of staff in one round trip. Each request of the staff begins with it, and counts against the one rate
  * limit of its account, which may be of the staff or not; it is not counted again when it reads again.
  * @throws {ProblemError} 401 if the caller's tokens were revoked, 403 if the caller is not of the staff, 429 if there were too many
- * requests, 503 if the store is unavailable
+ * requests
  */
 export async function readAsMember({ uid }: Caller, reads: Read[] = [], isFirst = true): Promise<AsMember> {
   const [name, ...replies] = await readChecked(

@@ -48,7 +48,7 @@ export const rateLimit =
 
 /**
  * Counts a request in a round trip of its own.
- * @throws {ProblemError} 429 if there were too many, 503 if the store is unavailable
+ * @throws {ProblemError} 429 if there were too many
  */
 export async function limitRate(endpoint: string, client: Client): Promise<void> {
   await readChecked([rateLimit(endpoint, client)]);

@@ -20,10 +20,7 @@ export interface Subject {
   capture: Capture | undefined;
 }
 
-/**
- * Returns what a notice is about, as it is now; undefined if the notice is no longer true.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns what a notice is about, as it is now; undefined if the notice is no longer true. */
 export async function findSubject(notice: Notice): Promise<Subject | undefined> {
   const payment = await findPayment(notice.transactionId);
   if (!payment?.owned) return undefined;
@@ -59,10 +56,7 @@ function captureOf(
 const isStateTrue = ({ events, progress }: OrderRecord, kind: string): boolean =>
   kind === 'ready' ? progress?.state === 'ready' : events.some(({ type }) => type === 'cancelled');
 
-/**
- * Returns whether a change of a visit is the latest, or a reminder is that of a visit to come.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns whether a change of a visit is the latest, or a reminder is that of a visit to come. */
 async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<boolean> {
   const visit = standingVisitOf(order);
   if (kind === 'reminder') {
@@ -73,10 +67,7 @@ async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<bo
   return latest?.type === kind && latest.at === at && (visit !== undefined || kind === 'visit-given-up');
 }
 
-/**
- * Returns whether the garage has closed a day: it calls those who would come on it.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns whether the garage has closed a day: it calls those who would come on it. */
 async function isClosed(day: string): Promise<boolean> {
   const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.days, day)));
   return parseDaySettings(stored).closed === true;

@@ -72,10 +72,7 @@ async function post(message: WebhookMessage): Promise<void> {
   if (!response.ok) throw new Error(`the garage's webhook responded ${response.status}`);
 }
 
-/**
- * Returns a notice as the garage gets it, from the order as it is now; undefined if it is no longer true.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns a notice as the garage gets it, from the order as it is now; undefined if it is no longer true. */
 async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
   const subject = await findSubject(notice);
   if (!subject) return undefined;

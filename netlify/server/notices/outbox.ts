@@ -29,10 +29,7 @@ interface DeliveryCounts {
   failed: number;
 }
 
-/**
- * Delivers the notices that are due, some in parallel; begins none after the time limit.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Delivers the notices that are due, some in parallel; begins none after the time limit. */
 export async function sendNotices(timeLimitMs: number): Promise<DeliveryCounts> {
   const counts = { sent: 0, failed: 0 };
   if (toldRecipients().length === 0) return counts;
@@ -58,10 +55,7 @@ export async function sendNoticesNow(): Promise<void> {
   });
 }
 
-/**
- * Delivers a notice, unless it is no longer true. Returns false if that failed.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Delivers a notice, unless it is no longer true. Returns false if that failed. */
 async function deliver(claimed: ClaimedNotice): Promise<boolean> {
   const { notice } = claimed;
   const { recipient, kind, tries } = notice;

@@ -49,7 +49,6 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<num
 /**
  * Cancels an order of the caller; the archive keeps it, and its money goes back if the refund rule says so.
  * @returns its payment state (`refund-due` if money goes back), undefined if the order does not exist
- * @throws {ProblemError} as `changeOwnOrder` does
  */
 export async function cancelOrder(
   caller: Caller,

@@ -65,7 +65,7 @@ export interface Refund {
 /** The state of a transaction without money: `pending` may be an abandoned page, `processing` is money on its way. */
 export type Unpaid = 'unpaid' | 'pending' | 'processing';
 
-/** Each throws a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond within 10 s. */
+/** Each, and whatever asks a gateway, throws a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond within 10 s. */
 export interface Gateway {
   /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
   openSession(request: SessionRequest): Promise<Session>;

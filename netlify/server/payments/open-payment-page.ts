@@ -10,7 +10,7 @@ import { gatewayOf } from './gateways.ts';
 /**
  * Opens the gateway's payment page for the latest attempt of an order as it was just stored, and records its URL.
  * @throws {ProblemError} 502 or 504 if the gateway opens no page (the attempt is then recorded as failed), 409 if the order
- * was paid or cancelled in the meantime, 503 if the store is unavailable
+ * was paid or cancelled in the meantime
  */
 export async function openPaymentPage(owned: OwnedOrder, origin: string): Promise<string> {
   const attempt = latestAttempt(owned.order);

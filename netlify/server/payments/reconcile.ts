@@ -37,7 +37,6 @@ export type ReconcileCounts = Record<string, number>;
 /**
  * Settles payments whose return and IPN were lost, advances refunds, and sends notices, in parallel and limited in time; the
  * next run does the rest. Runs may overlap.
- * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Promise<ReconcileCounts> {
   const run: Run = {
@@ -84,7 +83,6 @@ function count({ counts }: Run, outcome: string, number: number): void {
 /**
  * Runs a step for each transaction of a queue that is due, some in parallel, until the deadline. Skips those in `begun`, which two
  * queues may share.
- * @throws {ProblemError} 503 if the store is unavailable
  */
 async function work(
   run: Run,
@@ -112,7 +110,6 @@ async function work(
 /**
  * Returns up to 2,000 transactions that are due, alternately the longest and the shortest overdue: a new one must not wait for
  * those that have piled up.
- * @throws {ProblemError} 503 if the store is unavailable
  */
 async function readDue(key: string, before: number | '+inf'): Promise<string[]> {
   const page = { byScore: true, offset: 0, count: 1_000 } as const;
@@ -130,10 +127,7 @@ async function readDue(key: string, before: number | '+inf'): Promise<string[]> 
 /** Refunds and notices have queues of their own, with time limits. */
 const leaveToQueues: RunAfter = () => {};
 
-/**
- * Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week.
- * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
- */
+/** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
 async function checkAttempt(transactionId: string): Promise<string> {
   const payment = await findPayment(transactionId);
   if (!payment) {
@@ -191,10 +185,7 @@ async function changeAttempt(
 const pauseOf = (begunAt: number): number =>
   Math.min(Math.max(Date.now() - begunAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
-/**
- * Advances the refunds of a transaction, and asks again later if they are not complete.
- * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
- */
+/** Advances the refunds of a transaction, and asks again later if they are not complete. */
 async function checkRefund(transactionId: string, isRegistered: boolean | undefined): Promise<string> {
   try {
     return `refund ${await advanceRefunds(transactionId, { isRegistered })}`;

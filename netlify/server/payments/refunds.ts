@@ -41,7 +41,6 @@ interface AdvanceOptions {
 /**
  * Starts the refunds of a transaction's captures that are due back, or updates their status.
  * @returns the status of the one that has come least far
- * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 export async function advanceRefunds(
   transactionId: string,

@@ -14,9 +14,7 @@ import { gatewayOf } from './gateways.ts';
 import { type JudgedCapture, recordCaptures } from './record-captures.ts';
 import { refundAfter } from './refunds.ts';
 
-/**
- * The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist.
- */
+/** The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist. */
 export type Settlement = Receipt['state'] | Unpaid | 'unmatched' | 'unknown';
 
 interface SettleOptions {
@@ -33,10 +31,7 @@ export function settledStateOf({ owned, transactionId }: Payment): Receipt['stat
   return attempt && moneyStateOf(attempt);
 }
 
-/**
- * Returns the state of a payment, after the gateway was asked about it unless it is known.
- * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
- */
+/** Returns the state of a payment, after the gateway was asked about it unless it is known. */
 export async function settlePayment(transactionId: string, runAfter: RunAfter): Promise<Settlement> {
   const payment = await findPayment(transactionId);
   if (!payment) return 'unknown';
@@ -46,7 +41,6 @@ export async function settlePayment(transactionId: string, runAfter: RunAfter): 
 /**
  * Asks the gateway about a payment, compares its response with the amount due, and records each capture once. Only this makes
  * an order paid; repeats, also concurrent ones, have the same result.
- * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
  */
 export async function settleFound(
   payment: Payment,
@@ -88,10 +82,7 @@ function judge(
   return { verdict: isDue ? 'paid' : 'held', captureId, refundReference, captured };
 }
 
-/**
- * Asks a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money.
- * @throws {ProblemError} 502, 503 or 504 if the gateway or the store is unavailable
- */
+/** Asks a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
 export async function settleUnknown(
   { gateway, ...transaction }: Transaction & { gateway: GatewayName },
   { captureId, runAfter }: SettleOptions,

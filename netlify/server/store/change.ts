@@ -133,7 +133,7 @@ interface DecisionSteps<State, Refusal extends string> {
 }
 
 const MAX_TRIES = 8;
-const FIRST_PAUSE_MS = 20;
+const FIRST_PAUSE_MS = 30;
 
 /**
  * Reads, decides and commits; again if somebody else was first.
@@ -164,7 +164,6 @@ export async function decideAndCommit<State, Refusal extends string>({
 /**
  * Writes a change, to the site's store unless another is given.
  * @returns the order as stored; `changed` if somebody else was first
- * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function commitChange(change: Change, redis?: Redis): Promise<OwnedOrder | 'changed'> {
   const { commit: one, stored } = toCommit(change);

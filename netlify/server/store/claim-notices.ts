@@ -57,7 +57,6 @@ export interface ClaimedNotice {
 /**
  * Claims notices to deliver.
  * @returns the notices, and whether more are due
- * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function claimNotices(now: Date): Promise<{ claimed: ClaimedNotice[]; isMore: boolean }> {
   const reply = await withStore((redis) =>

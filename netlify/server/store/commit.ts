@@ -43,10 +43,7 @@ return 'done'
 
 const replySchema = z.enum(['done', 'changed']);
 
-/**
- * Writes all, or nothing if one expectation fails, in one round trip. A request whose reply was lost is repeated once.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Writes all, or nothing if one expectation fails, in one round trip. A request whose reply was lost is repeated once. */
 export const commit = (one: Commit): Promise<'done' | 'changed'> =>
   withStore((redis) => commitTo(redis, one));
 
@@ -61,10 +58,7 @@ export async function commitTo(redis: Redis, one: Commit): Promise<'done' | 'cha
   return z.parse(replySchema, reply);
 }
 
-/**
- * Sends independent commits in one round trip; each writes all or nothing.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Sends independent commits in one round trip; each writes all or nothing. */
 export const commitEach = (all: Commit[]): Promise<('done' | 'changed')[]> =>
   withStore(async (redis) => {
     const scripts = redis.pipeline();
@@ -72,10 +66,7 @@ export const commitEach = (all: Commit[]): Promise<('done' | 'changed')[]> =>
     return z.parse(z.array(replySchema), await scripts.exec());
   });
 
-/**
- * Commits, and reads what stands afterwards, in one round trip.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Commits, and reads what stands afterwards, in one round trip. */
 export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =>
   withStore(async (redis) => {
     const pipeline = redis.pipeline();

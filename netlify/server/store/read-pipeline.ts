@@ -8,9 +8,7 @@ interface PipelineReply {
   error?: string | undefined;
 }
 
-/**
- * Adds one command to a pipeline. Returns a function that takes the command's reply and throws if the request must not go on.
- */
+/** Adds one command to a pipeline. Returns a function that takes the command's reply and throws if the request must not go on. */
 export type PipelineCheck = (redis: Redis, pipeline: Pipeline) => (reply: PipelineReply) => Promise<void>;
 
 /** Adds one command to a pipeline. */
@@ -28,7 +26,7 @@ export const toPairs = (reply: string[]): [name: string, value: string][] =>
 /**
  * Sends checks and reads to the store in one round trip.
  * @returns the replies to the reads
- * @throws {ProblemError} that of the first check that fails, or 503 if the store is unavailable
+ * @throws {ProblemError} that of the first check that fails
  */
 export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promise<unknown[]> =>
   withStore(async (redis) => {

@@ -49,10 +49,7 @@ const toOwnedIn = (uid: string, live: string | null, archived: string | null): O
   return json === null ? undefined : toOwned(uid, json, live === null);
 };
 
-/**
- * Returns a transaction with its order in one round trip, undefined if the transaction does not exist.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */
 export async function findPayment(transactionId: string): Promise<Payment | undefined> {
   const [reply] = await withStore((redis) => {
     const reads = redis.pipeline();
@@ -95,10 +92,7 @@ export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unk
 /** Orders of one response, of 15 KB each at most: Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 200;
 
-/**
- * Returns orders, cancelled or not, in one round trip for each 200. Those that do not exist are left out.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns orders, cancelled or not, in one round trip for each 200. Those that do not exist are left out. */
 export async function findOrders(references: OrderReference[]): Promise<OwnedOrder[]> {
   const orders: OwnedOrder[] = [];
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
@@ -112,9 +106,6 @@ export async function findOrders(references: OrderReference[]): Promise<OwnedOrd
   return orders;
 }
 
-/**
- * Returns an order, cancelled or not; undefined if it does not exist.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns an order, cancelled or not; undefined if it does not exist. */
 export const findOwned = async (reference: OrderReference): Promise<OwnedOrder | undefined> =>
   (await findOrders([reference]))[0];

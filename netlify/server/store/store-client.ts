@@ -32,7 +32,7 @@ function connect(): Redis {
 }
 
 /**
- * Runs an operation with the site's store.
+ * Runs an operation with the site's store. Whatever reads or writes it throws as this does.
  * @throws {ProblemError} 503 if the store is unreachable, fails or takes longer than 5 s
  */
 export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {

@@ -14,7 +14,6 @@ const MAX_NEAREST = 6;
 /**
  * Returns the times at which a car can be brought for a service, with their free places, by the day; undefined if the service does
  * not exist.
- * @throws {ProblemError} 503 if the store is unavailable
  */
 export async function listSlots(serviceId: string, now: Date): Promise<Slots | undefined> {
   const horizon = horizonOf(now);
@@ -48,10 +47,7 @@ export function slotsOf(days: PlannableDay[], work: number, horizon: string[], n
   return horizon.map((day) => ({ day, slots: slots.get(day) ?? [] }));
 }
 
-/**
- * Returns the free times that are nearest to a full one, earliest first; none if the service does not exist.
- * @throws {ProblemError} 503 if the store is unavailable
- */
+/** Returns the free times that are nearest to a full one, earliest first; none if the service does not exist. */
 export async function nearestStarts(serviceId: string, start: string, now: Date): Promise<string[]> {
   const distanceOf = (one: string) => Math.abs(Date.parse(one) - Date.parse(start));
   return ((await listSlots(serviceId, now)) ?? [])

@@ -8,7 +8,6 @@ import type { OrderRecord } from '../store/records.ts';
 /**
  * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
  * was one, or the viewer sees none.
- * @throws {ProblemError} as `findBooking` does
  */
 export async function findVisitCalendar(transactionId: string, viewer: Viewer): Promise<string | undefined> {
   const booking = await findBooking(transactionId, viewer);
