@@ -35,7 +35,7 @@ const { arrivalsPerSlot: PLACES, workMinutesPerDay: WORK, slotMinutes: SLOT } = 
 const daysWith = (busy: Partial<Record<Name, BusyDay>>): PlannableDay[] =>
   daysFrom(days.wed, Object.fromEntries(Object.entries(busy).map(([name, day]) => [days[name as Name], day])))
     .filter(({ day }) => day <= days.sun)
-    .map(({ stored, ...open }) => ({ ...open, capacity: capacity(stored, open) }));
+    .map((day) => ({ ...day, capacity: capacity(day, day) }));
 
 const CLOSED = { closed: true } as const;
 

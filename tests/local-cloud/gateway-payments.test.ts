@@ -1,9 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { setFaults } from '../support/fault-client.ts';
 import { press } from '../support/payment-page.ts';
 import { ask, openPage, paymentRequest, transactionApi, validate } from './merchant-client.ts';
-import { startMerchant, startTestCloud, temporaryFolder } from './support.ts';
+import { startMerchant, startTestCloud } from './support.ts';
 
 /** Opens a session; returns functions that query it. */
 async function start(faults?: Record<string, unknown>) {
@@ -149,49 +148,4 @@ test('a session that was captured captures again while the fault is set', async 
   expect((await press(page, 'pay')).fields).toEqual(first.fields);
   expect(merchant.received.map((ipn) => ipn.fields)).toEqual([first.fields, second.fields]);
   expect(await books()).toMatchObject([{ val_id: first.fields.val_id }, { val_id: second.fields.val_id }]);
-});
-
-test('a folder in which a session had one payment at most is read', async () => {
-  const folder = temporaryFolder();
-  const first = await startTestCloud({ folder });
-  await first.close();
-  const database = new DatabaseSync(`${folder}/cloud.sqlite`);
-  const { store_id, store_passwd, ...request } = paymentRequest('http://127.0.0.1:9');
-  const session = (id: string) =>
-    `'key${id}', '${id}', '${JSON.stringify({ ...request, tran_id: id })}', '1225000', 1`;
-  database.exec(`
-    DROP TABLE gateway_sessions;
-    DROP TABLE gateway_payments;
-    DROP TABLE gateway_refunds;
-    CREATE TABLE gateway_sessions (
-      session_key TEXT PRIMARY KEY, tran_id TEXT NOT NULL, request TEXT NOT NULL, currency_rate TEXT NOT NULL,
-      created_at INTEGER NOT NULL, state TEXT NOT NULL, acted_at INTEGER, val_id TEXT UNIQUE, bank_tran_id TEXT UNIQUE,
-      risk_level TEXT NOT NULL, validated_at INTEGER
-    ) WITHOUT ROWID;
-    CREATE INDEX gateway_sessions_by_transaction ON gateway_sessions (tran_id);
-    CREATE INDEX gateway_sessions_by_time ON gateway_sessions (created_at);
-    CREATE TABLE gateway_refunds (
-      refund_ref_id TEXT PRIMARY KEY, bank_tran_id TEXT NOT NULL, tran_id TEXT NOT NULL, reference TEXT NOT NULL,
-      amount_paisa INTEGER NOT NULL, created_at INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    INSERT INTO gateway_sessions VALUES
-      (${session('paid')}, 'VALID', 2, 'val1', 'bank1', '1', 3), (${session('open')}, 'OPEN', NULL, NULL, NULL, '0', NULL);
-    INSERT INTO gateway_refunds VALUES ('ref1', 'bank1', 'paid', 'r1', 100, 4);
-  `);
-  database.close();
-
-  for (let run = 0; run < 2; run++) {
-    const { url, close } = await startTestCloud({ folder });
-    expect(await validate(url, 'val1')).toMatchObject({
-      status: 'VALIDATED',
-      tran_id: 'paid',
-      risk_level: '1',
-    });
-    expect(await ask(url, transactionApi, { tran_id: 'open' })).toMatchObject({ no_of_trans_found: 0 });
-    expect(await (await fetch(`${url}/sslcommerz/books.json`)).json()).toMatchObject([
-      { tran_id: 'paid', refunds: [{ refund_ref_id: 'ref1', reference: 'r1', amount_paisa: 100 }] },
-    ]);
-    expect(await (await fetch(`${url}/sslcommerz/EasyCheckOut/keyopen`)).text()).toContain('>Pay<');
-    await close();
-  }
 });

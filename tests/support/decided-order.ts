@@ -111,7 +111,7 @@ export const daysFrom = (first: string, busy: Record<string, BusyDay> = {}, now 
       agenda,
       writes: open.day,
     };
-    return { ...open, stored };
+    return { ...open, ...stored };
   });
 
 /** A decision as a table has it. */

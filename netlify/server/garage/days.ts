@@ -20,7 +20,7 @@ const WEEK = 7;
  */
 export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]> {
   const isDay = z.safeParse(daySchema, first).success;
-  const days = isDay ? Array.from({ length: WEEK }, (_, number) => daysAfter(first, number)) : [];
+  const days = isDay ? Array.from({ length: WEEK }, (_, number) => ({ day: daysAfter(first, number) })) : [];
   const { replies } = await readAsMember(caller, readsOfDays(days));
   if (!isDay) throw notADay();
   return parseDays(days, replies).map(toLoad);
@@ -70,7 +70,7 @@ async function readDay(
   day: string,
   isFirst = true,
 ): Promise<{ member: string; stored: StoredDay | undefined }> {
-  const days = z.safeParse(daySchema, day).success ? [day] : [];
+  const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
   const { member, replies } = await readAsMember(caller, readsOfDays(days), isFirst);
   return { member, stored: parseDays(days, replies)[0] };
 }

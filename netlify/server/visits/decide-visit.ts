@@ -17,7 +17,7 @@ const MAX_MOVES = 10;
 export type NewVisit = Omit<Visit, 'load'>;
 
 /** The open days that the work may take, from that of the visit on. */
-export type VisitDay = OpenDay & { stored: StoredDay };
+export type VisitDay = OpenDay & StoredDay;
 
 interface VisitPlan {
   visit: NewVisit;
@@ -50,10 +50,7 @@ export function planVisit(
 
   if (problemOfStart(visit.start, now)) return 'no-start';
   if (moves >= MAX_MOVES) return 'moves';
-  const plannable = days.map(({ stored, ...open }) => ({
-    ...open,
-    capacity: capacity(stored, open, order._id),
-  }));
+  const plannable = days.map((day) => ({ ...day, capacity: capacity(day, day, order._id) }));
   const load = fitWork(plannable, visit.start, workOf({ minutes }));
   if (typeof load === 'string') return load;
 
@@ -78,7 +75,7 @@ export function planVisit(
       ...reminderOf(visit, about, now),
     ],
     withdrawn: [reminderIdOf(kept.transactionId)],
-    expect: days.filter(({ day }) => day <= lastDay).map(({ stored }) => unchangedDay(stored)),
+    expect: days.filter(({ day }) => day <= lastDay).map(unchangedDay),
   });
 }
 

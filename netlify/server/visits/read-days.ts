@@ -5,40 +5,47 @@ import { type Read, textSchema, toPairs } from '../store/read-pipeline.ts';
 import { parseAgendaEntry, parseDaySettings } from '../store/records.ts';
 import type { DayState } from './capacity.ts';
 
-/** A day as it is stored, and the JSON of its settings. */
-export interface StoredDay extends DayState {
+interface Day {
   day: string;
+}
+
+/** A day as it is stored, and the JSON of its settings. */
+export interface StoredDay extends Day, DayState {
   storedSettings: string | null;
   /** Grows with each write to the agenda and the settings. */
   writes: string | null;
 }
 
 /** Returns the reads of days. The numbers of writes come first: whatever is written after them makes the decision fail. */
-export const readsOfDays = (days: string[]): Read[] =>
-  days.length === 0
-    ? []
-    : [
-        (store) => store.hmget(keys.dayWrites, ...days),
-        (store) => store.hmget(keys.days, ...days),
-        ...days.map(
-          (day): Read =>
-            (store) =>
-              store.hgetall(keys.agenda(day)),
-        ),
-      ];
+export function readsOfDays(days: Day[]): Read[] {
+  if (days.length === 0) return [];
+  const names = days.map(({ day }) => day);
+  return [
+    (store) => store.hmget(keys.dayWrites, ...names),
+    (store) => store.hmget(keys.days, ...names),
+    ...names.map(
+      (day): Read =>
+        (store) =>
+          store.hgetall(keys.agenda(day)),
+    ),
+  ];
+}
 
 const textsSchema = z.array(textSchema);
 const agendaSchema = z.nullable(z.array(z.string()));
 
 /** Parses the replies to `readsOfDays`. */
-export function parseDays(days: string[], [writes, settings, ...agendas]: unknown[]): StoredDay[] {
+export function parseDays<D extends Day>(
+  days: D[],
+  [writes, settings, ...agendas]: unknown[],
+): (D & StoredDay)[] {
   if (days.length === 0) return [];
   const [stored, numbers] = [z.parse(textsSchema, settings), z.parse(textsSchema, writes)];
   return days.map((day, index) => {
     const storedSettings = stored[index] ?? null;
     const pairs = toPairs(z.parse(agendaSchema, agendas[index]) ?? []);
     return {
-      day,
+      ...day,
       storedSettings,
       settings: parseDaySettings(storedSettings),
       writes: numbers[index] ?? null,

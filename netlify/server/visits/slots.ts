@@ -18,18 +18,13 @@ const MAX_NEAREST = 6;
 export async function listSlots(serviceId: string, now: Date): Promise<Slots | undefined> {
   const horizon = horizonOf(now);
   const openDays = openDaysFrom(horizon[0] ?? '', now);
-  const names = openDays.map(({ day }) => day);
   const [service, ...replies] = await readChecked(
     [],
-    [(store) => store.hget(keys.services, serviceId), ...readsOfDays(names)],
+    [(store) => store.hget(keys.services, serviceId), ...readsOfDays(openDays)],
   );
   const json = z.parse(textSchema, service);
   if (json === null) return undefined;
-  const stored = parseDays(names, replies);
-  const days = openDays.flatMap((open, index) => {
-    const day = stored[index];
-    return day ? [{ ...open, capacity: capacity(day, open) }] : [];
-  });
+  const days = parseDays(openDays, replies).map((day) => ({ ...day, capacity: capacity(day, day) }));
   return slotsOf(days, workOf(parseService(json)), horizon, now);
 }
 

@@ -27,19 +27,14 @@ export async function setVisit(
 ): Promise<Order> {
   const visit = visitOf(request);
   const open = problemOfStart(visit.start, new Date()) ? [] : openDaysFrom(dayOf(visit.start), new Date());
-  const names = open.map(({ day }) => day);
   const outcome = await changeOwnOrder<PlanRefusal>({
     caller,
     orderId,
     endpoint: 'visits',
-    reads: [(store) => store.hvals(keys.services), ...readsOfDays(names)],
+    reads: [(store) => store.hvals(keys.services), ...readsOfDays(open)],
     decide: (owned, now, [services, ...replies]) => {
-      const stored = parseDays(names, replies);
-      const days = open.flatMap((one, index) => {
-        const day = stored[index];
-        return day ? [{ ...one, stored: day }] : [];
-      });
-      return planVisit(owned, { visit, minutes: minutesOf(services, owned.order.service), days }, now);
+      const minutes = minutesOf(services, owned.order.service);
+      return planVisit(owned, { visit, minutes, days: parseDays(open, replies) }, now);
     },
   });
   return toResponse(outcome, runAfter, visit.start);
