@@ -24,7 +24,7 @@ export const JobFacts = ({ job, today, isLate }: JobFactsProps) => {
   return (
     <>
       <p className="job-time">
-        <span className={isLate ? 'font-bold text-warning print:text-ink' : ''}>{timeOf(job, today)}</span>
+        <span className={isLate ? 'font-bold text-warning print:text-black' : ''}>{timeOf(job, today)}</span>
         {isLate && <span className="font-semibold text-warning print:hidden"> late</span>}
       </p>
       <h3 className={`job-name ${name === customer ? 'print:invisible' : ''}`}>{name}</h3>

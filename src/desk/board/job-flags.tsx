@@ -17,19 +17,19 @@ export const JobFlags = ({ job, failure }: { job: Job; failure: string | undefin
   return (
     <>
       {failure && (
-        <p role="alert" className="job-flag text-danger print:text-ink">
+        <p role="alert" className="job-flag text-danger print:text-black">
           {failure}
         </p>
       )}
       {job.cancelled && (
-        <p className="job-flag text-danger print:text-ink">
+        <p className="job-flag text-danger print:text-black">
           {job.progress === 'collected'
             ? 'Cancelled by the customer'
             : 'Cancelled by the customer: give the car back'}
         </p>
       )}
       {payment && (
-        <p className="job-flag text-warning print:text-ink">
+        <p className="job-flag text-warning print:text-black">
           {job.payment === 'held' ? (
             <Link to={addressOf('money')} className="underline underline-offset-3">
               {payment}
