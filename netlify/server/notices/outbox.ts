@@ -11,7 +11,7 @@ import { channelOf } from './channels.ts';
 
 /*
  * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
- * at least once: the notice's id goes along.
+ * tried after a response and every 15 minutes (`payments/reconcile.ts`), at least once: the notice's id goes along.
  */
 
 const FIRST_PAUSE_MS = 60_000;

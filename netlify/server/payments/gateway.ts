@@ -83,6 +83,7 @@ export interface Gateway {
   findRefund(refundId: string): Promise<Refund>;
 }
 
+/** After this the problem is 504; the attempt to pay is recorded as failed, and the next press begins another. */
 export const GATEWAY_TIME_LIMIT_MS = 10_000;
 
 /** Returns the problem of a gateway that fails: 502, or 504 if it did not respond in time. */

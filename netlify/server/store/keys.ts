@@ -1,13 +1,13 @@
 /**
  * The keys of the store, each with its type, what grows it and what shrinks it (`prune` is `npm run store -- prune`). A key
- * without an argument is shared by all customers.
+ * without an argument is shared by all customers. Besides these there are `rate:…`, of the rate limiter, with a TTL of minutes.
  */
 export const keys = {
   /** Hash of a customer's orders by id. Grows: bookings, at most 500. Shrinks: cancelling, `prune` of unpaid ones. */
   orders: (uid: string) => `orders:${uid}`,
-  /** Hash of a customer's cancelled orders by id. Grows: cancelling, at most 1,000. Shrinks: `prune` of unpaid ones. */
+  /** Hash of a customer's cancelled orders by id. Grows: cancelling; with 1,000 nothing more can be booked. Shrinks: `prune` of unpaid ones. */
   archive: (uid: string) => `archive:${uid}`,
-  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order. */
+  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order or once it has left it. */
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   /** String: the order that a customer's idempotency key has created. Grows: bookings. Shrinks: after 24 hours. */
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
@@ -28,11 +28,11 @@ export const keys = {
   owed: 'owed',
   /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
-  /** Hash of undelivered notices by id. Grows: changes that are told. Shrinks: delivery, `prune` 90 days after giving up. */
+  /** Hash of undelivered notices by id. Grows: changes that are told. Shrinks: delivery, withdrawal, `prune` 90 days after giving up. */
   notices: 'notices',
-  /** Sorted set of the ids of `notices` by the time in ms at which they are sent. Grows and shrinks with them. */
+  /** Sorted set of the ids of `notices` by the time in ms at which they are sent, without those given up. Grows and shrinks with them. */
   noticesDue: 'notices:due',
-  /** String: exists while no further mail may be sent. Shrinks: after 1.5 s. */
+  /** String: exists while no further mail may be sent. Grows: mails. Shrinks: after 1.5 s. */
   mailSlot: 'mail-slot',
   /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: their end, `prune` after 400 days. */
   agenda: (day: string) => `agenda:${day}`,

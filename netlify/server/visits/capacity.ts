@@ -20,7 +20,7 @@ export interface Capacity {
 
 /**
  * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit of the order
- * `except` counts as given up.
+ * `except` counts as given up. `planVisit` decides by it, and its commit expects that nobody has written to the day (`unchangedDay`).
  */
 export function capacity(
   { settings, agenda }: DayState,
