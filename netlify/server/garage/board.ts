@@ -47,10 +47,11 @@ const pairsSchema = z.pipe(
 );
 const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, pairsSchema, z.int()]);
 
+/** Compares by a time; of the same time, the one that was booked first comes first. */
 const byTime =
   (timeOf: (job: Job) => string | undefined) =>
   (a: Job, b: Job): number =>
-    (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '');
+    (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
 
 /** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
 const expectedIn = (agenda: string[]): OrderReference[] =>
