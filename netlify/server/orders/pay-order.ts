@@ -11,7 +11,7 @@ import { newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { notFound, ProblemError } from '../problems.ts';
-import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
+import { decideAndCommit, knownFirst, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { latestAttempt } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
@@ -114,7 +114,7 @@ async function addNext(owned: OwnedOrder, attempt: Attempt, price: number): Prom
   const { uid, order } = owned;
   const after = latestAttempt(order).transactionId;
   const { stored } = await decideAndCommit({
-    read: async (isFirst) => (isFirst ? owned : findLive(uid, order._id)),
+    read: knownFirst<OwnedOrder | undefined>(owned, () => findLive(uid, order._id)),
     decide: (before) => (before ? addAttempt(before, { after, attempt, price }) : 'gone'),
     expect: () => [{ read: ['EXISTS', keys.revoked(uid)], reply: 0 }],
   });

@@ -1,5 +1,5 @@
 import { ProblemError } from '../problems.ts';
-import { decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import { decideAndCommit, knownFirst, type OwnedOrder } from '../store/change.ts';
 import { latestAttempt } from '../store/order-facts.ts';
 import { findOwned } from '../store/reads.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
@@ -35,7 +35,7 @@ async function record(
 ): Promise<OwnedOrder | undefined> {
   const reference = { uid: owned.uid, orderId: owned.order._id };
   const { stored } = await decideAndCommit({
-    read: async (isFirst) => (isFirst ? owned : findOwned(reference)),
+    read: knownFirst<OwnedOrder | undefined>(owned, () => findOwned(reference)),
     decide: (before, now) => (before ? recordSession(before, attempt, page, now) : 'gone'),
   });
   return stored;

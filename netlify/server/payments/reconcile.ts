@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe } from '../http/request-log.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { sendNotices } from '../notices/outbox.ts';
-import { type Change, decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import { type Change, decideAndCommit, knownFirst, type OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { findPayment, type Payment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
@@ -175,7 +175,7 @@ async function changeAttempt(
   decide: (owned: OwnedOrder) => Change | 'paid',
 ): Promise<void> {
   const { refusal } = await decideAndCommit({
-    read: async (isFirst) => (isFirst ? known : (await findPayment(transactionId))?.owned),
+    read: knownFirst<OwnedOrder | undefined>(known, async () => (await findPayment(transactionId))?.owned),
     decide: (owned) => (owned ? decide(owned) : 'gone'),
   });
   if (refusal === 'gone') await withStore((redis) => redis.zrem(keys.unpaid, transactionId));

@@ -1,7 +1,7 @@
 import { describe } from '../http/request-log.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import { decideAndCommit, knownFirst, type OwnedOrder } from '../store/change.ts';
 import { attemptOf, capturesOf } from '../store/order-facts.ts';
 import { findPayment } from '../store/reads.ts';
 import type { Attempt, Capture } from '../store/records.ts';
@@ -111,8 +111,8 @@ async function advance({ owned, attempt, capture, mayStart }: Refunding): Promis
 }
 
 /** Returns a read of a transaction's order that begins with the one that is known. */
-const readerOf = (transactionId: string, known: OwnedOrder | undefined) => async (isFirst: boolean) =>
-  isFirst ? known : (await findPayment(transactionId))?.owned;
+const readerOf = (transactionId: string, known: OwnedOrder | undefined) =>
+  knownFirst(known, async () => (await findPayment(transactionId))?.owned);
 
 async function record(
   name: CaptureName,

@@ -2,7 +2,7 @@ import type { GatewayName } from '../../../src/contract/garage-day.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import type { RunAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { decideAndCommit, newNotice, writeNotices } from '../store/change.ts';
+import { decideAndCommit, knownFirst, newNotice, writeNotices } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, moneyStateOf } from '../store/order-facts.ts';
@@ -56,7 +56,7 @@ export async function settleFound(
   if (captures.length === 0) return settledStateOf(payment) ?? otherwise;
   const judged = captures.map((capture) => judge(capture, transactionId, transaction));
   const { refusal, stored } = await decideAndCommit({
-    read: async (isFirst) => (isFirst ? payment : ((await findPayment(transactionId)) ?? payment)),
+    read: knownFirst<Payment>(payment, async () => (await findPayment(transactionId)) ?? payment),
     decide: ({ owned, ...rest }, now) =>
       owned ? recordCaptures({ ...rest, owned }, judged, now, sessionKey) : 'unmatched',
   });

@@ -132,6 +132,12 @@ interface DecisionSteps<State, Refusal extends string> {
   expect?: (state: State) => Expectation[];
 }
 
+/** Returns a read for `decideAndCommit` that begins with the state that is known already. */
+export const knownFirst =
+  <State>(known: State, readAgain: () => Promise<State>) =>
+  async (isFirst: boolean): Promise<State> =>
+    isFirst ? known : readAgain();
+
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 30;
 
