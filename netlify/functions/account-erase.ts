@@ -3,9 +3,9 @@ import { bearerToken } from '../server/auth/api-tokens.ts';
 import { verifyFreshIdToken } from '../server/auth/id-tokens.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(
-  async ({ caller, runAfter }) => ({ erasedCount: await eraseAccount(caller, runAfter) }),
-  { identify: async (request) => verifyFreshIdToken(bearerToken(request)), limitStrangers: 'account' },
-);
+export default signedInEndpoint(async ({ caller }) => ({ erasedCount: await eraseAccount(caller) }), {
+  identify: async (request) => verifyFreshIdToken(bearerToken(request)),
+  limitStrangers: 'account',
+});
 
 export const config: EndpointConfig = { path: '/api/account', method: 'DELETE' };

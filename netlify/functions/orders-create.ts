@@ -4,10 +4,10 @@ import { siteOrigin } from '../server/http/site-origin.ts';
 import { createOrder } from '../server/orders/create-order.ts';
 
 export default signedInEndpoint(
-  async ({ caller, json, request, runAfter }) => {
+  async ({ caller, json, request }) => {
     const idempotencyKey = request.headers.get('Idempotency-Key') ?? undefined;
-    const site = { origin: siteOrigin(request), runAfter };
-    return { url: await createOrder(caller, await json(orderRequestSchema), site, idempotencyKey) };
+    const body = await json(orderRequestSchema);
+    return { url: await createOrder(caller, body, { origin: siteOrigin(request), idempotencyKey }) };
   },
   { limitStrangers: 'orders' },
 );

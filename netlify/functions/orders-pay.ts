@@ -3,8 +3,8 @@ import { siteOrigin } from '../server/http/site-origin.ts';
 import { payAgain } from '../server/orders/pay-order.ts';
 
 export default signedInEndpoint(
-  async ({ caller, param, request, runAfter }) => ({
-    url: await payAgain(caller, param('id'), { origin: siteOrigin(request), runAfter }),
+  async ({ caller, param, request }) => ({
+    url: await payAgain(caller, param('id'), siteOrigin(request)),
   }),
   { limitStrangers: 'orders' },
 );

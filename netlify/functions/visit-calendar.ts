@@ -1,13 +1,11 @@
-import { transactionIdSchema } from '../../src/contract/payment.ts';
-import { authenticate } from '../server/auth/api-tokens.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { findBooking } from '../server/payments/find-receipt.ts';
 import { notFound } from '../server/problems.ts';
-import { findVisitCalendar } from '../server/visits/visit-calendar.ts';
+import { toCalendar } from '../server/visits/visit-calendar.ts';
 
-export default endpoint(async ({ request, param, ip }) => {
-  const viewer = { ip, identify: () => authenticate(request) };
-  const transactionId = transactionIdSchema.safeParse(param('transactionId'));
-  const calendar = transactionId.success ? await findVisitCalendar(transactionId.data, viewer) : undefined;
+export default endpoint(async (call) => {
+  const booking = await findBooking(call);
+  const calendar = booking && toCalendar(booking.owned.order);
   if (calendar === undefined) throw notFound('visit');
   return new Response(calendar, {
     headers: {

@@ -1,6 +1,6 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-import { cancelVisit } from '../server/visits/visits.ts';
+import { giveUpOwnVisit } from '../server/visits/visits.ts';
 
-export default signedInEndpoint(({ caller, param, runAfter }) => cancelVisit(caller, param('id'), runAfter));
+export default signedInEndpoint(({ caller, param }) => giveUpOwnVisit(caller, param('id')));
 
 export const config: EndpointConfig = { path: '/api/orders/:id/visit', method: 'DELETE' };

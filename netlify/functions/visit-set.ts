@@ -2,8 +2,8 @@ import { visitRequestSchema } from '../../src/contract/visit.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { setVisit } from '../server/visits/visits.ts';
 
-export default signedInEndpoint(async ({ caller, json, param, runAfter }) =>
-  setVisit(caller, param('id'), await json(visitRequestSchema), runAfter),
+export default signedInEndpoint(async ({ caller, json, param }) =>
+  setVisit(caller, param('id'), await json(visitRequestSchema)),
 );
 
 export const config: EndpointConfig = { path: '/api/orders/:id/visit', method: 'PUT' };

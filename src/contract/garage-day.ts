@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gatewaySchema, moneySchema } from './gateway.ts';
 import { currencySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
 import { plainText } from './plain-text.ts';
@@ -22,14 +23,6 @@ export const garageCalls = {
 /** How far a job is: `expected` until the car has come, `not-come` if it did not come to its visit. */
 const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
 export type JobProgress = z.infer<typeof jobProgressSchema>;
-
-/** The payment gateways. */
-export const gatewaySchema = z.enum(['sslcommerz', 'stripe']);
-export type GatewayName = z.infer<typeof gatewaySchema>;
-
-/** An amount in minor units of its currency. */
-export const moneySchema = z.object({ amount: z.int(), currency: currencySchema });
-export type Money = z.infer<typeof moneySchema>;
 
 /** A booking as the garage sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const jobSchema = z.object({

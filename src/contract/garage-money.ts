@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { gatewaySchema, jobSchema, moneySchema } from './garage-day.ts';
+import { jobSchema } from './garage-day.ts';
+import { gatewaySchema, moneySchema } from './gateway.ts';
 
 /** The most entries of each list of `GET /garage/money`. */
 export const MONEY_PAGE_SIZE = 50;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { rebuild } from '../../netlify/cli/store/rebuild.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
-import { findOwned } from '../../netlify/server/store/reads.ts';
+import { findOrders } from '../../netlify/server/store/reads.ts';
 import type { Job, JobProgress } from '../../src/contract/garage-day.ts';
 import { visitConflictSchema } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
@@ -116,7 +116,7 @@ test('fifty requests at once on one order end as some order of them would', {
       await reconcile({ all: true });
       await advanceRefunds(begun.order.transactionId, { isRegistered: true });
 
-      const owned = await findOwned({ uid: begun.customer.uid, orderId: begun.order._id });
+      const [owned] = await findOrders([{ uid: begun.customer.uid, orderId: begun.order._id }]);
       if (!owned) throw new Error('the order is gone');
       expect(owned.order.rev).toBeGreaterThanOrEqual(before);
       expect(owned.order.events.length).toBeLessThan(50);

@@ -123,7 +123,7 @@ test('forged gateway messages change nothing, whatever they contain', { timeout 
     for (const one of batch) await shoot(one, names, secrets);
     const after = await wholeStore();
     // More news of a transaction than are asked about at once are left to the reconciler.
-    for (const store of [before, after]) store.delete('told');
+    for (const store of [before, after]) store.delete('hinted');
     expect(after).toEqual(before);
   });
 });

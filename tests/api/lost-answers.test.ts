@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { findOwned } from '../../netlify/server/store/reads.ts';
+import { findOrders } from '../../netlify/server/store/reads.ts';
 import { turnOnWebhook } from '../support/channels.ts';
 import {
   book,
@@ -55,7 +55,7 @@ const toldSchema = z.array(z.object({ body: z.string() }));
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 
 const storedOf = async ({ customer, order }: Pick<Paid, 'customer' | 'order'>) =>
-  (await findOwned({ uid: customer.uid, orderId: order._id }))?.order;
+  (await findOrders([{ uid: customer.uid, orderId: order._id }]))[0]?.order;
 
 test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[], revs: number]>([
   [

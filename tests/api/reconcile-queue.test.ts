@@ -54,11 +54,11 @@ test('what the gateway has told us about goes first', async () => {
   const transaction = fields.tran_id ?? '';
   await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'fail', times: 1 });
   expect((await postForm('/payment/ipn', fields)).status).toBe(503);
-  expect(await cloud.redis.zscore(keys.told, transaction)).not.toBeNull();
+  expect(await cloud.redis.zscore(keys.hinted, transaction)).not.toBeNull();
   // Not due in the other queue for 15 minutes.
   await reconcile();
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-  expect(await cloud.redis.zscore(keys.told, transaction)).toBeNull();
+  expect(await cloud.redis.zscore(keys.hinted, transaction)).toBeNull();
 });
 
 test('the pause before the gateway is asked again grows, until the attempt is given up', async () => {

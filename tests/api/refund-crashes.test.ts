@@ -67,7 +67,7 @@ async function payTwice() {
   const { customer, page, transactionId } = await startPayment('BDT');
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, capture: 'twice', ipn: 'none' });
   await press(page.url, 'pay');
-  const ipn = { ...sslcommerz.backOf(page), name: 'payment-ipn', path: '/payment/ipn' };
+  const ipn = { ...sslcommerz.backOf(page), name: 'sslcommerz-ipn', path: '/payment/ipn' };
   return { customer, transactionId, ipn };
 }
 

@@ -5,7 +5,7 @@ import { beginRefund } from '../../netlify/server/payments/refund-captures.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import * as sslcommerz from '../../netlify/server/payments/sslcommerz.ts';
 import { decideAndCommit } from '../../netlify/server/store/change.ts';
-import { findOwned } from '../../netlify/server/store/reads.ts';
+import { findOrders } from '../../netlify/server/store/reads.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../support/money.ts';
 
@@ -50,7 +50,7 @@ async function startAndCrash({
 }: Awaited<ReturnType<typeof startDue>>): Promise<string> {
   const id = newTransactionId();
   const begun = await decideAndCommit({
-    read: () => findOwned({ uid, orderId: order._id }),
+    read: async () => (await findOrders([{ uid, orderId: order._id }]))[0],
     decide: (owned) => (owned ? beginRefund(owned, { transactionId, captureId }, id) : 'gone'),
   });
   const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};

@@ -116,7 +116,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   // The garage pays by hand, and records that.
   await runCommand('orders', ['refunded', transactionId, '--yes']);
   expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
-  await advanceRefunds(transactionId, { isTold: true });
+  await advanceRefunds(transactionId, { hasNews: true });
   expect(await record()).toMatchObject({ state: 'refunded' });
 });
 

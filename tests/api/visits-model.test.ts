@@ -93,9 +93,15 @@ async function begin(): Promise<void> {
     const stored: unknown = JSON.parse(value);
     if (typeof stored === 'string') writes.set(key, stored);
     else if (
-      [keys.unpaid, keys.told, keys.refunds, keys.unplanned, keys.noticesDue, keys.held, keys.owed].includes(
-        key,
-      )
+      [
+        keys.unpaid,
+        keys.hinted,
+        keys.refunds,
+        keys.unplanned,
+        keys.noticesDue,
+        keys.held,
+        keys.owed,
+      ].includes(key)
     )
       addMembers(key, z.parse(z.array(z.string()), stored));
     else writes.hset(key, Object.fromEntries(toPairs(z.parse(z.array(z.string()), stored))));
@@ -143,7 +149,7 @@ async function move({ order }: Customer, progress: JobProgress): Promise<Respons
 
 /** Erases the customer's data, unless something stands against it or the store fails. */
 async function erase({ customer }: Customer): Promise<void> {
-  await eraseAccount(customer, () => undefined).catch((error: unknown) =>
+  await eraseAccount(customer).catch((error: unknown) =>
     expect([409, 503]).toContain(error instanceof ProblemError && error.status),
   );
 }

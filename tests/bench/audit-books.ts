@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { capturesOf } from '../../netlify/server/store/order-facts.ts';
 import { type Capture, type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
-import type { Money } from '../../src/contract/garage-day.ts';
+import type { Money } from '../../src/contract/gateway.ts';
 import type { Currency } from '../../src/contract/money.ts';
 import { type BooksEntry, readBooks } from '../support/gateway-books.ts';
 

@@ -178,7 +178,7 @@ for (let left = 1; left > 0; ) {
   await reconcile({ all: true });
   const [unasked, told, refunds, notices] = await Promise.all([
     store.zcount(keys.unpaid, '-inf', firstChecks),
-    store.zcard(keys.told),
+    store.zcard(keys.hinted),
     store.zcard(keys.refunds),
     store.zcard(keys.noticesDue),
   ]);
@@ -189,7 +189,7 @@ const settled = z.parse(z.array(z.string()), await store.zrange(keys.unpaid, 0, 
 const look = async () => {
   for (let id = settled.pop(); id; id = settled.pop()) {
     const payment = await findPayment(id);
-    if (payment) await settleFound(payment, { runAfter: () => {} });
+    if (payment) await settleFound(payment);
   }
 };
 await Promise.all(Array.from({ length: 10 }, look));

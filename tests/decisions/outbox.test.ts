@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MaybeSentError } from '../../netlify/server/notices/channel.ts';
-import { postpone } from '../../netlify/server/notices/outbox.ts';
+import { countFailure } from '../../netlify/server/notices/outbox.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { Notice } from '../../netlify/server/store/records.ts';
@@ -54,7 +54,7 @@ test.each<
   ['once a newer version can send it', {}, NO_CHANNEL, 3 * HOUR],
 ])('a customer can be told %s', (_case, changes, outcome, pause, stored = {}) => {
   const notice = noticeWith(changes);
-  expect(postpone(notice, outcome, NOW)).toEqual(again(notice, stored, shift(NOW, pause)));
+  expect(countFailure(notice, outcome, NOW)).toEqual(again(notice, stored, shift(NOW, pause)));
 });
 
 const atEnd = shift(NOW, DAY);
@@ -67,7 +67,7 @@ test.each<[string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, now: Dat
   ['no more if it may have come twice', { maybeSent }, MAYBE, NOW, true],
   ['by a newer version, however late', {}, NO_CHANNEL, shift(atEnd, DAY), false],
 ])('a customer can be told again %s', (_case, changes, outcome, now, isGivenUp) => {
-  const writes = postpone(noticeWith(changes), outcome, now);
+  const writes = countFailure(noticeWith(changes), outcome, now);
   expect(writes.some(([command]) => command === 'ZREM')).toBe(isGivenUp);
 });
 
@@ -79,7 +79,7 @@ const givenUp = (notice: Notice): Write[] => [
 
 test("the garage can read that a customer's notice was given up", () => {
   const notice = noticeWith();
-  const [kept, removed, told, due, ...others] = postpone(notice, REFUSED, LATE);
+  const [kept, removed, told, due, ...others] = countFailure(notice, REFUSED, LATE);
   const id = `${notice.id}:given-up`;
   expect([kept, removed]).toEqual(givenUp(notice));
   expect(told?.slice(0, 3)).toEqual(['HSET', keys.notices, id]);
@@ -99,5 +99,5 @@ test("the garage can read that a customer's notice was given up", () => {
 
 test('the garage cannot be told that a notice of its own was given up', () => {
   const notice = noticeWith({ recipient: 'garage', id: 'first:paid:garage:8' });
-  expect(postpone(notice, REFUSED, LATE)).toEqual(givenUp(notice));
+  expect(countFailure(notice, REFUSED, LATE)).toEqual(givenUp(notice));
 });

@@ -153,7 +153,7 @@ test.each<[string, OwnedOrder, JudgedCapture[]]>([
 test('a gateway can be asked again a day after each report, but only about a payment that is asked about', () => {
   for (const captures of [[], [paid('c1')]]) {
     expect(record(unpaid, captures).write).toEqual([
-      ['ZREM', keys.told, 'first'],
+      ['ZREM', keys.hinted, 'first'],
       ['ZADD', keys.unpaid, 'XX', shift(NOW, DAY).getTime(), 'first'],
     ]);
   }

@@ -60,8 +60,8 @@ test('each call of the contract is one function, and there are no others', () =>
     ...Object.entries(allCalls).map(
       ([name, { method, path }]) => `${method} ${API_BASE}${path} ${kebab(name)}`,
     ),
-    ...Object.values(paymentReturnPaths).map((path) => `POST ${path} payment-return`),
-    `POST ${PAYMENT_IPN_PATH} payment-ipn`,
+    ...Object.values(paymentReturnPaths).map((path) => `POST ${path} sslcommerz-return`),
+    `POST ${PAYMENT_IPN_PATH} sslcommerz-ipn`,
     `GET ${STRIPE_RETURN_PATH} stripe-return`,
     `POST ${STRIPE_WEBHOOK_PATH} stripe-webhook`,
   ];

@@ -82,7 +82,7 @@ export async function startFilledStore(orders: number) {
     )
     .hset(keys.staff, { 'uid-0': 'Karim' })
     .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
-    .zadd(keys.told, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
+    .zadd(keys.hinted, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
     .exec();
   return store;

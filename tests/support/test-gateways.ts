@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../src/contract/garage-day.ts';
+import type { GatewayName } from '../../src/contract/gateway.ts';
 import { readBooks } from './gateway-books.ts';
 import { press } from './payment-page.ts';
 import { listEvents, sessionOf, signatureOf } from './stripe-page.ts';
@@ -41,13 +41,13 @@ const form = (name: string, path: string, fields: Record<string, string>): SiteR
 export const sslcommerz: TestGateway = {
   name: 'sslcommerz',
   press: async (url, button) => (await press(url, button)).fields.status === 'VALID',
-  backOf: ({ transactionId }) => form('payment-return', '/payment/success', { tran_id: transactionId }),
+  backOf: ({ transactionId }) => form('sslcommerz-return', '/payment/success', { tran_id: transactionId }),
   newsOf: async ({ url, transactionId }) => {
     const books = await readBooks(new URL(url).origin);
     const captured = books.filter((entry) => entry.transactionId === transactionId);
     const named = captured.map(({ id }) => ({ tran_id: transactionId, val_id: id }));
     return (named.length > 0 ? named : [{ tran_id: transactionId }]).map((fields) =>
-      form('payment-ipn', '/payment/ipn', fields),
+      form('sslcommerz-ipn', '/payment/ipn', fields),
     );
   },
 };

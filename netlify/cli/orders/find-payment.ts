@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import type { Money } from '../../../src/contract/garage-day.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { environment } from '../../server/environment.ts';
 import type { OwnedOrder } from '../../server/store/change.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import { paymentDecisions, resolvePayment } from '../../server/payments/resolve-payment.ts';
-import { decideAndCommit, knownFirst } from '../../server/store/change.ts';
+import { decideAndCommit } from '../../server/store/change.ts';
 import { CommandError, confirm } from '../command.ts';
 import { type FoundPayment, findPayment, printPayment } from './find-payment.ts';
 
@@ -40,7 +40,8 @@ export async function decideFound(
   await confirm(name === 'release' ? 'Accept this payment?' : 'Refund this payment?', yes);
   // The customer may have moved the visit since the order was read.
   const { refusal } = await decideAndCommit({
-    read: knownFirst<FoundPayment>(payment, () => findPayment(redis, transactionId)),
+    known: payment,
+    read: () => findPayment(redis, transactionId),
     decide: ({ owned }, now) => resolvePayment(owned, transactionId, decision, now),
   });
   if (refusal) throw otherState(refusal);

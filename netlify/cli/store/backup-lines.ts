@@ -35,13 +35,13 @@ const customerSchema = z.object({
   uid: z.string(),
   orders: recordsOf(orderRecordSchema),
   archive: recordsOf(orderRecordSchema),
-  /** `unpaidSince` and `toldSince` are the scores in `unpaid` and `told`, in ms. */
+  /** `unpaidSince` and `hintedSince` are the scores in `unpaid` and `hinted`, in ms. */
   transactions: z.record(
     z.string(),
     z.object({
       record: stored(transactionRecordSchema),
       unpaidSince: z.optional(z.number()),
-      toldSince: z.optional(z.number()),
+      hintedSince: z.optional(z.number()),
     }),
   ),
 });

@@ -12,7 +12,7 @@ import {
 } from '../../server/store/records.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys } from '../scan.ts';
-import { firstKeptDay, horizonOf } from './retention.ts';
+import { firstKeptDay, keptSince } from './retention.ts';
 
 /** A record whose time is over, and since when it is. */
 export interface Expired {
@@ -25,13 +25,13 @@ export interface Expired {
 
 /** Yields all records whose time is over (retention.ts). */
 export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expired> {
-  yield* findUnpaidOrders(redis, horizonOf('unpaidOrder', now));
-  yield* findTransactions(redis, horizonOf('transaction', now));
-  yield* findNotices(redis, horizonOf('notice', now));
+  yield* findUnpaidOrders(redis, keptSince('unpaidOrder', now));
+  yield* findTransactions(redis, keptSince('transaction', now));
+  yield* findNotices(redis, keptSince('notice', now));
   yield* findDays(redis, firstKeptDay(now));
   for await (const page of scanFields(redis, keys.erased)) {
     for (const [uid, at] of page)
-      if (at < horizonOf('erasure', now))
+      if (at < keptSince('erasure', now))
         yield { kind: 'erasure', name: uid, since: at, drop: dropField(redis, keys.erased, uid) };
   }
 }
@@ -63,7 +63,7 @@ const dropIfUnchanged = (redis: Redis, one: Commit) => async () => (await commit
 const dropTransaction = (id: string): Write[] => [
   ['DEL', keys.transaction(id)],
   ['ZREM', keys.unpaid, id],
-  ['ZREM', keys.told, id],
+  ['ZREM', keys.hinted, id],
 ];
 
 /** Transactions of one response. */

@@ -32,18 +32,18 @@ async function readAtOnce(redis: Redis, page: OrderReference[], known: string[])
   const reads = redis.multi();
   const parse = addReads(reads, page);
   if (known.length > 0)
-    reads.mget(known.map(keys.transaction)).zmscore(keys.unpaid, known).zmscore(keys.told, known);
+    reads.mget(known.map(keys.transaction)).zmscore(keys.unpaid, known).zmscore(keys.hinted, known);
   const replies = z.parse(z.array(z.array(z.unknown())), await reads.exec());
   const orders = parse(replies);
 
-  const [records = [], unpaid = [], told = []] = known.length > 0 ? replies.slice(-3) : [];
+  const [records = [], unpaid = [], hinted = []] = known.length > 0 ? replies.slice(-3) : [];
   const transactions = new Map(
     known.map((id, index) => [
       id,
       {
         record: JSON.parse(String(records[index])),
         unpaidSince: toScore(unpaid[index]),
-        toldSince: toScore(told[index]),
+        hintedSince: toScore(hinted[index]),
       },
     ]),
   );

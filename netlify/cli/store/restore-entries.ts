@@ -43,7 +43,7 @@ export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
   for (const [name, { record, ...scores }] of Object.entries(line.transactions)) {
     yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
     yield* membersOf(keys.unpaid, name, scores.unpaidSince);
-    yield* membersOf(keys.told, name, scores.toldSince);
+    yield* membersOf(keys.hinted, name, scores.hintedSince);
   }
 }
 

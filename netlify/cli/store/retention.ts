@@ -22,8 +22,8 @@ const retentionDays = {
 type Kept = keyof typeof retentionDays;
 
 /** Returns the time before which records of a kind are dropped, in ISO 8601. */
-export const horizonOf = (kind: Kept, now: Date): string =>
+export const keptSince = (kind: Kept, now: Date): string =>
   new Date(now.getTime() - retentionDays[kind] * DAY_MS).toISOString();
 
 /** Returns the first day in Dhaka whose board is kept. */
-export const firstKeptDay = (now: Date): string => dayOf(horizonOf('day', now));
+export const firstKeptDay = (now: Date): string => dayOf(keptSince('day', now));

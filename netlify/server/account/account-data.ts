@@ -17,8 +17,6 @@ const idsSchema = z.array(z.string());
 /**
  * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
  * they are not the caller's data.
- * @throws {ProblemError} 401 if the caller's tokens were revoked, 429 if there were too many requests, 503 if the store is
- * unavailable
  */
 export async function readAccountData(caller: Caller, after: string): Promise<AccountData> {
   const { uid, email } = caller;

@@ -3,7 +3,7 @@ import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
@@ -20,10 +20,9 @@ const AT_ONCE = 50;
  * Erases the data of the caller: the personal fields of all orders, and the visits to come. The records of money stay.
  * A repeat does what a former request has left undone.
  * @returns the number of orders that are erased now
- * @throws {ProblemError} 401 if the garage has revoked the caller's tokens, 409 with a `reason` while that is not possible, 429 if
- * there were too many requests
+ * @throws {ProblemError} 401 if the garage has revoked the caller's tokens, 409 with a `reason` while that is not possible
  */
-export async function eraseAccount(caller: Caller, runAfter: RunAfter): Promise<number> {
+export async function eraseAccount(caller: Caller): Promise<number> {
   const { uid } = caller;
   let orders = await findAll(uid, await listOrders(uid));
   refuseWhileBlocked(orders);
@@ -76,10 +75,7 @@ export const parseIds = (replies: unknown[]): string[] => [
   ...new Set(z.parse(z.array(z.array(z.string())), replies).flat()),
 ];
 
-/**
- * Lists the ids of all orders of a customer.
- * @throws {ProblemError} 401 if the tokens were revoked, but not by an erasure, 429 if there were too many requests
- */
+/** Lists the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
 async function listOrders(uid: string): Promise<string[]> {
   const [isRevoked, erasedAt, ...ids] = await readChecked(
     [rateLimit('account', { customer: uid })],

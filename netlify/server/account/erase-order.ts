@@ -1,7 +1,8 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
-import { type Change, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import type { Change, OwnedOrder } from '../store/change.ts';
 import { hasMoney, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
+import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {

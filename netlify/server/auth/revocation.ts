@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TokenRefusal } from '../../../src/contract/token.ts';
 import { type ProblemError, unauthorized } from '../problems.ts';
+import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
 
@@ -26,6 +27,12 @@ export const notErased =
       throw unauthorized('Your data is deleted, and your account goes with it.', members);
     };
   };
+
+/** Returns what a change rests on: that the customer's tokens are still not revoked. */
+export const stillSignedIn = (uid: string): Expectation => ({
+  read: ['EXISTS', keys.revoked(uid)],
+  reply: 0,
+});
 
 /** Returns a check that throws a 401 ProblemError if the customer's tokens were revoked within the last hour. */
 export const notRevoked =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Board, Job } from '../../../src/contract/garage-day.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
 import { keys } from '../store/keys.ts';
@@ -16,9 +16,9 @@ import { toJob } from './to-job.ts';
 /**
  * Returns the board of a day, in two round trips. What is due to be told is told after the response, such as that a car has been
  * ready for a minute.
- * @throws {ProblemError} 400 if it is no day, or as `readAsMember` does
+ * @throws {ProblemError} 400 if it is no day
  */
-export async function readBoard(caller: Caller, day: string, runAfter: RunAfter): Promise<Board> {
+export async function readBoard(caller: Caller, day: string): Promise<Board> {
   const { member, replies } = await readAsMember(caller, [
     (store) => store.hgetall(keys.agenda(day)),
     (store) => store.hgetall(keys.onSite),

@@ -16,7 +16,7 @@ const WEEK = 7;
 
 /**
  * Returns how full the days of a week are, in one round trip.
- * @throws {ProblemError} 400 if it is no day, or as `readAsMember` does
+ * @throws {ProblemError} 400 if it is no day
  */
 export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]> {
   const isDay = z.safeParse(daySchema, first).success;
@@ -29,8 +29,7 @@ export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]
 /**
  * Sets what is different on a day. Visits that stand on it stay. A repeat changes nothing.
  * @returns how full the day is
- * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, 409 with the day if it has changed, or as
- * `readAsMember` does
+ * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, 409 with the day if it has changed
  */
 export async function changeDay(
   caller: Caller,

@@ -1,8 +1,9 @@
 import type { JobMove, JobProgress } from '../../../src/contract/garage-day.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
-import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
+import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { dayOf } from '../visits/opening-hours.ts';
 import { placeOf, progressOf } from './to-job.ts';
 

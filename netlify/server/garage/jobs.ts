@@ -1,12 +1,11 @@
-import type { Job } from '../../../src/contract/garage-day.ts';
+import type { Job, JobConflict } from '../../../src/contract/garage-day.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notFound, type ProblemError } from '../problems.ts';
+import { notFound, ProblemError } from '../problems.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../store/change.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
-import { alreadyChanged } from './job-conflict.ts';
 import { readAsMember, stillMember } from './staff.ts';
-import { toJob } from './to-job.ts';
+import { progressOf, toJob } from './to-job.ts';
 
 /** An order that a member of staff asks about, and the member's name. */
 interface JobOfMember {
@@ -16,7 +15,7 @@ interface JobOfMember {
 
 /**
  * Returns the job with one of its transaction ids, paid or not, in one round trip.
- * @throws {ProblemError} 404 if it does not exist, or as `readAsMember` does
+ * @throws {ProblemError} 404 if it does not exist
  */
 export const findJob = async (caller: Caller, transactionId: string): Promise<Job> =>
   toJob((await readJob(caller, transactionId)).owned);
@@ -36,8 +35,7 @@ async function readJob(caller: Caller, transactionId: string, isFirst = true): P
 /**
  * Changes the job of a transaction by a decision of a member of staff, whose name `decide` gets.
  * @returns the order as stored, or as it was if nothing is to be changed
- * @throws {ProblemError} 404 if the job does not exist, 409 with the job if it has changed, that of `toProblem` for another refusal,
- * or as `readAsMember` does
+ * @throws {ProblemError} 404 if the job does not exist, 409 with the job if it has changed, that of `toProblem` for another refusal
  */
 export async function changeJob<Refusal extends string>({
   caller,
@@ -56,7 +54,21 @@ export async function changeJob<Refusal extends string>({
     expect: (job) => stillMember(caller, job),
   });
   if (stored) return { owned: stored, isChanged: true };
-  if (refusal === 'changed') throw alreadyChanged(state.owned);
+  if (refusal === 'changed') throw conflict(state.owned, 'Already changed', 'Somebody else was first.');
   if (refusal === 'unchanged') return { owned: state.owned, isChanged: false };
   throw toProblem(state.owned, refusal);
+}
+
+/** Returns a 409 with the job as it is now. */
+export function conflict(owned: OwnedOrder, title: string, detail: string): ProblemError {
+  const { order } = owned;
+  // Some changes, as of the car's plate, are no event.
+  const latest = order.events.findLast(({ at }) => at === order.updatedAt);
+  const members: JobConflict = {
+    by: latest?.by,
+    at: order.updatedAt,
+    progress: progressOf(order),
+    job: toJob(owned),
+  };
+  return new ProblemError(409, title, detail, { members });
 }

@@ -1,24 +1,18 @@
 import type { Job, JobMove } from '../../../src/contract/garage-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest, type ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { type MoveRefusal, moveCar } from './decide-move.ts';
-import { conflict } from './job-conflict.ts';
-import { changeJob } from './jobs.ts';
+import { changeJob, conflict } from './jobs.ts';
 import { toJob } from './to-job.ts';
 
 /**
  * Moves a job for a member of staff. A repeat changes nothing.
- * @throws {ProblemError} 400 if the car cannot have missed its visit, 409 with the job if it cannot be moved, or as `changeJob` does
+ * @throws {ProblemError} 400 if the car cannot have missed its visit, 409 with the job if it cannot be moved
  */
-export async function moveJob(
-  caller: Caller,
-  transactionId: string,
-  move: JobMove,
-  runAfter: RunAfter,
-): Promise<Job> {
+export async function moveJob(caller: Caller, transactionId: string, move: JobMove): Promise<Job> {
   const { owned, isChanged } = await changeJob<MoveRefusal>({
     caller,
     transactionId,

@@ -32,7 +32,7 @@ export async function listVersionedServices(caller: Caller): Promise<VersionedSe
 
 /**
  * Adds or changes a service, and purges the CDN. A repeat changes nothing.
- * @throws {ProblemError} 400 with each invalid field, 409 with the service if it has changed, or as `readAsMember` does
+ * @throws {ProblemError} 400 with each invalid field, 409 with the service if it has changed
  */
 export async function saveService(
   caller: Caller,
@@ -59,7 +59,7 @@ export async function saveService(
 
 /**
  * Removes a service, and purges the CDN. Orders keep its name, price and image. A repeat removes nothing.
- * @throws {ProblemError} 400 without a version, 409 with the service if it has changed, or as `readAsMember` does
+ * @throws {ProblemError} 400 without a version, 409 with the service if it has changed
  */
 export async function removeService(
   caller: Caller,
@@ -89,10 +89,7 @@ async function readStored(caller: Caller, id: string, isFirst = true): Promise<S
   return { member, former: z.parse(textSchema, replies[0]) };
 }
 
-/**
- * Stores a service, or removes it if `json` is null, and logs who has changed what.
- * @throws {ProblemError} 403 if the member was removed meanwhile, 409 if the service has changed
- */
+/** Stores a service, or removes it if `json` is null, and logs who has changed what. */
 async function write(
   caller: Caller,
   id: string,
@@ -109,7 +106,6 @@ async function write(
   console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
 }
 
-/** @throws {ProblemError} 409 if the version is not that of the stored service */
 function requireVersion(stored: string | null, version: string | undefined): void {
   if (version !== (stored === null ? undefined : versionOf(stored))) throw alreadyChanged(stored);
 }

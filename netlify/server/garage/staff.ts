@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notRevoked } from '../auth/revocation.ts';
+import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { ProblemError } from '../problems.ts';
 import type { Expectation } from '../store/commit.ts';
@@ -19,7 +19,7 @@ export interface AsMember {
 
 /**
  * Reads for a member of staff in one round trip. Each request of the staff begins with it, and counts against the one rate
- * limit of its account, which may be of the staff or not; it is not counted again when it reads again.
+ * limit of its account, which may be of the staff or not; it is not counted again when it reads again. All of them throw as this does.
  * @throws {ProblemError} 401 if the caller's tokens were revoked, 403 if the caller is not of the staff, 429 if there were too many
  * requests
  */
@@ -36,5 +36,5 @@ export async function readAsMember({ uid }: Caller, reads: Read[] = [], isFirst 
 /** Returns what each change by a member rests on: that the account is still of the staff, and not revoked. */
 export const stillMember = ({ uid }: Caller, { member }: Pick<AsMember, 'member'>): Expectation[] => [
   { read: ['HGET', keys.staff, uid], reply: member },
-  { read: ['EXISTS', keys.revoked(uid)], reply: 0 },
+  stillSignedIn(uid),
 ];

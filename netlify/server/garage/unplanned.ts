@@ -15,7 +15,7 @@ const AFTER = /^(\d{1,15})-(\d{1,6})$/;
 
 /**
  * Returns a page of the unplanned jobs, paid last first, in two round trips.
- * @throws {ProblemError} 400 if `after` is not of a former page, or as `readAsMember` does
+ * @throws {ProblemError} 400 if `after` is not of a former page
  */
 export async function listUnplanned(caller: Caller, after: string | undefined): Promise<Unplanned> {
   const [, score, skipped] = AFTER.exec(after ?? '') ?? [];

@@ -8,8 +8,7 @@ import { readAsMember } from './staff.ts';
 
 /**
  * Uploads the image in a request's body for a member of staff; returns its URL.
- * @throws {ProblemError} 400 or 413 if it is no image or too large, 502, 503 or 504 if the image host fails, or as `readAsMember`
- * does
+ * @throws {ProblemError} 400 or 413 if it is no image or too large, 502, 503 or 504 if the image host fails
  */
 export async function uploadForMember(caller: Caller, request: Request): Promise<string> {
   await readAsMember(caller);

@@ -8,7 +8,7 @@ import { storeUse } from '../store/store-metrics.ts';
 import { limitRate } from './rate-limit.ts';
 import { readJson } from './request-body.ts';
 import { logRequest } from './request-log.ts';
-import { type RunAfter, runAfterResponse } from './run-after.ts';
+import { requestContext } from './run-after.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,7 +18,7 @@ export interface EndpointConfig {
   method: Method | Method[];
 }
 
-/** A request to an endpoint, and a way to start work that its response does not wait for. */
+/** A request to an endpoint. */
 export interface Call {
   request: Request;
   url: URL;
@@ -28,7 +28,6 @@ export interface Call {
   param: (name: string) => string;
   /** Parses the JSON body. The problem is 400 with each invalid field, 413 if it is larger than 16 KB. */
   json: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
-  runAfter: RunAfter;
 }
 
 /** A request whose sender is signed in. */
@@ -66,17 +65,17 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
       requestId,
       param: (name) => context.params[name] ?? '',
       json: (schema) => readJson(request, schema),
-      runAfter: runAfterResponse(context),
     };
     const start = performance.now();
     const store = { roundTrips: 0, ms: 0 };
     let failure: unknown;
-    const response = await storeUse.run(store, () =>
-      respond(handler, call).catch((error: unknown) => {
+    const respond = async () => toResponse(await handler(call));
+    const response = await requestContext
+      .run(context, () => storeUse.run(store, respond))
+      .catch((error: unknown) => {
         failure = error;
         return problemResponse(error, requestId);
-      }),
-    );
+      });
     const ms = performance.now() - start;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     response.headers.set('X-Request-Id', requestId);
@@ -87,10 +86,8 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
   };
 }
 
-async function respond(handler: Handler<Call>, call: Call): Promise<Response> {
-  const answer = await handler(call);
-  return answer instanceof Response ? answer : Response.json(answer);
-}
+const toResponse = (answer: unknown): Response =>
+  answer instanceof Response ? answer : Response.json(answer);
 
 interface Identification {
   /** Identifies the sender, otherwise than by an API token. */

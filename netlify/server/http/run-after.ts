@@ -1,14 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 import { storeUse } from '../store/store-metrics.ts';
 
-/** Starts work that the response does not wait for. The work must not reject. */
-export type RunAfter = (work: () => Promise<void>) => void;
+/** The current request's context; unset in commands and in the reconciler. */
+export const requestContext = new AsyncLocalStorage<Context>();
 
-/** Returns a `RunAfter` for a request. Netlify keeps the function alive until the work is done; elsewhere the process is. */
-export const runAfterResponse =
-  (context: Context): RunAfter =>
-  (work) => {
-    // The request's log and Server-Timing do not count these round trips.
-    const running = storeUse.run({ roundTrips: 0, ms: 0 }, work);
-    context.waitUntil?.(running);
-  };
+/**
+ * Starts work that the response does not wait for: Netlify keeps the function alive until it is done. Without a request, it is left
+ * to the queues. The work must not reject.
+ */
+export function runAfter(work: () => Promise<void>): void {
+  const context = requestContext.getStore();
+  if (!context) return;
+  // The request's log and Server-Timing do not count these round trips.
+  const running = storeUse.run({ roundTrips: 0, ms: 0 }, work);
+  context.waitUntil?.(running);
+}

@@ -14,7 +14,6 @@ export class MaybeSentError extends Error {
 export interface Channel {
   /** The kinds of notices that this version sends. */
   kinds: readonly string[];
-  isConfigured(): boolean;
   /**
    * Delivers a notice, unless it is no longer true.
    * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often

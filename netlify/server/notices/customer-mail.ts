@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainOrigin } from '../http/site-origin.ts';
 import { type Channel, isTooOld } from './channel.ts';
-import { hasMailAccount, sendMail } from './emailjs.ts';
+import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { isMailKind, mailKinds, writeMail } from './write-mail.ts';
 
@@ -11,7 +11,6 @@ const mailAddress = z.email();
 /** Mails by EmailJS, the channel for notices to customers. */
 export const customerMail: Channel = {
   kinds: mailKinds,
-  isConfigured: hasMailAccount,
   send: async (notice) => {
     const { id, kind, transactionId } = notice;
     const subject = await findSubject(notice);

@@ -18,9 +18,6 @@ class EmailJsError extends Error {
   override name = 'EmailJsError';
 }
 
-/** Returns whether the account for mails to customers is configured. */
-export const hasMailAccount = (): boolean => Boolean(environment().EMAILJS_MAIL_PRIVATE_KEY);
-
 /**
  * Sends a mail by the template, which has the parameters `to_email`, `subject`, `text` and `notice_id`.
  * @throws {EmailJsError} if EmailJS refuses it
@@ -45,7 +42,8 @@ export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
     throw new MaybeSentError('EmailJS has not responded', { cause });
   });
   if (response.ok) return void (await response.body?.cancel());
-  const reason = (await response.text()).replaceAll(privateKey, '…').slice(0, 200);
+  const body = await response.text().catch((error: unknown) => String(error));
+  const reason = body.replaceAll(privateKey, '…').slice(0, 200);
   const Failure = response.status < 500 ? EmailJsError : MaybeSentError;
   throw new Failure(`EmailJS responded ${response.status}: ${reason}`);
 }

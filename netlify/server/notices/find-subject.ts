@@ -4,6 +4,7 @@ import { capturesOf, standingVisitOf } from '../store/order-facts.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { findPayment } from '../store/reads.ts';
 import {
+  type Attempt,
   type Capture,
   type Notice,
   type OrderRecord,
@@ -24,10 +25,8 @@ export interface Subject {
 export async function findSubject(notice: Notice): Promise<Subject | undefined> {
   const payment = await findPayment(notice.transactionId);
   if (!payment?.owned) return undefined;
-  const {
-    transaction,
-    owned: { order },
-  } = payment;
+  const { transaction, attempt } = payment;
+  const { order } = payment.owned;
   const { kind } = notice;
   if (kind === 'given-up') return { transaction, order, capture: undefined };
   const isAboutVisit = kind === 'reminder' || kind.startsWith('visit-');
@@ -35,19 +34,15 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
     const isTrue = isAboutVisit ? await isVisitTrue(order, notice) : isStateTrue(order, kind);
     return isTrue ? { transaction, order, capture: undefined } : undefined;
   }
-  const capture = captureOf(order, notice);
+  const capture = attempt && captureOf(attempt, notice);
   return capture && { transaction, order, capture };
 }
 
 /** Returns the capture that a notice is about, if the notice is still true. */
-function captureOf(
-  { attempts }: OrderRecord,
-  { kind, transactionId, captureId }: Notice,
-): Capture | undefined {
-  const captures = attempts
-    .filter((attempt) => attempt.transactionId === transactionId)
-    .flatMap(capturesOf)
-    .filter((capture) => captureId === undefined || capture.captureId === captureId);
+function captureOf(attempt: Attempt, { kind, captureId }: Notice): Capture | undefined {
+  const captures = capturesOf(attempt).filter(
+    (capture) => captureId === undefined || capture.captureId === captureId,
+  );
   return kind === 'refund-failed'
     ? captures.find(({ state, refund }) => state === 'refund-due' && refund?.reason)
     : captures.find(({ state }) => state === kind);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Money } from '../../../src/contract/garage-day.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import { keys } from '../store/keys.ts';
@@ -26,7 +26,6 @@ export const garageWebhook: Channel = {
     'visit-given-up',
     'given-up',
   ],
-  isConfigured: () => Boolean(environment().OWNER_WEBHOOK_URL),
   send: async (notice) => {
     const message = notice.kind === 'unmatched' ? await describeUnmatched(notice) : await describe(notice);
     if (message) await post(message);

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe } from '../http/request-log.ts';
-import { newNotice, withdrawNotice, writeNotices } from '../store/change.ts';
 import { type ClaimedNotice, claimNotices } from '../store/claim-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Notice } from '../store/records.ts';
-import { toldRecipients } from '../store/told-recipients.ts';
+import { hasChannel, newNotice, withdrawNotice, writeNotices } from '../store/write-notices.ts';
 import { isTooOld, MaybeSentError } from './channel.ts';
 import { channelOf } from './channels.ts';
 
@@ -14,7 +13,7 @@ import { channelOf } from './channels.ts';
  * tried after a response and every 15 minutes (`payments/reconcile.ts`), at least once: the notice's id goes along.
  */
 
-const FIRST_PAUSE_MS = 60_000;
+const DELIVERY_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3 * 3_600_000;
 /** The pause before the only repeat of what may have been delivered. */
 const REPEAT_PAUSE_MS = 3_600_000;
@@ -32,7 +31,7 @@ interface DeliveryCounts {
 /** Delivers the notices that are due, some in parallel; begins none after the time limit. */
 export async function sendNotices(timeLimitMs: number): Promise<DeliveryCounts> {
   const counts = { sent: 0, failed: 0 };
-  if (toldRecipients().length === 0) return counts;
+  if (!hasChannel('garage') && !hasChannel('customer')) return counts;
   const end = performance.now() + timeLimitMs;
   while (performance.now() < end) {
     const { claimed, isMore } = await claimNotices(new Date());
@@ -73,7 +72,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
     expect: [{ read: ['HGET', keys.notices, notice.id], reply: claimed.json }],
     write: isDelivered
       ? withdrawNotice(notice.id)
-      : postpone(notice, { hasChannel: channel !== undefined, failure }, new Date()),
+      : countFailure(notice, { hasChannel: channel !== undefined, failure }, new Date()),
   });
   return isDelivered;
 }
@@ -82,7 +81,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
  * Returns the writes that count a failed delivery: the notice is sent again, or kept as given up, and the garage is told if it was a
  * customer's.
  */
-export function postpone(
+export function countFailure(
   notice: Notice,
   { hasChannel, failure }: { hasChannel: boolean; failure: unknown },
   now: Date,
@@ -106,12 +105,12 @@ export function postpone(
 }
 
 /**
- * Returns when a notice is sent again, in ms: after pauses that double, and not a day after it was due; what may have been delivered
- * once, and what only a newer version can send while it waits.
+ * Returns when a notice is sent again, in ms; undefined if it is given up: a day after it was due, or after one repeat if it may have
+ * been delivered. A notice that only a newer version can send waits. Pauses double.
  */
 function nextTry(notice: Notice, now: Date, hasChannel: boolean, isMaybeSent: boolean): number | undefined {
   if (!hasChannel) return now.getTime() + LONGEST_PAUSE_MS;
   if (isMaybeSent) return notice.maybeSent ? undefined : now.getTime() + REPEAT_PAUSE_MS;
-  const next = now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
+  const next = now.getTime() + Math.min(DELIVERY_PAUSE_MS * 2 ** notice.tries, LONGEST_PAUSE_MS);
   return isTooOld(notice, next) ? undefined : next;
 }

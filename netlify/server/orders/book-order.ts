@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../../src/contract/garage-day.ts';
+import type { GatewayName } from '../../../src/contract/gateway.ts';
 import { type OrderRequest, UNREGISTERED } from '../../../src/contract/order.ts';
 import type { Service } from '../../../src/contract/service.ts';
 import { firstCheck, transactionOf } from '../payments/attempts.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notRevoked } from '../auth/revocation.ts';
+import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { type Decision, decideAndCommit, type Outcome, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 
 /**
- * Returns the checks of a customer's request: 401 if the customer's tokens were revoked, 429 if there were too many requests to an
- * endpoint within a minute.
+ * Returns the checks of a customer's request. The problem is 401 if the customer's tokens were revoked, 429 if there were too many
+ * requests to an endpoint within a minute.
  */
 export const customerChecks = (endpoint: string, { uid }: Caller): PipelineCheck[] => [
   rateLimit(endpoint, { customer: uid }),
@@ -28,8 +28,6 @@ interface OwnOrderChange<Refusal extends string> {
 /**
  * Changes an order of the caller, by a decision that rests on the caller's tokens not being revoked.
  * @returns the outcome with the order as it was read, `unknown` if it does not exist or is cancelled
- * @throws {ProblemError} 401 if the caller's tokens were revoked, 429 if there were too many requests, 503 if the store is
- * unavailable or too busy
  */
 export const changeOwnOrder = <Refusal extends string>({
   caller: { uid },
@@ -51,5 +49,5 @@ export const changeOwnOrder = <Refusal extends string>({
       return { owned: json === null ? undefined : toOwned(uid, json), replies };
     },
     decide: ({ owned, replies }, now) => (owned ? decide(owned, now, replies) : 'unknown'),
-    expect: () => [{ read: ['EXISTS', keys.revoked(uid)], reply: 0 }],
+    expect: () => [stillSignedIn(uid)],
   });

@@ -3,7 +3,7 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type OrderRequest, UNREGISTERED } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notRevoked } from '../auth/revocation.ts';
+import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -17,7 +17,7 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { parseIdempotency, parseOrder } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 import { type BookingRefusal, type BookingState, bookOrder, mayHaveTooManyUnpaid } from './book-order.ts';
-import { type Site, waitForPaymentPage } from './pay-order.ts';
+import { waitForPaymentPage } from './pay-order.ts';
 import { otherPriceSeen } from './price.ts';
 
 /**
@@ -31,8 +31,7 @@ import { otherPriceSeen } from './price.ts';
 export async function createOrder(
   caller: Caller,
   request: OrderRequest,
-  site: Site,
-  idempotencyKey?: string,
+  { origin, idempotencyKey }: { origin: string; idempotencyKey: string | undefined },
 ): Promise<string> {
   if (idempotencyKey !== undefined && !/^[\w-]{1,64}$/.test(idempotencyKey)) {
     throw invalidRequest([
@@ -56,16 +55,16 @@ export async function createOrder(
     decide: (booked, now) => bookOrder(booked, booking, now),
     expect: ({ listed, archived }) => [
       // An erasure may have begun since the request was authenticated.
-      { read: ['EXISTS', keys.revoked(uid)], reply: 0 },
+      stillSignedIn(uid),
       { read: ['HLEN', keys.orders(uid)], reply: listed },
       { read: ['HLEN', keys.archive(uid)], reply: archived },
     ],
   });
-  if (stored) return openPaymentPage(stored, site.origin);
+  if (stored) return openPaymentPage(stored, origin);
   if (refusal !== 'known' || !state.known) throw toProblem(refusal, state, request);
   if (state.known.bodyHash !== booking.bodyHash)
     throw new ProblemError(422, 'Idempotency key reused', 'This Idempotency-Key was used for another order.');
-  return waitForPaymentPage(uid, state.known.orderId, site);
+  return waitForPaymentPage(uid, state.known.orderId, origin);
 }
 
 const bookedSchema = z.tuple([textSchema, z.int(), z.int()], textSchema);

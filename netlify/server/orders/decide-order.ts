@@ -1,8 +1,9 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel } from '../../../src/contract/refund-rule.ts';
-import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { keptAttempt, mainAttempt, nextVersion, paidAtOf, withoutVisit } from '../store/order-facts.ts';
 import type { Notice } from '../store/records.ts';
+import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 
 /* Decisions of customers on their orders. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Order, type PaymentState, UNREGISTERED } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { forbiddenEmail, notFound } from '../problems.ts';
@@ -18,7 +18,7 @@ const MAX_LIST_BYTES = 1_000_000;
 
 /**
  * Returns the orders of the caller, last changed first, up to 1 MB.
- * @throws {ProblemError} 403 if the e-mail is not the caller's, or as `customerChecks` does
+ * @throws {ProblemError} 403 if the e-mail is not the caller's
  */
 export async function listOrders(caller: Caller, email: string): Promise<Order[]> {
   if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw forbiddenEmail();
@@ -38,7 +38,7 @@ export async function listOrders(caller: Caller, email: string): Promise<Order[]
 
 /**
  * Approves an order of the caller; a repeat succeeds (spec §4). Returns the number of orders that were approved, 1.
- * @throws {ProblemError} 404 if the order does not exist, or as `changeOwnOrder` does
+ * @throws {ProblemError} 404 if the order does not exist
  */
 export async function approveOrder(caller: Caller, orderId: string): Promise<number> {
   const { refusal } = await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: approve });
@@ -50,15 +50,11 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<num
  * Cancels an order of the caller; the archive keeps it, and its money goes back if the refund rule says so.
  * @returns its payment state (`refund-due` if money goes back), undefined if the order does not exist
  */
-export async function cancelOrder(
-  caller: Caller,
-  orderId: string,
-  runAfter: RunAfter,
-): Promise<PaymentState | undefined> {
+export async function cancelOrder(caller: Caller, orderId: string): Promise<PaymentState | undefined> {
   const { state, stored } = await changeOwnOrder({ caller, orderId, decide: cancel });
   const payment = stored?.order.payment;
   if (payment && payment !== 'unpaid') runAfter(sendNoticesNow);
   const kept = state.owned && keptAttempt(state.owned.order);
-  if (kept && payment === 'refund-due') refundAfter(kept.transactionId, runAfter);
+  if (kept && payment === 'refund-due') refundAfter(kept.transactionId);
   return payment;
 }

@@ -2,67 +2,53 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { amountDue, formatAmount } from '../../../src/contract/money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { notRevoked } from '../auth/revocation.ts';
+import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
-import type { RunAfter } from '../http/run-after.ts';
 import { addAttempt } from '../payments/attempts.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { notFound, ProblemError } from '../problems.ts';
-import { decideAndCommit, knownFirst, type OwnedOrder, toOwned } from '../store/change.ts';
+import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { latestAttempt } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import type { Attempt } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
-import { priceChanged } from './price.ts';
+import { isPriceOld, priceChanged } from './price.ts';
 
-/** The origin of a request, and a way to start work that its response does not wait for. */
-export interface Site {
-  origin: string;
-  runAfter: RunAfter;
-}
-
-const DAY_MS = 24 * 3_600_000;
 /** An attempt without a page counts as abandoned after this: 10 s for the gateway, 5 s for each write around it. */
 const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
 /** Each further attempt sends the gateway one request for each of these. They expire after a day. */
 const MAX_OPEN_ATTEMPTS = 10;
-/** The age from which an unpaid order is offered at today's price. */
-const PRICE_DAYS = 7;
 
 /**
  * Opens a further payment page for an unpaid order of the caller.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if it is not unpaid, 429 if the caller has sent too many
- * requests, 502 or 504 if the gateway is unavailable
+ * @throws {ProblemError} 404 if the order does not exist, 409 if it is not unpaid, its price has changed, its money is on its way, or
+ * there were too many attempts, or as `customerChecks` and the gateway do
  */
-export async function payAgain(caller: Caller, orderId: string, site: Site): Promise<string> {
+export async function payAgain(caller: Caller, orderId: string, origin: string): Promise<string> {
   const { uid } = caller;
-  const replies = await readChecked(customerChecks('orders', caller), [
-    (store) => store.hget(keys.orders(uid), orderId),
-  ]);
-  const [stored] = z.parse(z.array(textSchema), replies);
-  if (!stored) throw notFound('order');
-  const owned = toOwned(uid, stored);
+  const owned = await findLive(uid, orderId, customerChecks('orders', caller));
+  if (!owned) throw notFound('order');
   const { order } = owned;
   if (order.payment !== 'unpaid') throw alreadyPaid();
-  if (isOpening(latestAttempt(order))) return waitForPaymentPage(uid, orderId, site);
-  if (Date.now() - Date.parse(order.createdAt) > PRICE_DAYS * DAY_MS) await offerAtTodaysPrice(owned);
-  const url = await openNextAttempt(owned, site);
-  return url ?? waitForPaymentPage(uid, orderId, site);
+  if (isOpening(latestAttempt(order))) return waitForPaymentPage(uid, orderId, origin);
+  if (isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
+  const url = await openNextAttempt(owned, origin);
+  return url ?? waitForPaymentPage(uid, orderId, origin);
 }
 
 /**
  * Waits while another request opens the order's payment page; opens one itself if that request failed.
  * @throws {ProblemError} 409 if the page is not open after 10 s, or the order was paid or cancelled
  */
-export async function waitForPaymentPage(uid: string, orderId: string, site: Site): Promise<string> {
+export async function waitForPaymentPage(uid: string, orderId: string, origin: string): Promise<string> {
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
     const owned = await findLive(uid, orderId);
@@ -72,7 +58,7 @@ export async function waitForPaymentPage(uid: string, orderId: string, site: Sit
     const attempt = latestAttempt(order);
     if (attempt.url) return attempt.url;
     if (!isOpening(attempt)) {
-      const url = await openNextAttempt(owned, site);
+      const url = await openNextAttempt(owned, origin);
       if (url) return url;
     }
     await sleep(POLL_MS);
@@ -82,41 +68,29 @@ export async function waitForPaymentPage(uid: string, orderId: string, site: Sit
   });
 }
 
-const tooManyAttempts = (): ProblemError =>
-  new ProblemError(
-    409,
-    'Too many attempts',
-    `This booking's payment was begun ${MAX_OPEN_ATTEMPTS} times today. Please call us, or try again tomorrow.`,
-  );
-
-const onItsWay = (): ProblemError =>
-  new ProblemError(
-    409,
-    'On its way',
-    'Your payment is on its way, which can take some days with a bank transfer. You need not pay again.',
-  );
-
 const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
-/**
- * Returns an order that is not cancelled, undefined if there is none.
- * @throws {ProblemError} 401 if the customer's tokens were revoked meanwhile
- */
-async function findLive(uid: string, orderId: string): Promise<OwnedOrder | undefined> {
-  const replies = await readChecked([notRevoked(uid)], [(store) => store.hget(keys.orders(uid), orderId)]);
-  const [stored] = z.parse(z.array(textSchema), replies);
-  return stored ? toOwned(uid, stored) : undefined;
+/** Returns an order that is not cancelled, undefined if there is none. It throws as the checks do. */
+async function findLive(
+  uid: string,
+  orderId: string,
+  checks = [notRevoked(uid)],
+): Promise<OwnedOrder | undefined> {
+  const [stored] = await readChecked(checks, [(store) => store.hget(keys.orders(uid), orderId)]);
+  const json = z.parse(textSchema, stored);
+  return json === null ? undefined : toOwned(uid, json);
 }
 
-/** Adds an attempt behind the latest of an order as read, unless the order has got another or was paid or cancelled meanwhile. */
+/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. */
 async function addNext(owned: OwnedOrder, attempt: Attempt, price: number): Promise<OwnedOrder | undefined> {
   const { uid, order } = owned;
   const after = latestAttempt(order).transactionId;
   const { stored } = await decideAndCommit({
-    read: knownFirst<OwnedOrder | undefined>(owned, () => findLive(uid, order._id)),
+    known: owned,
+    read: () => findLive(uid, order._id),
     decide: (before) => (before ? addAttempt(before, { after, attempt, price }) : 'gone'),
-    expect: () => [{ read: ['EXISTS', keys.revoked(uid)], reply: 0 }],
+    expect: () => [stillSignedIn(uid)],
   });
   return stored;
 }
@@ -128,13 +102,12 @@ async function addNext(owned: OwnedOrder, attempt: Attempt, price: number): Prom
 async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   const { order } = owned;
   const stored = await withStore((redis) => redis.hget<string>(keys.services, order.service));
-  if (stored === null) {
+  if (stored === null)
     throw new ProblemError(
       409,
       'No longer offered',
       'This service is no longer offered. Please book another.',
     );
-  }
   const { price } = parseService(stored);
   const { amount, currency } = latestAttempt(order);
   const due = amountDue(price, currency, environment().VITE_BDT_PER_USD);
@@ -149,18 +122,23 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
  * @returns its URL, undefined if the order is no longer unpaid or another request has added an attempt in the meantime
  * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, or as `settlePayment` does
  */
-async function openNextAttempt(owned: OwnedOrder, site: Site): Promise<string | undefined> {
+async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<string | undefined> {
   const { order } = owned;
   // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
   const open = order.attempts.filter(({ state }) => state !== 'expired' && state !== 'failed');
-  if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS) throw tooManyAttempts();
+  if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS) {
+    const detail = `This booking's payment was begun ${MAX_OPEN_ATTEMPTS} times today. Please call us, or try again tomorrow.`;
+    throw new ProblemError(409, 'Too many attempts', detail);
+  }
   // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
   // pending, too: money that still arrives there becomes due back.
-  const settlements = await Promise.all(
-    open.map(({ transactionId }) => settlePayment(transactionId, site.runAfter)),
-  );
-  if (settlements.includes('processing')) throw onItsWay();
+  const settlements = await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId)));
+  if (settlements.includes('processing')) {
+    const detail =
+      'Your payment is on its way, which can take some days with a bank transfer. You need not pay again.';
+    throw new ProblemError(409, 'On its way', detail);
+  }
   const { amount, currency } = latestAttempt(order);
   const added = await addNext(owned, newAttemptFor(amount, currency), order.price);
-  return added && openPaymentPage(added, site.origin);
+  return added && openPaymentPage(added, origin);
 }

@@ -1,8 +1,8 @@
 import { amountDue, toDecimal } from '../../../src/contract/money.ts';
-import type { OrderRequest } from '../../../src/contract/order.ts';
+import type { Order, OrderRequest } from '../../../src/contract/order.ts';
 import { ProblemError } from '../problems.ts';
 
-/** The price and the amount that a customer has seen, of which the server believes none. */
+/** The price and the amount that a customer has seen. They are compared, and never charged. */
 type SeenPrice = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
 
 /**
@@ -15,6 +15,13 @@ export function priceDue(price: number, seen: SeenPrice, bdtPerUsd: string): num
   const due = amountDue(price, seen.currency, bdtPerUsd);
   return seen.amount === undefined || seen.amount === due / 100 ? due : 'amount';
 }
+
+/** The age from which an unpaid order is offered at today's price (`offerAtTodaysPrice`). */
+const PRICE_MS = 7 * 24 * 3_600_000;
+
+/** Returns whether an unpaid order was booked so long ago that today's price counts. */
+export const isPriceOld = ({ createdAt }: Pick<Order, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) > PRICE_MS;
 
 /** Returns a 409 problem for a price or an amount that is another by now. */
 export function priceChanged(path: 'price' | 'amount', now: string): ProblemError {

@@ -102,13 +102,9 @@ export function recordSession(
   // An order that was cancelled, and perhaps erased, stays as it is.
   if (!current || before.isArchived) return changeOf(before, order, more);
   const settled = current.state === 'opening' ? (page ? 'open' : 'failed') : current.state;
-  const event = {
-    type: page ? 'session' : 'session-failed',
-    at: now.toISOString(),
-    actor: 'customer' as const,
-    reference: transactionId,
-  };
   const changed = withAttempt(order, { ...current, ...page, state: settled });
+  const type = page ? 'session' : 'session-failed';
+  const event = { type, at: now.toISOString(), actor: 'customer', reference: transactionId } as const;
   return changeOf(before, nextVersion(changed, event), more);
 }
 
@@ -127,15 +123,10 @@ export function expireAttempt(
   if (attempt?.captureId !== undefined) return 'paid';
   const write: Write[] = [['ZADD', keys.unpaid, lastCheck.getTime(), transactionId]];
   if (!attempt || attempt.state === 'expired') return changeOf(before, order, { write });
-  const event = {
-    type: 'session-expired',
-    at: now.toISOString(),
-    actor: 'garage' as const,
-    reference: transactionId,
-  };
-  return changeOf(before, nextVersion(withAttempt(order, { ...attempt, state: 'expired' }), event), {
-    write,
-  });
+  const at = now.toISOString();
+  const event = { type: 'session-expired', at, actor: 'garage', reference: transactionId } as const;
+  const expired = nextVersion(withAttempt(order, { ...attempt, state: 'expired' }), event);
+  return changeOf(before, expired, { write });
 }
 
 /** Stops asking the gateway about a transaction. Its attempt, if unpaid, expires, and leaves the order if a later one exists. */
@@ -143,10 +134,9 @@ export function forgetAttempt(before: OwnedOrder, transactionId: string): Change
   const { order } = before;
   const write: Write[] = [['ZREM', keys.unpaid, transactionId]];
   const attempt = attemptOf(order, transactionId);
-  if (!attempt || !['opening', 'open', 'expired'].includes(attempt.state))
-    return changeOf(before, order, { write });
   const isLatest = attempt === latestAttempt(order);
-  if (isLatest && attempt.state === 'expired') return changeOf(before, order, { write });
+  const forgettable = isLatest ? ['opening', 'open'] : ['opening', 'open', 'expired'];
+  if (!attempt || !forgettable.includes(attempt.state)) return changeOf(before, order, { write });
   const changed: OrderRecord = isLatest
     ? withAttempt(order, { ...attempt, state: 'expired' })
     : { ...order, attempts: order.attempts.filter((one) => one !== attempt) };

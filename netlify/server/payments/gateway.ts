@@ -1,19 +1,14 @@
-import type { Money } from '../../../src/contract/garage-day.ts';
+import type { GatewayName, Money } from '../../../src/contract/gateway.ts';
 import { isLoopback } from '../../../src/contract/loopback.ts';
-import type { Currency } from '../../../src/contract/money.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
 
 /* What payments know of a gateway. `gateways.ts` says which there are. */
 
-export interface SessionRequest {
-  transactionId: string;
-  orderId: string;
-  /** In minor units of `currency`. */
-  amount: number;
-  currency: Currency;
-  serviceName: string;
-  customer: { name: string; email: string; phone: string; address: string; postcode: string };
-  /** The site's origin, for the URLs to which the gateway returns. */
+/** An attempt to pay for an order, and the site's origin, for the URLs to which the gateway returns. */
+interface SessionRequest {
+  order: OrderRecord;
+  attempt: Attempt;
   origin: string;
 }
 
@@ -24,9 +19,18 @@ export interface Session {
 }
 
 /** A transaction and its payment page's key; without one, no page was opened. */
-export interface Transaction {
+interface Transaction {
   transactionId: string;
   sessionKey?: string | undefined;
+}
+
+/** What a return or a webhook says of a payment. None of it is trusted, and `sessionKey` is used only if ours is lost. */
+export interface PaymentHint extends Transaction {
+  /** The gateway to ask about the transaction, if we do not know it. */
+  gateway: GatewayName;
+  captureId?: string | undefined;
+  /** The gateway has proved that it is the sender. */
+  isSigned?: true;
 }
 
 /** Money that the gateway has taken. `amount` is in minor units of `currency`, NaN if it is malformed. */

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../../src/contract/garage-day.ts';
+import type { GatewayName } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import type { Attempt } from '../store/records.ts';

@@ -1,10 +1,10 @@
 import { ProblemError } from '../problems.ts';
-import { decideAndCommit, knownFirst, type OwnedOrder } from '../store/change.ts';
+import type { OwnedOrder } from '../store/change.ts';
 import { latestAttempt } from '../store/order-facts.ts';
-import { findOwned } from '../store/reads.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
+import type { Attempt } from '../store/records.ts';
 import { recordSession } from './attempts.ts';
-import type { Session, SessionRequest } from './gateway.ts';
+import { changePayment } from './change-payment.ts';
+import type { Session } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
   const attempt = latestAttempt(owned.order);
   let page: Session;
   try {
-    page = await gatewayOf(attempt).openSession(toSessionRequest(owned.order, attempt, origin));
+    page = await gatewayOf(attempt).openSession({ order: owned.order, attempt, origin });
   } catch (error) {
     // The response reports the gateway's failure, even if that cannot be recorded.
     await record(owned, attempt, undefined).catch(() => undefined);
@@ -33,26 +33,11 @@ async function record(
   attempt: Attempt,
   page: Session | undefined,
 ): Promise<OwnedOrder | undefined> {
-  const reference = { uid: owned.uid, orderId: owned.order._id };
-  const { stored } = await decideAndCommit({
-    read: knownFirst<OwnedOrder | undefined>(owned, () => findOwned(reference)),
-    decide: (before, now) => (before ? recordSession(before, attempt, page, now) : 'gone'),
-  });
+  const { transactionId } = attempt;
+  const { stored } = await changePayment({ transactionId, owned }, (before, now) =>
+    recordSession(before, attempt, page, now),
+  );
   return stored;
-}
-
-function toSessionRequest(order: OrderRecord, attempt: Attempt, origin: string): SessionRequest {
-  const { serviceName, customer: name, email, phone, address, postcode } = order;
-  const { transactionId, amount, currency } = attempt;
-  return {
-    transactionId,
-    orderId: order._id,
-    amount,
-    currency,
-    serviceName,
-    customer: { name, email, phone, address, postcode },
-    origin,
-  };
 }
 
 export const alreadyPaid = (): ProblemError =>

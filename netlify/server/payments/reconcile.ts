@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { describe } from '../http/request-log.ts';
-import type { RunAfter } from '../http/run-after.ts';
 import { sendNotices } from '../notices/outbox.ts';
-import { type Change, decideAndCommit, knownFirst, type OwnedOrder } from '../store/change.ts';
+import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { findPayment, type Payment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
 import { expireAttempt, forgetAttempt } from './attempts.ts';
+import { changePayment } from './change-payment.ts';
 import { receiptOf } from './find-receipt.ts';
 import { SECOND_LOOK_MS } from './record-captures.ts';
 import { advanceRefunds } from './refunds.ts';
@@ -44,18 +44,18 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
     deadline: Date.now() + TIME_LIMIT_MS,
     counts: {},
   };
-  const refunds = work(run, keys.refunds, 5, (id) => checkRefund(id, refundsOnly));
+  const refunds = work(run, { queue: keys.refunds, workers: 5, step: (id) => checkRefund(id, refundsOnly) });
   if (refundsOnly) {
     await refunds;
     return run.counts;
   }
-  const asked = new Set<string>();
+  const begun = new Set<string>();
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     refunds,
     // What the gateway has told us about never waits for abandoned attempts.
-    work(run, keys.told, 10, checkAttempt, asked),
-    work(run, keys.unpaid, 20, checkAttempt, asked),
+    work(run, { queue: keys.hinted, workers: 10, step: checkAttempt, begun }),
+    work(run, { queue: keys.unpaid, workers: 20, step: checkAttempt, begun }),
   ]);
   // Only when all have ended, since the process may end with the run.
   for (const part of parts) if (part.status === 'rejected') throw part.reason;
@@ -74,31 +74,28 @@ interface Run {
   counts: ReconcileCounts;
 }
 
-type Step = (transactionId: string) => Promise<string>;
+interface Work {
+  queue: string;
+  workers: number;
+  step: (transactionId: string) => Promise<string>;
+  /** Transactions that were begun, which two queues may share. They are skipped. */
+  begun?: Set<string>;
+}
 
 function count({ counts }: Run, outcome: string, number: number): void {
   if (number > 0) counts[outcome] = (counts[outcome] ?? 0) + number;
 }
 
-/**
- * Runs a step for each transaction of a queue that is due, some in parallel, until the deadline. Skips those in `begun`, which two
- * queues may share.
- */
-async function work(
-  run: Run,
-  key: string,
-  workers: number,
-  step: Step,
-  begun = new Set<string>(),
-): Promise<void> {
+/** Runs a step for each transaction of a queue that is due, some in parallel, until the deadline. */
+async function work(run: Run, { queue, workers, step, begun = new Set() }: Work): Promise<void> {
   const { before, deadline } = run;
-  const waiting = await readDue(key, before);
+  const waiting = await readDue(queue, before);
   const worker = async () => {
     for (let id = waiting.shift(); id && Date.now() < deadline; id = waiting.shift()) {
       if (begun.has(id)) continue;
       begun.add(id);
       const outcome = await step(id).catch((error: unknown) => {
-        console.warn(JSON.stringify({ reconcile: key, reason: describe(error) }));
+        console.warn(JSON.stringify({ reconcile: queue, reason: describe(error) }));
         return 'failed';
       });
       count(run, outcome, 1);
@@ -124,15 +121,12 @@ async function readDue(key: string, before: number | '+inf'): Promise<string[]> 
   return [...new Set(oldest.flatMap((id, index) => [id, newest[index] ?? id]))];
 }
 
-/** Refunds and notices have queues of their own, with time limits. */
-const leaveToQueues: RunAfter = () => {};
-
 /** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
 async function checkAttempt(transactionId: string): Promise<string> {
   const payment = await findPayment(transactionId);
   if (!payment) {
     await withStore((redis) =>
-      redis.pipeline().zrem(keys.told, transactionId).zrem(keys.unpaid, transactionId).exec(),
+      redis.pipeline().zrem(keys.hinted, transactionId).zrem(keys.unpaid, transactionId).exec(),
     );
     return 'unknown';
   }
@@ -140,13 +134,13 @@ async function checkAttempt(transactionId: string): Promise<string> {
   const pauseMs = pauseOf(begunAt);
   let settlement: string;
   try {
-    settlement = await settleFound(payment, { runAfter: leaveToQueues });
+    settlement = await settleFound(payment);
   } catch (error) {
-    await postpone(keys.told, transactionId, SHORTEST_PAUSE_MS);
+    await postpone(keys.hinted, transactionId, SHORTEST_PAUSE_MS);
     await postpone(keys.unpaid, transactionId, pauseMs);
     throw error;
   }
-  await withStore((redis) => redis.zrem(keys.told, transactionId));
+  await withStore((redis) => redis.zrem(keys.hinted, transactionId));
   const now = new Date();
   const age = now.getTime() - begunAt;
   const lastCheck = new Date(begunAt + LAST_CHECK_MS);
@@ -171,14 +165,11 @@ async function checkAttempt(transactionId: string): Promise<string> {
 
 /** Changes the attempt of a transaction. One whose order is gone is not asked about any longer. */
 async function changeAttempt(
-  { transactionId, owned: known }: Payment,
+  payment: Payment,
   decide: (owned: OwnedOrder) => Change | 'paid',
 ): Promise<void> {
-  const { refusal } = await decideAndCommit({
-    read: knownFirst<OwnedOrder | undefined>(known, async () => (await findPayment(transactionId))?.owned),
-    decide: (owned) => (owned ? decide(owned) : 'gone'),
-  });
-  if (refusal === 'gone') await withStore((redis) => redis.zrem(keys.unpaid, transactionId));
+  const { refusal } = await changePayment(payment, decide);
+  if (refusal === 'gone') await withStore((redis) => redis.zrem(keys.unpaid, payment.transactionId));
 }
 
 /** Returns the pause before the gateway is asked about an attempt again, which grows with its age. */

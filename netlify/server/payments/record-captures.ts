@@ -1,8 +1,9 @@
-import { type Change, newNotice, type OwnedOrder } from '../store/change.ts';
+import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
 import type { Payment } from '../store/reads.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
+import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Capture } from './gateway.ts';
 
@@ -20,7 +21,11 @@ export const SECOND_LOOK_MS = 24 * 3_600_000;
  * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
  */
 export function recordCaptures(
-  { transactionId, transaction, owned }: Payment & { owned: OwnedOrder },
+  {
+    transactionId,
+    transaction,
+    owned,
+  }: Pick<Payment, 'transactionId' | 'transaction'> & { owned: OwnedOrder },
   captures: JudgedCapture[],
   now: Date,
   sessionKey = transaction.sessionKey,
@@ -33,7 +38,7 @@ export function recordCaptures(
       sessionKey === transaction.sessionKey ? {} : { [transactionId]: { ...transaction, sessionKey } },
     notices: [],
     write: [
-      ['ZREM', keys.told, transactionId],
+      ['ZREM', keys.hinted, transactionId],
       ['ZADD', keys.unpaid, 'XX', now.getTime() + SECOND_LOOK_MS, transactionId],
     ],
   };

@@ -1,6 +1,7 @@
-import { type Change, changeOf, newNotice, type OwnedOrder } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
 import type { Attempt, Capture, Notice, OrderRecord } from '../store/records.ts';
+import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Refund } from './gateway.ts';
 

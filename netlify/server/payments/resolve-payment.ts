@@ -1,6 +1,7 @@
-import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { attemptOf, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
+import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
@@ -29,13 +30,8 @@ export function resolvePayment(
   const decided = { ...withAttempt(before.order, { ...attempt, state: to }), payment: to, updatedAt: at };
   // A car that is here stays on the board.
   const isReleased = to === 'refund-due' && decided.visit !== undefined && !decided.progress;
-  const order = nextVersion(isReleased ? withoutVisit(decided, 'garage', now) : decided, {
-    type: to,
-    at,
-    actor: 'garage',
-    reference: transactionId,
-    by,
-  });
+  const event = { type: to, at, actor: 'garage', reference: transactionId, by } as const;
+  const order = nextVersion(isReleased ? withoutVisit(decided, 'garage', now) : decided, event);
   const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', to, about, now), newNotice('customer', to, about, now)],

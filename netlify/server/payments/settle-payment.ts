@@ -1,15 +1,16 @@
-import type { GatewayName } from '../../../src/contract/garage-day.ts';
+import type { GatewayName } from '../../../src/contract/gateway.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
-import { decideAndCommit, knownFirst, newNotice, writeNotices } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, moneyStateOf } from '../store/order-facts.ts';
 import { findPayment, type Payment } from '../store/reads.ts';
 import type { TransactionRecord, UnmatchedRecord } from '../store/records.ts';
 import { hasRefundToFollow } from '../store/references.ts';
-import type { Capture, Transaction, Unpaid } from './gateway.ts';
+import { newNotice, writeNotices } from '../store/write-notices.ts';
+import { changePayment } from './change-payment.ts';
+import type { Capture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { type JudgedCapture, recordCaptures } from './record-captures.ts';
 import { refundAfter } from './refunds.ts';
@@ -17,25 +18,11 @@ import { refundAfter } from './refunds.ts';
 /** The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist. */
 export type Settlement = Receipt['state'] | Unpaid | 'unmatched' | 'unknown';
 
-interface SettleOptions {
-  /** The gateway's key of the payment page, if the request has one. It is untrusted, and used only if ours is lost. */
-  sessionKey?: string | undefined;
-  /** The gateway's id of the capture, if the request has one. */
-  captureId?: string | undefined;
-  runAfter: RunAfter;
-}
-
-/** Returns the state of the money that a transaction has brought first, undefined if it has brought none. */
-export function settledStateOf({ owned, transactionId }: Payment): Receipt['state'] | undefined {
-  const attempt = owned && attemptOf(owned.order, transactionId);
-  return attempt && moneyStateOf(attempt);
-}
-
 /** Returns the state of a payment, after the gateway was asked about it unless it is known. */
-export async function settlePayment(transactionId: string, runAfter: RunAfter): Promise<Settlement> {
+export async function settlePayment(transactionId: string): Promise<Settlement> {
   const payment = await findPayment(transactionId);
   if (!payment) return 'unknown';
-  return settledStateOf(payment) ?? settleFound(payment, { runAfter });
+  return moneyStateOf(payment.attempt) ?? settleFound(payment);
 }
 
 /**
@@ -44,7 +31,7 @@ export async function settlePayment(transactionId: string, runAfter: RunAfter): 
  */
 export async function settleFound(
   payment: Payment,
-  { sessionKey: named, captureId, runAfter }: SettleOptions,
+  { sessionKey: named, captureId }: Pick<PaymentHint, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { transactionId, transaction } = payment;
   const { sessionKey = named } = transaction;
@@ -53,18 +40,16 @@ export async function settleFound(
     captureId,
   );
   const captures = transaction.sessionKey === undefined ? ownOf(found, transactionId) : found;
-  if (captures.length === 0) return settledStateOf(payment) ?? otherwise;
+  if (captures.length === 0) return moneyStateOf(payment.attempt) ?? otherwise;
   const judged = captures.map((capture) => judge(capture, transactionId, transaction));
-  const { refusal, stored } = await decideAndCommit({
-    read: knownFirst<Payment>(payment, async () => (await findPayment(transactionId)) ?? payment),
-    decide: ({ owned, ...rest }, now) =>
-      owned ? recordCaptures({ ...rest, owned }, judged, now, sessionKey) : 'unmatched',
-  });
-  if (refusal) return keepAsUnmatched(transaction.gateway, captures, runAfter);
+  const { stored } = await changePayment(payment, (owned, now) =>
+    recordCaptures({ transactionId, transaction, owned }, judged, now, sessionKey),
+  );
+  if (!stored) return keepAsUnmatched(transaction.gateway, captures);
   runAfter(sendNoticesNow);
   const attempt = attemptOf(stored.order, transactionId);
-  if (attempt && hasRefundToFollow(attempt)) refundAfter(transactionId, runAfter);
-  return (attempt && moneyStateOf(attempt)) ?? otherwise;
+  if (attempt && hasRefundToFollow(attempt)) refundAfter(transactionId);
+  return moneyStateOf(attempt) ?? otherwise;
 }
 
 /** Returns the captures of a transaction: anybody can name the payment page of another one. */
@@ -83,34 +68,19 @@ function judge(
 }
 
 /** Asks a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
-export async function settleUnknown(
-  { gateway, ...transaction }: Transaction & { gateway: GatewayName },
-  { captureId, runAfter }: SettleOptions,
-): Promise<Settlement> {
-  const { captures, otherwise } = await gatewayOf({ gateway }).findCaptures(transaction, captureId);
-  const own = ownOf(captures, transaction.transactionId);
-  if (own.length > 0) return keepAsUnmatched(gateway, own, runAfter);
+export async function settleUnknown(hint: PaymentHint): Promise<Settlement> {
+  const { captures, otherwise } = await gatewayOf(hint).findCaptures(hint, hint.captureId);
+  const own = ownOf(captures, hint.transactionId);
+  if (own.length > 0) return keepAsUnmatched(hint.gateway, own);
   return otherwise === 'unpaid' ? 'unknown' : otherwise;
 }
 
 /** Keeps money that no order knows, once, and tells the garage. */
-async function keepAsUnmatched(
-  gateway: GatewayName,
-  captures: Capture[],
-  runAfter: RunAfter,
-): Promise<'unmatched'> {
-  for (const { transactionId, orderId, captured, captureId, refundReference } of captures) {
+async function keepAsUnmatched(gateway: GatewayName, captures: Capture[]): Promise<'unmatched'> {
+  for (const { amount: _amount, currency: _currency, risky: _risky, ...capture } of captures) {
+    const { transactionId, captureId } = capture;
     const now = new Date();
-    const at = now.toISOString();
-    const record: UnmatchedRecord = {
-      transactionId,
-      orderId,
-      gateway,
-      captured,
-      captureId,
-      refundReference,
-      at,
-    };
+    const record: UnmatchedRecord = { ...capture, gateway, at: now.toISOString() };
     const notice = newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now);
     await commit({
       expect: [{ read: ['HGET', keys.unmatched, captureId], reply: null }],

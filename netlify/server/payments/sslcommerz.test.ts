@@ -1,20 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { orderWith } from '../../../tests/support/decided-order.ts';
 import { productionEnvironment } from '../../../tests/support/production-environment.ts';
+import { latestAttempt } from '../store/order-facts.ts';
 import { openSession } from './sslcommerz.ts';
 
 Object.assign(process.env, productionEnvironment);
 afterEach(() => vi.unstubAllGlobals());
 
-const customer = { name: '', email: '', phone: '', address: '', postcode: '' };
-const request = {
-  transactionId: 'a',
-  orderId: 'b',
-  amount: 1,
-  currency: 'BDT',
-  serviceName: '',
-  customer,
-  origin: 'https://garage.example',
-} as const;
+const order = orderWith();
+const request = { order, attempt: latestAttempt(order), origin: 'https://garage.example' };
 
 /** Opens a session whose payment page is at this URL. */
 async function open(page: string): Promise<string> {

@@ -12,8 +12,6 @@ import {
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
 
-const QUERY_PATH = '/validator/api/merchantTransIDvalidationAPI.php';
-
 const sessionSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('SUCCESS'),
@@ -23,32 +21,31 @@ const sessionSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('FAILED'), failedreason: z._default(z.string(), '') }),
 ]);
 
-export const openSession: Gateway['openSession'] = async (request) => {
-  const { customer, origin } = request;
+export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
   const body = new URLSearchParams({
     ...credentials(),
-    tran_id: request.transactionId,
-    total_amount: toDecimal(request.amount),
-    currency: request.currency,
+    tran_id: attempt.transactionId,
+    total_amount: toDecimal(attempt.amount),
+    currency: attempt.currency,
     success_url: origin + paymentReturnPaths.success,
     fail_url: origin + paymentReturnPaths.fail,
     cancel_url: origin + paymentReturnPaths.cancel,
     ipn_url: origin + PAYMENT_IPN_PATH,
     // The gateway rejects empty and long fields; the form allows both (spec §5).
-    cus_name: field(customer.name, 50, 'Customer'),
-    cus_email: /^(?=\S{3,50}$)\S+@\S+$/.test(customer.email) ? customer.email : 'unregistered@example.com',
-    cus_add1: field(customer.address, 50, 'Not given'),
+    cus_name: field(order.customer, 50, 'Customer'),
+    cus_email: /^(?=\S{3,50}$)\S+@\S+$/.test(order.email) ? order.email : 'unregistered@example.com',
+    cus_add1: field(order.address, 50, 'Not given'),
     cus_city: 'Dhaka',
-    cus_postcode: field(customer.postcode, 30, '1000'),
+    cus_postcode: field(order.postcode, 30, '1000'),
     cus_country: 'Bangladesh',
-    cus_phone: field(customer.phone, 20, '00000000000'),
+    cus_phone: field(order.phone, 20, '00000000000'),
     shipping_method: 'NO',
     num_of_item: '1',
-    product_name: field(request.serviceName, 255, 'Service'),
+    product_name: field(order.serviceName, 255, 'Service'),
     product_category: 'Car repair',
     product_profile: 'non-physical-goods',
     emi_option: '0',
-    value_a: request.orderId,
+    value_a: order._id,
   });
   const response = await send(sessionSchema, '/gwprocess/v4/api.php', { method: 'POST', body });
   if (response.status === 'FAILED') throw paymentServiceFailed(new Error(response.failedreason));
@@ -88,13 +85,11 @@ const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || s
 export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, captureId) => {
   // It counts only if the gateway confirms that it belongs to this transaction.
   if (captureId) {
-    const query = new URLSearchParams({ ...credentials(), val_id: captureId, v: '1', format: 'json' });
-    const response = await send(validationSchema, `/validator/api/validationserverAPI.php?${query}`);
+    const response = await query(validationSchema, 'validationserverAPI', { val_id: captureId });
     if (response.status !== undefined && isCaptured(response) && response.tran_id === transactionId)
       return { captures: [toCapture(response)], otherwise: 'unpaid' };
   }
-  const query = new URLSearchParams({ ...credentials(), tran_id: transactionId, v: '1', format: 'json' });
-  const { element } = await send(querySchema, `${QUERY_PATH}?${query}`);
+  const { element } = await query(querySchema, 'merchantTransIDvalidationAPI', { tran_id: transactionId });
   const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
   return {
     captures: transactions.filter(isCaptured).map(toCapture),
@@ -134,12 +129,16 @@ const refundSchema = z.object({
 
 /** A repeat may be answered as the first was, or refused as a duplicate, which is no failure. */
 export const startRefund: Gateway['startRefund'] = async ({ id, refundReference, amount }) => {
-  const { APIConnect, status, refund_ref_id, errorReason } = await sendRefundQuery({
-    bank_tran_id: refundReference,
-    refund_trans_id: id,
-    refund_amount: toDecimal(amount),
-    refund_remarks: 'The order was cancelled or paid twice',
-  });
+  const { APIConnect, status, refund_ref_id, errorReason } = await query(
+    refundSchema,
+    'merchantTransIDvalidationAPI',
+    {
+      bank_tran_id: refundReference,
+      refund_trans_id: id,
+      refund_amount: toDecimal(amount),
+      refund_remarks: 'The order was cancelled or paid twice',
+    },
+  );
   // The gateway names a refund only if it was begun.
   if (refund_ref_id) return { state: 'processing', refundId: refund_ref_id };
   const reason = errorReason || status || APIConnect;
@@ -151,7 +150,9 @@ export const startRefund: Gateway['startRefund'] = async ({ id, refundReference,
 };
 
 export const findRefund: Gateway['findRefund'] = async (refundId) => {
-  const { APIConnect, status, errorReason } = await sendRefundQuery({ refund_ref_id: refundId });
+  const { APIConnect, status, errorReason } = await query(refundSchema, 'merchantTransIDvalidationAPI', {
+    refund_ref_id: refundId,
+  });
   if (status === 'refunded') return { state: 'refunded', refundId };
   if (status === 'cancelled')
     return { state: 'failed', refundId, reason: 'cancelled in the gateway’s panel', isFinal: true };
@@ -160,11 +161,15 @@ export const findRefund: Gateway['findRefund'] = async (refundId) => {
   return { state: 'processing', refundId, reason: errorReason || status || APIConnect };
 };
 
-const sendRefundQuery = (parameters: Record<string, string>) =>
-  send(
-    refundSchema,
-    `${QUERY_PATH}?${new URLSearchParams({ ...credentials(), ...parameters, v: '1', format: 'json' })}`,
-  );
+/** Sends a query to one of the gateway's validators. */
+function query<T extends z.core.$ZodType>(
+  schema: T,
+  validator: 'validationserverAPI' | 'merchantTransIDvalidationAPI',
+  parameters: Record<string, string>,
+): Promise<z.output<T>> {
+  const search = new URLSearchParams({ ...credentials(), ...parameters, v: '1', format: 'json' });
+  return send(schema, `/validator/api/${validator}.php?${search}`);
+}
 
 const credentials = () => ({
   store_id: environment().SSLCOMMERZ_STORE_ID,

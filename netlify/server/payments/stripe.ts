@@ -8,8 +8,9 @@ import { callStripe, refusalOf } from './stripe-api.ts';
 
 const createdSchema = z.object({ id: z.string(), url: z.url() });
 
-export const openSession: Gateway['openSession'] = async (request) => {
-  const { transactionId, orderId, amount, currency, serviceName, customer, origin } = request;
+export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
+  const { _id, serviceName, email } = order;
+  const { transactionId, amount, currency } = attempt;
   const { id, url } = await callStripe(createdSchema, 'POST', '/v1/checkout/sessions', {
     key: transactionId,
     parameters: {
@@ -21,11 +22,11 @@ export const openSession: Gateway['openSession'] = async (request) => {
       'line_items[0][price_data][currency]': currency.toLowerCase(),
       'line_items[0][price_data][unit_amount]': String(amount),
       'line_items[0][price_data][product_data][name]': serviceName,
-      'metadata[order]': orderId,
+      'metadata[order]': _id,
       'payment_intent_data[description]': serviceName,
       // Stripe copies it to the charge, whose events name no session.
       'payment_intent_data[metadata][transaction]': transactionId,
-      ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(customer.email) && { customer_email: customer.email }),
+      ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
       success_url: `${origin}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}${paymentReturnPaths.fail}#cancelled`,
     },

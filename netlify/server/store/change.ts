@@ -4,15 +4,9 @@ import type { Redis } from '@upstash/redis';
 import { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
 import { keys } from './keys.ts';
-import {
-  type Notice,
-  type OrderRecord,
-  parseOrder,
-  type Recipient,
-  type TransactionRecord,
-} from './records.ts';
+import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { countDayWrites, moveReferences, placesOf } from './references.ts';
-import { toldRecipients } from './told-recipients.ts';
+import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, live or archived, and its JSON as it is stored. */
 export interface OwnedOrder {
@@ -53,36 +47,6 @@ export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<C
   after: { uid: before.uid, order, isArchived: before.isArchived },
   ...more,
 });
-
-/** Returns a notice about an order's transaction, due at `at`. Its id is its change's, unless a later one replaces it. */
-export function newNotice(
-  recipient: Recipient,
-  kind: string,
-  about: { transactionId: string; rev: number; captureId?: string | undefined; id?: string },
-  at: Date,
-): Notice {
-  const { transactionId, rev, captureId } = about;
-  const id = about.id ?? [transactionId, kind, recipient, rev > 0 ? rev : captureId].join(':');
-  return { ...about, id, recipient, kind, at: at.toISOString(), tries: 0 };
-}
-
-/** Returns the writes that put notices into the outbox, but for recipients without a channel. */
-export function writeNotices(notices: Notice[]): Write[] {
-  const told: string[] = notices.length > 0 ? toldRecipients() : [];
-  return notices
-    .filter(({ recipient }) => told.includes(recipient))
-    .flatMap((notice): Write[] => [
-      ['HSET', keys.notices, notice.id, JSON.stringify(notice)],
-      ['ZADD', keys.noticesDue, Date.parse(notice.at), notice.id],
-    ]);
-}
-
-export const withdrawNotice = (id: string): Write[] => [
-  ['HDEL', keys.notices, id],
-  ['ZREM', keys.noticesDue, id],
-];
-
-export const reminderIdOf = (transactionId: string): string => `${transactionId}:reminder`;
 
 const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
   isArchived ? keys.archive(uid) : keys.orders(uid);
@@ -125,6 +89,8 @@ export type Outcome<State, Refusal extends string> =
   | { state: State; refusal?: undefined; stored: OwnedOrder };
 
 interface DecisionSteps<State, Refusal extends string> {
+  /** The state, if it was read just now. */
+  known?: State;
   /** The first time it counts against rate limits. */
   read: (isFirst: boolean) => Promise<State>;
   decide: (state: State, now: Date) => Decision<Refusal>;
@@ -132,28 +98,23 @@ interface DecisionSteps<State, Refusal extends string> {
   expect?: (state: State) => Expectation[];
 }
 
-/** Returns a read for `decideAndCommit` that begins with the state that is known already. */
-export const knownFirst =
-  <State>(known: State, readAgain: () => Promise<State>) =>
-  async (isFirst: boolean): Promise<State> =>
-    isFirst ? known : readAgain();
-
 const MAX_TRIES = 8;
-const FIRST_PAUSE_MS = 30;
+const RETRY_PAUSE_MS = 30;
 
 /**
  * Reads, decides and commits; again if somebody else was first.
  * @throws {ProblemError} 503 if somebody else was first eight times, or as `read` does
  */
 export async function decideAndCommit<State, Refusal extends string>({
+  known,
   read,
   decide,
   expect,
 }: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // Those who met once would meet again without chance.
-    if (tries > 0) await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tries);
-    const state = await read(tries === 0);
+    if (tries > 0) await sleep(Math.random() * RETRY_PAUSE_MS * 2 ** tries);
+    const state = tries === 0 && known !== undefined ? known : await read(tries === 0);
     const decision = decide(state, new Date());
     if (typeof decision === 'string') return { state, refusal: decision };
     const stored = await commitChange({

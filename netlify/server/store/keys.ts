@@ -19,7 +19,7 @@ export const keys = {
    */
   unpaid: 'unpaid',
   /** Sorted set, by the same times, of those that a gateway has hinted at. Grows: hints that cannot be settled. Shrinks: settlement. */
-  told: 'told',
+  hinted: 'hinted',
   /** Sorted set, by the same times, of transactions with a refund to start or to follow. Grows: refunds due. Shrinks: their end. */
   refunds: 'refunds',
   /** Sorted set of the orders with a held payment, by `bookedScoreOf`. Grows: held payments. Shrinks: decisions, cancelling. */

@@ -35,8 +35,8 @@ export const mainAttempt = (order: OrderRecord): Attempt =>
 export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
 
 /** Returns the state of the money that an attempt has brought first, undefined if it has brought none. */
-export const moneyStateOf = ({ state }: Attempt): Receipt['state'] | undefined =>
-  z.safeParse(receiptSchema.shape.state, state).data;
+export const moneyStateOf = (attempt: Attempt | undefined): Receipt['state'] | undefined =>
+  z.safeParse(receiptSchema.shape.state, attempt?.state).data;
 
 /** Returns whether some money of an order is in a state. */
 export const hasMoney = ({ attempts }: OrderRecord, state: Attempt['state']): boolean =>

@@ -2,16 +2,18 @@ import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { keys } from './keys.ts';
+import { attemptOf } from './order-facts.ts';
 import { textSchema } from './read-pipeline.ts';
-import { parseTransaction, type TransactionRecord } from './records.ts';
+import { type Attempt, parseTransaction, type TransactionRecord } from './records.ts';
 import type { OrderReference } from './references.ts';
 import { withStore } from './store-client.ts';
 
-/** A transaction with its order, cancelled or not. */
+/** A transaction with its order, cancelled or not, and the attempt unless it has left the order. */
 export interface Payment {
   transactionId: string;
   transaction: TransactionRecord;
   owned: OwnedOrder | undefined;
+  attempt: Attempt | undefined;
 }
 
 /*
@@ -41,13 +43,10 @@ export function parsePayment(transactionId: string, reply: unknown): Payment | u
   const [stored, live, archived] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
-  return { transactionId, transaction, owned: toOwnedIn(transaction.uid, live, archived) };
-}
-
-const toOwnedIn = (uid: string, live: string | null, archived: string | null): OwnedOrder | undefined => {
   const json = live ?? archived;
-  return json === null ? undefined : toOwned(uid, json, live === null);
-};
+  const owned = json === null ? undefined : toOwned(transaction.uid, json, live === null);
+  return { transactionId, transaction, owned, attempt: owned && attemptOf(owned.order, transactionId) };
+}
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */
 export async function findPayment(transactionId: string): Promise<Payment | undefined> {
@@ -105,7 +104,3 @@ export async function findOrders(references: OrderReference[]): Promise<OwnedOrd
   }
   return orders;
 }
-
-/** Returns an order, cancelled or not; undefined if it does not exist. */
-export const findOwned = async (reference: OrderReference): Promise<OwnedOrder | undefined> =>
-  (await findOrders([reference]))[0];

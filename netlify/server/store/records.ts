@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gatewaySchema, moneySchema } from '../../../src/contract/garage-day.ts';
+import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
 import { visitSchema } from '../../../src/contract/visit.ts';

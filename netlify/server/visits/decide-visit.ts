@@ -1,9 +1,10 @@
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { type Change, changeOf, newNotice, type OwnedOrder, reminderIdOf } from '../store/change.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { keptAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
+import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { capacity } from './capacity.ts';
 import { fitWork, workOf } from './fit-work.ts';
 import { type OpenDay, problemOfStart, reminderTime } from './opening-hours.ts';
@@ -29,8 +30,8 @@ interface VisitPlan {
 export type PlanRefusal = 'unchanged' | 'unpaid' | 'begun' | 'moves' | 'closed' | 'full' | 'no-start';
 
 /**
- * Sets or moves the visit of a paid order, if there is a place at its time and the work fits into the days. A car or note that changes
- * at the same time is neither a move nor an event.
+ * Sets or moves the visit of a paid order, if there is a place at its time and the work fits into the days. Another car or note for the
+ * same time is neither a move nor an event.
  * @returns `no-start` if `problemOfStart` has one
  */
 export function planVisit(

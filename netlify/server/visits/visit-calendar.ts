@@ -1,20 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../../src/contract/brand.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { findBooking, type Viewer } from '../payments/find-receipt.ts';
 import { lastStartOf, standingVisitOf } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 
-/**
- * Returns the calendar file of a paid transaction's visit, which is cancelled in it if it was given up; undefined if there never
- * was one, or the viewer sees none.
- */
-export async function findVisitCalendar(transactionId: string, viewer: Viewer): Promise<string | undefined> {
-  const booking = await findBooking(transactionId, viewer);
-  return booking && toCalendar(booking.owned.order);
-}
-
-function toCalendar(order: OrderRecord): string | undefined {
+/** Returns the calendar file of an order's visit, cancelled in it if it was given up; undefined if there never was one. */
+export function toCalendar(order: OrderRecord): string | undefined {
   const { _id, rev, visit, serviceName, updatedAt } = order;
   const start = lastStartOf(order);
   if (start === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contract/order.ts';
 import type { VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { minutesOf } from '../catalogue/catalogue.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
@@ -17,14 +17,9 @@ import { nearestStarts } from './slots.ts';
 /**
  * Sets or moves the visit of an order of the caller. A repeat changes nothing.
  * @throws {ProblemError} 400 if the visit cannot begin at that time, 404 if the order does not exist, 409 with a `reason` if it
- * cannot have a visit or there is no place, or as `changeOwnOrder` does
+ * cannot have a visit or there is no place
  */
-export async function setVisit(
-  caller: Caller,
-  orderId: string,
-  request: VisitRequest,
-  runAfter: RunAfter,
-): Promise<Order> {
+export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
   const visit = visitOf(request);
   const open = problemOfStart(visit.start, new Date()) ? [] : openDaysFrom(dayOf(visit.start), new Date());
   const outcome = await changeOwnOrder<PlanRefusal>({
@@ -37,21 +32,21 @@ export async function setVisit(
       return planVisit(owned, { visit, minutes, days: parseDays(open, replies) }, now);
     },
   });
-  return toResponse(outcome, runAfter, visit.start);
+  return toResponse(outcome, visit.start);
 }
 
 /**
  * Gives up the visit of an order of the caller, if it has one.
- * @throws {ProblemError} 404 if the order does not exist, 409 with a `reason` if the visit has begun, or as `changeOwnOrder` does
+ * @throws {ProblemError} 404 if the order does not exist, 409 with a `reason` if the visit has begun
  */
-export async function cancelVisit(caller: Caller, orderId: string, runAfter: RunAfter): Promise<Order> {
+export async function giveUpOwnVisit(caller: Caller, orderId: string): Promise<Order> {
   const outcome = await changeOwnOrder<PlanRefusal>({
     caller,
     orderId,
     endpoint: 'visits',
     decide: (owned, now) => giveUpVisit(owned, 'customer', now),
   });
-  return toResponse(outcome, runAfter, '');
+  return toResponse(outcome, '');
 }
 
 /** Returns the visit of a request: its time as stored ones are written, and its texts without those that are empty. */
@@ -63,7 +58,6 @@ function visitOf({ start, ...texts }: VisitRequest): NewVisit {
 /** @throws {ProblemError} for a refusal */
 async function toResponse(
   { refusal, state: { owned }, stored }: Outcome<{ owned: OwnedOrder | undefined }, PlanRefusal | 'unknown'>,
-  runAfter: RunAfter,
   start: string,
 ): Promise<Order> {
   if (stored) {

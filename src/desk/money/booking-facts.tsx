@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GatewayName, Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/garage-day.ts';
+import type { GatewayName } from '../../contract/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
 import { PhoneLink } from '../phone-link.tsx';

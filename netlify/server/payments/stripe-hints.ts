@@ -4,7 +4,7 @@ import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import { environment } from '../environment.ts';
 import { readBytes } from '../http/request-body.ts';
 import { invalidRequest } from '../problems.ts';
-import type { PaymentNotice } from './payment-notice.ts';
+import type { PaymentHint } from './gateway.ts';
 
 const TOLERANCE_S = 300;
 const MAXIMUM_BYTES = 64 * 1024;
@@ -12,7 +12,7 @@ const MAXIMUM_BYTES = 64 * 1024;
 const sessionIdSchema = z.string().check(z.regex(/^cs_\w{1,128}$/));
 
 /** Parses the query of a browser's return; undefined if it is malformed. Anybody can make one. */
-export function readStripeReturn({ searchParams }: URL): PaymentNotice | undefined {
+export function readStripeReturn({ searchParams }: URL): PaymentHint | undefined {
   const transactionId = transactionIdSchema.safeParse(searchParams.get('transaction'));
   const sessionKey = sessionIdSchema.safeParse(searchParams.get('session'));
   return transactionId.success && sessionKey.success
@@ -45,13 +45,13 @@ const refundEventSchema = z.object({
 });
 
 /** An event of Stripe's: a hint at a payment, or at a refund. */
-export type StripeNotice = { payment: PaymentNotice } | { refundOf: string };
+export type StripeHint = { payment: PaymentHint } | { refundOf: string };
 
 /**
  * Verifies and parses an event; undefined if it is not about a payment of ours.
  * @throws {ProblemError} 400 if the signature is missing, wrong or older than 5 minutes, 413 if the body is too large
  */
-export async function readStripeEvent(request: Request): Promise<StripeNotice | undefined> {
+export async function readStripeEvent(request: Request): Promise<StripeHint | undefined> {
   const body = (await readBytes(request, MAXIMUM_BYTES, '64 KB')).toString('utf8');
   verify(body, request.headers.get('Stripe-Signature') ?? '');
   const event: unknown = JSON.parse(body);
@@ -74,10 +74,7 @@ export async function readStripeEvent(request: Request): Promise<StripeNotice | 
   };
 }
 
-/**
- * Verifies the signature of an event, `t=<seconds>,v1=<HMAC>`; there are several while the secret is exchanged.
- * @throws {ProblemError} 400 if it is missing, wrong or too old
- */
+/** Verifies the signature of an event, `t=<seconds>,v1=<HMAC>`; there are several while the secret is exchanged. */
 function verify(body: string, header: string): void {
   const { STRIPE_WEBHOOK_SECRET } = environment();
   const parts = header.split(',').map((part) => part.trim().split('=', 2));

@@ -1,13 +1,12 @@
 import { limitRate, rateLimit } from '../http/rate-limit.ts';
-import type { RunAfter } from '../http/run-after.ts';
 import { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
-import { attemptOf, capturesOf } from '../store/order-facts.ts';
+import { capturesOf, moneyStateOf } from '../store/order-facts.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
-import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
+import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
-import type { PaymentNotice } from './payment-notice.ts';
-import { type Settlement, settledStateOf, settleFound, settleUnknown } from './settle-payment.ts';
+import type { PaymentHint } from './gateway.ts';
+import { type Settlement, settleFound, settleUnknown } from './settle-payment.ts';
 
 /**
  * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction,
@@ -15,11 +14,8 @@ import { type Settlement, settledStateOf, settleFound, settleUnknown } from './s
  * @throws {ProblemError} 429 if there were too many, 502, 503 or 504 if the gateway or the store is unavailable; the reconciler
  * then asks about a known transaction first
  */
-export async function settleNotice(
-  { captureId, isSigned, ...named }: PaymentNotice,
-  runAfter: RunAfter,
-): Promise<Settlement> {
-  const { transactionId, sessionKey } = named;
+export async function settleHint(hint: PaymentHint): Promise<Settlement> {
+  const { transactionId, captureId } = hint;
   const limit = deferred(rateLimit('transaction', { transaction: transactionId }));
   const [reply, isUnmatched] = await readChecked(
     [limit.check],
@@ -32,33 +28,29 @@ export async function settleNotice(
   if (!payment) {
     if (isUnmatched === 1) return 'unmatched';
     // Strangers cannot use up what the gateway itself may ask.
-    await limitRate(isSigned ? 'event' : 'transaction', 'unknown');
-    return settleUnknown(named, { captureId, runAfter });
+    await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
+    return settleUnknown(hint);
   }
-  const state = settledStateOf(payment);
-  if (state && (!captureId || isRecorded(payment, captureId))) return state;
+  const state = moneyStateOf(payment.attempt);
+  const recorded = payment.attempt ? capturesOf(payment.attempt) : [];
+  if (state && (!captureId || recorded.some((capture) => capture.captureId === captureId))) return state;
   try {
     limit.assert();
-    return await settleFound(payment, { sessionKey, captureId, runAfter });
+    return await settleFound(payment, hint);
   } catch (error) {
-    await withStore((redis) => redis.zadd(keys.told, { score: Date.now(), member: transactionId })).catch(
+    await withStore((redis) => redis.zadd(keys.hinted, { score: Date.now(), member: transactionId })).catch(
       () => undefined,
     );
     throw error;
   }
 }
 
-function isRecorded({ owned, transactionId }: Payment, captureId: string): boolean {
-  const attempt = owned && attemptOf(owned.order, transactionId);
-  return attempt !== undefined && capturesOf(attempt).some((capture) => capture.captureId === captureId);
-}
-
 /**
  * Settles the payment that a gateway's webhook names.
  * @throws {ProblemError} 503 if it cannot be settled now, so that the gateway sends it again
  */
-export const settleWebhook = (notice: PaymentNotice, runAfter: RunAfter): Promise<Settlement> =>
-  settleNotice(notice, runAfter).catch((cause: unknown) => {
+export const settleWebhook = (hint: PaymentHint): Promise<Settlement> =>
+  settleHint(hint).catch((cause: unknown) => {
     throw cause instanceof ProblemError
       ? sendAgain('The payment cannot be settled right now.', cause)
       : cause;

@@ -1,13 +1,13 @@
 import { paymentReturnPaths } from '../../src/contract/calls.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { readPaymentNotice } from '../server/payments/payment-notice.ts';
 import { returnToSite } from '../server/payments/return-to-site.ts';
+import { readSslcommerzHint } from '../server/payments/sslcommerz-hints.ts';
 
 /** Receives the customer's browser back from SSLCommerz, whose API decides to which page it is redirected. */
 export default endpoint(async (call) => {
-  const notice = await readPaymentNotice(call.request);
+  const hint = await readSslcommerzHint(call.request);
   const isCancelled = call.url.pathname.startsWith(paymentReturnPaths.cancel);
-  return returnToSite(notice, call, isCancelled ? '#cancelled' : '');
+  return returnToSite(hint, call, isCancelled ? '#cancelled' : '');
 });
 
 export const config: EndpointConfig = {

@@ -1,7 +1,7 @@
-import type { Job } from '../../../src/contract/garage-day.ts';
+import type { Job, PaymentDecision } from '../../../src/contract/garage-day.ts';
 import type { RefundDecision } from '../../../src/contract/garage-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import type { RunAfter } from '../http/run-after.ts';
+import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import {
   BY_HAND,
@@ -11,22 +11,43 @@ import {
   restartRefund,
 } from '../payments/refund-captures.ts';
 import { refundAfter } from '../payments/refunds.ts';
+import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { notFound } from '../problems.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
-import { conflict } from './job-conflict.ts';
-import { changeJob } from './jobs.ts';
+import { changeJob, conflict } from './jobs.ts';
 import { refundStateOf } from './money.ts';
 import { toJob } from './to-job.ts';
 
 /**
+ * Decides on a payment for a member of staff.
+ * @throws {ProblemError} 409 with the job if the payment is in another state
+ */
+export async function decidePayment(
+  caller: Caller,
+  transactionId: string,
+  { decision, rev }: PaymentDecision,
+): Promise<Job> {
+  const decided = paymentDecisions[decision];
+  const { owned } = await changeJob({
+    caller,
+    transactionId,
+    decide: (job, member, now) =>
+      job.order.rev === rev ? resolvePayment(job, transactionId, decided, now, member) : 'changed',
+    toProblem: (job) => conflict(job, 'Not possible', `This payment is not ${decided.from}.`),
+  });
+  runAfter(sendNoticesNow);
+  if (decided.to === 'refund-due') refundAfter(transactionId);
+  return toJob(owned);
+}
+
+/**
  * Decides on money that is due back, for a member of staff.
- * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway, or as `changeJob` does
+ * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway
  */
 export async function decideRefund(
   caller: Caller,
   transactionId: string,
   { decision, captureId, rev }: RefundDecision,
-  runAfter: RunAfter,
 ): Promise<Job> {
   const { owned } = await changeJob({
     caller,
@@ -39,7 +60,7 @@ export async function decideRefund(
         : conflict(job, 'Not possible', 'The gateway refunds this money, or it is not due back.'),
   });
   runAfter(sendNoticesNow);
-  if (decision === 'restart') refundAfter(transactionId, runAfter);
+  if (decision === 'restart') refundAfter(transactionId);
   return toJob(owned);
 }
 

@@ -1,0 +1,38 @@
+import { environment } from '../environment.ts';
+import type { Write } from './commit.ts';
+import { keys } from './keys.ts';
+import type { Notice, Recipient } from './records.ts';
+
+/** Returns a notice about an order's transaction, due at `at`. Its id is its change's, unless a later one replaces it. */
+export function newNotice(
+  recipient: Recipient,
+  kind: string,
+  about: { transactionId: string; rev: number; captureId?: string | undefined; id?: string },
+  at: Date,
+): Notice {
+  const { transactionId, rev, captureId } = about;
+  const id = about.id ?? [transactionId, kind, recipient, rev > 0 ? rev : captureId].join(':');
+  return { ...about, id, recipient, kind, at: at.toISOString(), tries: 0 };
+}
+
+export const reminderIdOf = (transactionId: string): string => `${transactionId}:reminder`;
+
+/** Returns whether the settings have a channel for a recipient. */
+export function hasChannel(recipient: string): boolean {
+  const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY } = environment();
+  return Boolean(recipient === 'garage' ? OWNER_WEBHOOK_URL : EMAILJS_MAIL_PRIVATE_KEY);
+}
+
+/** Returns the writes that put notices into the outbox, but for recipients without a channel. */
+export const writeNotices = (notices: Notice[]): Write[] =>
+  notices
+    .filter(({ recipient }) => hasChannel(recipient))
+    .flatMap((notice): Write[] => [
+      ['HSET', keys.notices, notice.id, JSON.stringify(notice)],
+      ['ZADD', keys.noticesDue, Date.parse(notice.at), notice.id],
+    ]);
+
+export const withdrawNotice = (id: string): Write[] => [
+  ['HDEL', keys.notices, id],
+  ['ZREM', keys.noticesDue, id],
+];
