@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { visitConflictSchema } from '../../src/contract/visit.ts';
+import { type Visit, visitConflictSchema } from '../../src/contract/visit.ts';
 import { onlyOrderOf } from '../support/customer.ts';
 import { wholeStore } from '../support/store.ts';
 import {
@@ -145,6 +145,21 @@ test('a service that the catalogue no longer has counts as one hour', async () =
     { day: '2026-11-24', minutes: 60 },
   ]);
   await cloud.redis.hset(keys.services, { 'oil-change': service });
+});
+
+test('work of three weeks is planned to its last day; what goes beyond the days ahead is refused', async () => {
+  const service = JSON.parse((await cloud.redis.hget<string>(keys.services, 'oil-change')) ?? '');
+  const store = (minutes: number) =>
+    cloud.redis.hset(keys.services, { 'oil-change': JSON.stringify({ ...service, minutes }) });
+  onTestFinished(async () => void (await store(service.minutes)));
+  const paid = await newPaid();
+  const plan = () => setVisit(paid, at('2026-11-24', '08:00'));
+  await store(80 * 1_440);
+  expect(await reasonOf(plan)).toMatchObject({ reason: 'full' });
+  await store(20 * 1_440);
+  const { load }: Visit = (await (await plan()).json()).visit;
+  expect(load.length).toBeGreaterThan(14);
+  expect(load.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(20 * 480);
 });
 
 test('two customers for the last place at once: one has it, the other sees the nearest free times', async () => {

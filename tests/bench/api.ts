@@ -26,7 +26,7 @@ const ports = z.parse(
 const control = async (command: string): Promise<{ cpuMicroseconds: number; requests?: number }> =>
   (await fetch(`http://127.0.0.1:${ports.control}/${command}`)).json();
 
-const calls = await sampleCalls(`http://127.0.0.1:${ports.ours}`);
+const calls = await sampleCalls(`http://127.0.0.1:${ports.ours}`, cloud.store);
 const rows: Record<string, Record<string, string | number>> = {};
 for (const [name, next] of Object.entries(calls)) {
   await control(`record/${name}`);

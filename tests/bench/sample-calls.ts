@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { slotsSchema } from '../../src/contract/visit.ts';
 import { orderOf } from '../support/order-form.ts';
@@ -43,17 +45,32 @@ const comeBack = (site: string, fields: Record<string, string>): Promise<Respons
     redirect: 'manual',
   });
 
-/** Books and pays; returns the customer's orders. */
-async function payFor(site: string, customer: Customer) {
-  await comeBack(site, (await press(await book(site, customer), 'pay')).fields);
-  return ordersOf(site, customer);
+/** The number of paid orders that are approved and planned, and how often each may be planned. */
+const PAID_ORDERS = 800;
+const MOVES = 10;
+
+interface PaidOrder {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Books and pays, each time as another customer. */
+async function payOften(site: string): Promise<PaidOrder[]> {
+  const orders: PaidOrder[] = [];
+  while (orders.length < PAID_ORDERS) {
+    const customer = await newCustomer();
+    await comeBack(site, (await press(await book(site, customer), 'pay')).fields);
+    const [order] = await ordersOf(site, customer);
+    orders.push({ path: `/api/orders/${order?._id}`, headers: customer.headers });
+  }
+  return orders;
 }
 
 /**
  * Returns a repeatable request to each endpoint, for a customer with one paid and one unpaid order. `/jwt` is left out, as it
  * waits for the identity provider.
  */
-export async function sampleCalls(site: string): Promise<Record<string, () => Sent>> {
+export async function sampleCalls(site: string, store: Redis): Promise<Record<string, () => Sent>> {
   const customer = await newCustomer();
   const { fields } = await press(await book(site, customer), 'pay');
   await comeBack(site, fields);
@@ -62,6 +79,7 @@ export async function sampleCalls(site: string): Promise<Record<string, () => Se
   const paid = orders.find(({ payment }) => payment === 'paid');
   if (!paid) throw new Error('the payment was not settled');
   const { headers } = customer;
+  const paidOrders = await payOften(site);
   const newcomers = await Promise.all(Array.from({ length: 1_000 }, newCustomer));
   let next = 0;
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -70,12 +88,6 @@ export async function sampleCalls(site: string): Promise<Record<string, () => Se
     'services-list': { method: 'GET', path: '/api/services?search=oil&order=desc' },
     'services-get': { method: 'GET', path: '/api/services/oil-change' },
     'orders-list': { method: 'GET', path: `/api/orders?email=${customer.email}`, headers },
-    'orders-approve': {
-      method: 'PATCH',
-      path: `/api/orders/${paid._id}`,
-      headers,
-      body: '{"status":"Approved"}',
-    },
     // Cancels an unknown order, since an existing one can be cancelled only once.
     'orders-cancel': { method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers },
     'orders-by-transaction-id': {
@@ -88,38 +100,36 @@ export async function sampleCalls(site: string): Promise<Record<string, () => Se
   };
   return {
     ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, () => call])),
+    'orders-approve': approvals(paidOrders),
     'orders-create': () => booking(newcomers[next++ % newcomers.length] ?? customer),
-    'visit-set': await visitCalls(site),
+    'visit-set': await visits(site, store, paidOrders),
   };
 }
 
-/** The number of paid orders whose visits are set, and how often each may be. */
-const VISITS = 400;
-const MOVES = 10;
-
-/** Returns requests that set and then move the visits of paid orders, all over the days that can be chosen. */
-async function visitCalls(site: string): Promise<() => Sent> {
-  const visits: { headers: Record<string, string>; orderId: string }[] = [];
-  while (visits.length < VISITS) {
-    const customer = await newCustomer();
-    const [order] = await payFor(site, customer);
-    if (order) visits.push({ headers: customer.headers, orderId: order._id });
-  }
-  const days = slotsSchema.parse(await (await fetch(`${site}/api/slots?service=oil-change`)).json());
-  const starts = days.flatMap(({ slots }) => slots.flatMap(({ start, free }) => (free > 0 ? [start] : [])));
+/** Returns requests that approve one order after the other. */
+function approvals(orders: PaidOrder[]): () => Sent {
   let next = 0;
   return () => {
-    const visit = visits[next % VISITS];
-    const move = Math.floor(next / VISITS);
-    if (!visit || move === MOVES) throw new Error('each visit was moved as often as it may be');
-    // 17 and the number of times have no factor in common: each customer comes at another time.
+    const { path = '', headers = {} } = orders[next++ % orders.length] ?? {};
+    return { method: 'PATCH', path, headers, body: '{"status":"Approved"}' };
+  };
+}
+
+/** Returns requests that set and then move the visits of orders, all over the days that can be chosen, which have room for all. */
+async function visits(site: string, store: Redis, orders: PaidOrder[]): Promise<() => Sent> {
+  const listed = await fetch(`${site}/api/slots?service=oil-change`);
+  const days = slotsSchema.parse(await listed.json()).filter(({ slots }) => slots.length > 0);
+  const room = JSON.stringify({ places: PAID_ORDERS, minutes: 100 * PAID_ORDERS });
+  await store.hset(keys.days, Object.fromEntries(days.map(({ day }) => [day, room])));
+  const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
+  let next = 0;
+  return () => {
+    const order = orders[next % orders.length];
+    const move = Math.floor(next / orders.length);
+    if (!order || move === MOVES) throw new Error('each visit was moved as often as it may be');
     const start = starts[(17 * next + move) % starts.length];
     next += 1;
-    return {
-      method: 'PUT',
-      path: `/api/orders/${visit.orderId}/visit`,
-      headers: visit.headers,
-      body: JSON.stringify({ start, plate: 'DHA-1234' }),
-    };
+    const body = JSON.stringify({ start, plate: 'DHA-1234' });
+    return { method: 'PUT', path: `${order.path}/visit`, headers: order.headers, body };
   };
 }

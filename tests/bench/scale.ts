@@ -11,7 +11,8 @@ import { press } from '../support/payment-page.ts';
 import { buildSite, startCloud } from './built-site.ts';
 import { garageCalls, writeDay } from './garage-calls.ts';
 import { type Sent, send, summarize } from './load.ts';
-import { book, booking, newCustomer, ordersOf } from './sample-calls.ts';
+import { book, booking, newCustomer, ordersOf, sampleCalls } from './sample-calls.ts';
+import { countUse } from './store-use.ts';
 
 /*
  * `npm run bench:scale`: measures sequential requests with growing numbers of services, of orders of one customer, of
@@ -141,6 +142,15 @@ const seed = await newCustomer();
 const { fields } = await press(await book(site, seed), 'pay');
 await fetch(`${site}/payment/ipn`, { method: 'POST', body: new URLSearchParams(fields) });
 await writeDay(store);
+
+const everyCall = { ...(await sampleCalls(site, store)), ...(await garageCalls(store)) };
+console.log('The store’s use by each call');
+console.table(
+  await countUse(everyCall, port, async (next) => {
+    await send(sitePort, next());
+    return roundTrips;
+  }),
+);
 
 const byStore: Record<string, Record<string, number>> = {};
 const garageByStore: typeof byStore = {};

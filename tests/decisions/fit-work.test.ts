@@ -73,14 +73,14 @@ test.each<
   expect(fitWork(daysWith(busy), start, work)).toEqual(expected);
 });
 
-test.each<[string, start: string, work: number, Partial<Record<Name, BusyDay>>, 'closed' | 'full']>([
+test.each<[string, start: string, work: number, Partial<Record<Name, BusyDay>>, string]>([
   ['without a place', second, 40, { wed: { cars: PLACES } }, 'full'],
   ['beside more cars than there are places by now', second, 40, { wed: { cars: 2, places: 1 } }, 'full'],
   ['on a day without places', second, 40, { wed: { places: 0 } }, 'full'],
   ['for a minute too much', second, 40, { wed: { taken: WORK - 39 } }, 'full'],
   ['for a minute more than a day with less work', second, 40, { wed: { minutes: 39 } }, 'full'],
   ['for a minute too much of the next day', last, SLOT + 40, { thu: { taken: WORK - 39 } }, 'full'],
-  ['for a minute more than the known days have', first, 3 * LONG + SHORT + 1, {}, 'full'],
+  ['for a minute more than the known days have', first, 3 * LONG + SHORT + 1, {}, 'too-long'],
   ['on a closed day', second, 40, { wed: CLOSED }, 'closed'],
   ['on a closed weekday', at(days.fri, '09:00'), 40, {}, 'closed'],
   ['at closing', new Date(Date.parse(last) + SLOT * 60_000).toISOString(), 40, {}, 'closed'],

@@ -17,10 +17,6 @@ export async function listServices(search: string, order: SortOrder): Promise<Se
 export const parseServices = (stored: unknown): StoredService[] =>
   z.parse(z.array(z.string()), stored).map((json) => z.parse(storedServiceSchema, JSON.parse(json)));
 
-/** Returns the minutes of a service among the values of the services' hash, undefined if it is not among them. */
-export const minutesOf = (stored: unknown, id: string): number | undefined =>
-  parseServices(stored).find(({ _id }) => _id === id)?.minutes;
-
 export function sortByPrice<T extends Service>(services: T[], order: SortOrder): T[] {
   const direction = order === 'asc' ? 1 : -1;
   return services.toSorted((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));

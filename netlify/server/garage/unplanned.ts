@@ -31,29 +31,16 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
   ]);
   if (after !== undefined && score === undefined)
     throw invalidRequest([{ path: 'after', message: 'is not of a former page' }]);
-  const found = membersIn(z.parse(z.array(z.string()), replies[0]));
+  const found = toPairs(z.parse(z.array(z.string()), replies[0]));
   const page = found.slice(0, PAGE_SIZE);
-  const orders = await readJobs(page.map(({ member }) => parseReference(member)));
-  const byId = new Map(orders.map((job) => [job.orderId, job]));
+  const references = page.map(([member]) => parseReference(member));
+  const ids = references.map(({ orderId }) => orderId);
+  // Without those that were moved meanwhile.
+  const jobs = (await readJobs(references)).filter(({ place }) => place === 'unplanned');
+  const [, last = ''] = page.at(-1) ?? [];
+  const same = page.filter(([, at]) => at === last).length + (last === score ? Number(skipped ?? 0) : 0);
   return {
-    // In the order of the references, without those that were moved meanwhile.
-    jobs: page.flatMap(({ member }) => {
-      const job = byId.get(parseReference(member).orderId);
-      return job?.place === 'unplanned' ? [job] : [];
-    }),
-    next: found.length > PAGE_SIZE ? nextOf(page, score, Number(skipped ?? 0)) : undefined,
+    jobs: jobs.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)),
+    next: found.length > PAGE_SIZE ? `${last}-${same}` : undefined,
   };
-}
-
-interface Member {
-  member: string;
-  score: string;
-}
-
-const membersIn = (reply: string[]): Member[] => toPairs(reply).map(([member, score]) => ({ member, score }));
-
-function nextOf(page: Member[], after: string | undefined, skipped: number): string {
-  const last = page.at(-1)?.score ?? '';
-  const same = page.filter(({ score }) => score === last).length;
-  return `${last}-${same + (last === after ? skipped : 0)}`;
 }

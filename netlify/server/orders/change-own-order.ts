@@ -19,7 +19,7 @@ interface OwnOrderChange<Refusal extends string> {
   caller: Caller;
   orderId: string;
   /** The endpoint whose rate limit counts the request, if it has one. */
-  endpoint?: string;
+  endpoint?: string | undefined;
   /** Further reads that the decision needs. */
   reads?: Read[];
   decide: (owned: OwnedOrder, now: Date, replies: unknown[]) => Decision<Refusal>;

@@ -7,6 +7,8 @@ import type { Gateway } from './gateway.ts';
 import * as sslcommerz from './sslcommerz.ts';
 import * as stripe from './stripe.ts';
 
+/* The gateways that there are. What another one touches: docs/decisions/cards-by-stripe.md. */
+
 const gateways: Record<GatewayName, Gateway> = { sslcommerz, stripe };
 
 /** Returns the gateway for a currency. Dollars go to Stripe where it is configured. */

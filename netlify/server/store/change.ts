@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '@upstash/redis';
 import { ProblemError } from '../problems.ts';
@@ -56,7 +56,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   const { before, after } = change;
   const { _id } = after.order;
   const isChanged = before?.order !== after.order || before.isArchived !== after.isArchived;
-  const order = isChanged ? { ...after.order, commit: randomBytes(6).toString('base64url') } : after.order;
+  const order = isChanged ? { ...after.order, commit: randomUUID() } : after.order;
   const json = isChanged ? JSON.stringify(order) : before.json;
   const references = moveReferences(before ? placesOf(before) : [], placesOf(after), Date.now());
   const write: Write[] = [

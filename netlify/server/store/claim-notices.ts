@@ -60,12 +60,11 @@ export interface ClaimedNotice {
  */
 export async function claimNotices(now: Date): Promise<{ claimed: ClaimedNotice[]; isMore: boolean }> {
   const reply = await withStore((redis) =>
-    redis
-      .createScript(CLAIM_NOTICES)
-      .exec(
-        [keys.notices, keys.noticesDue, keys.mailSlot],
-        [now.getTime(), now.getTime() + LEASE_MS, SLOT_MS, AT_A_TIME, SCANNED].map(String),
-      ),
+    redis.eval(
+      CLAIM_NOTICES,
+      [keys.notices, keys.noticesDue, keys.mailSlot],
+      [now.getTime(), now.getTime() + LEASE_MS, SLOT_MS, AT_A_TIME, SCANNED].map(String),
+    ),
   );
   const [isMore, notices] = z.parse(claimedSchema, reply);
   return { claimed: notices.map((json) => ({ notice: parseNotice(json), json })), isMore: isMore === 1 };

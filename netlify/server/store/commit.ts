@@ -49,7 +49,8 @@ export const commit = (one: Commit): Promise<'done' | 'changed'> =>
 
 /** Commits to a store of the caller's own, whose errors are thrown as they are. */
 export async function commitTo(redis: Redis, one: Commit): Promise<'done' | 'changed'> {
-  const send = () => redis.createScript(COMMIT).exec(...argumentsOf(one));
+  const args = argumentsOf(one);
+  const send = () => redis.eval(COMMIT, ...args);
   const reply = await send().catch((error: unknown) => {
     const isLost = !(error instanceof errors.UpstashError) && !isTimeout(error);
     if (isLost) return send();

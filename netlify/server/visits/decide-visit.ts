@@ -17,7 +17,7 @@ const MAX_MOVES = 10;
 
 export type NewVisit = Omit<Visit, 'load'>;
 
-/** The open days that the work may take, from that of the visit on. */
+/** An open day that the work may take, the first of which is that of the visit. */
 export type VisitDay = OpenDay & StoredDay;
 
 interface VisitPlan {
@@ -27,12 +27,20 @@ interface VisitPlan {
   days: VisitDay[];
 }
 
-export type PlanRefusal = 'unchanged' | 'unpaid' | 'begun' | 'moves' | 'closed' | 'full' | 'no-start';
+export type PlanRefusal =
+  | 'unchanged'
+  | 'unpaid'
+  | 'begun'
+  | 'moves'
+  | 'closed'
+  | 'full'
+  | 'too-long'
+  | 'no-start';
 
 /**
  * Sets or moves the visit of a paid order, if there is a place at its time and the work fits into the days. Another car or note for the
  * same time is neither a move nor an event.
- * @returns `no-start` if `problemOfStart` has one
+ * @returns `no-start` if `problemOfStart` has one, `too-long` if the work takes further days
  */
 export function planVisit(
   before: OwnedOrder,

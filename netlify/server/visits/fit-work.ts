@@ -18,13 +18,13 @@ export const workOf = ({ minutes }: { minutes: number }): number =>
 /**
  * Returns the minutes that work takes from each day if it begins at a time of the first one: it fills that day up to closing, and then
  * the next ones that are open.
- * @returns `closed` if the first day is, `full` if the time has no place or the work does not fit
+ * @returns `closed` if the first day is, `full` if the time has no place or the work does not fit, `too-long` if it takes further days
  */
 export function fitWork(
   days: PlannableDay[],
   start: string,
   work: number,
-): Visit['load'] | 'closed' | 'full' {
+): Visit['load'] | 'closed' | 'full' | 'too-long' {
   const [first] = days;
   const slot = first?.starts.indexOf(start) ?? -1;
   if (!first?.capacity.free.has(start)) return 'closed';
@@ -42,5 +42,5 @@ export function fitWork(
     minutesBefore = 0;
     if (rest === 0) return load;
   }
-  return 'full';
+  return 'too-long';
 }

@@ -1,18 +1,20 @@
 import type { Order } from '../../../src/contract/order.ts';
 import type { VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
-import { minutesOf } from '../catalogue/catalogue.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import type { Outcome, OwnedOrder } from '../store/change.ts';
-import { keys } from '../store/keys.ts';
 import { toOrder } from '../store/order-facts.ts';
 import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
-import { dayOf, ON_CLOSED_DAY, openDaysFrom, problemOfStart } from './opening-hours.ts';
+import { dayOf, ON_CLOSED_DAY, type OpenDay, openDaysFrom, problemOfStart } from './opening-hours.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
+import { addServiceRead, parseServiceRead } from './read-service.ts';
 import { nearestStarts } from './slots.ts';
+
+/** The open days that are read for a visit: two weeks. Longer work needs a further round trip. */
+const USUAL_DAYS = 10;
 
 /**
  * Sets or moves the visit of an order of the caller. A repeat changes nothing.
@@ -22,16 +24,19 @@ import { nearestStarts } from './slots.ts';
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
   const visit = visitOf(request);
   const open = problemOfStart(visit.start, new Date()) ? [] : openDaysFrom(dayOf(visit.start), new Date());
-  const outcome = await changeOwnOrder<PlanRefusal>({
-    caller,
-    orderId,
-    endpoint: 'visits',
-    reads: [(store) => store.hvals(keys.services), ...readsOfDays(open)],
-    decide: (owned, now, [services, ...replies]) => {
-      const minutes = minutesOf(services, owned.order.service);
-      return planVisit(owned, { visit, minutes, days: parseDays(open, replies) }, now);
-    },
-  });
+  const plan = (days: OpenDay[], endpoint?: string) =>
+    changeOwnOrder<PlanRefusal>({
+      caller,
+      orderId,
+      endpoint,
+      reads: [(store) => addServiceRead(store, caller.uid, orderId), ...readsOfDays(days)],
+      decide: (owned, now, [service, ...replies]) => {
+        const minutes = parseServiceRead(service)?.minutes;
+        return planVisit(owned, { visit, minutes, days: parseDays(days, replies) }, now);
+      },
+    });
+  let outcome = await plan(open.slice(0, USUAL_DAYS), 'visits');
+  if (outcome.refusal === 'too-long') outcome = await plan(open);
   return toResponse(outcome, visit.start);
 }
 
@@ -68,7 +73,7 @@ async function toResponse(
   if (refusal === 'unchanged') return toOrder(owned.order);
   if (refusal === 'closed') throw invalidStart(ON_CLOSED_DAY);
   if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? ON_CLOSED_DAY);
-  if (refusal === 'full')
+  if (refusal === 'full' || refusal === 'too-long')
     throw conflict({ reason: 'full', nearest: await nearestStarts(owned.order.service, start, new Date()) });
   throw conflict({ reason: refusal });
 }
