@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { keys } from '../../netlify/server/store/keys.ts';
 import type { AgendaEntry, DaySettings } from '../../netlify/server/store/records.ts';
-import { capacity } from '../../netlify/server/visits/capacity.ts';
+import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import type { Visit } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
 import { at } from '../support/decided-order.ts';
 
@@ -80,4 +82,57 @@ test.each([
 test('the staff can see the visits that stand on a day that was closed', () => {
   const closed = capacity(stateOf([nine, rest(60)], { closed: true }), openDayOf(WEDNESDAY));
   expect(closed).toEqual({ arrivals: 1, minutes: 100, ...NONE, free: new Map() });
+});
+
+test.each<[string, Visit['load'], DaySettings, AgendaEntry[], [string, number][]]>([
+  [
+    'of one day',
+    [{ day: WEDNESDAY, minutes: 40 }],
+    {},
+    [],
+    [
+      ['minutes', MINUTES - 40],
+      ['start', PLACES - 1],
+    ],
+  ],
+  [
+    'that moves within a day',
+    [{ day: WEDNESDAY, minutes: 40 }],
+    {},
+    [nine],
+    [
+      ['minutes', MINUTES],
+      ['start', PLACES - 1],
+    ],
+  ],
+  [
+    'on a day with other limits',
+    [{ day: WEDNESDAY, minutes: 40 }],
+    { places: 1, minutes: 60 },
+    [],
+    [
+      ['minutes', 20],
+      ['start', 0],
+    ],
+  ],
+  [
+    'begun the day before',
+    [
+      { day: '2026-11-24', minutes: 1 },
+      { day: WEDNESDAY, minutes: 2 },
+    ],
+    {},
+    [],
+    [['minutes', MINUTES - 2]],
+  ],
+  ['on other days', [{ day: THURSDAY, minutes: 40 }], {}, [], []],
+])('a customer can have a visit %s only while the day has room', (_case, load, settings, entries, totals) => {
+  const state = { ...stateOf(entries, settings), day: WEDNESDAY };
+  const start = at(WEDNESDAY, '09:00');
+  expect(expectRoom(state, 'order-0', { start, load })).toEqual(
+    totals.map(([field, atMost]) => ({
+      total: [keys.agenda(WEDNESDAY), field, ...(field === 'start' ? [start] : [])],
+      atMost,
+    })),
+  );
 });

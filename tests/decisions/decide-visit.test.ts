@@ -135,20 +135,42 @@ test('a customer can move a visit into the time that only the former one fills',
 });
 
 test.each([
-  ['one day', nine, 40, {}, [WEDNESDAY]],
-  ['two days', last, 61, {}, [WEDNESDAY, THURSDAY]],
+  ['one day', nine, 40, {}, [WEDNESDAY], [[WEDNESDAY, 40]]],
+  [
+    'two days',
+    last,
+    61,
+    {},
+    [WEDNESDAY, THURSDAY],
+    [
+      [WEDNESDAY, 60],
+      [THURSDAY, 1],
+    ],
+  ],
   [
     'days around a closed one',
     last,
     61,
     { [THURSDAY]: { closed: true } as const },
     [WEDNESDAY, THURSDAY, SATURDAY],
+    [
+      [WEDNESDAY, 60],
+      [SATURDAY, 1],
+    ],
   ],
 ])(
-  'a customer can have a visit of %s that nobody else writes to meanwhile',
-  (_case, start, minutes, busy, days) => {
-    const change = changeIn(plan(paidOrder(), { start, minutes, busy }));
-    expect(change.expect).toEqual(days.map((day) => ({ read: ['HGET', keys.dayWrites, day], reply: day })));
+  'a customer can have a visit of %s that still have room, and whose settings nobody changes meanwhile',
+  (_case, start, minutes, busy, days, taken) => {
+    const { expect: expected = [] } = changeIn(plan(paidOrder(), { start, minutes, busy }));
+    expect(expected.flatMap((one) => ('read' in one ? [one.read] : []))).toEqual(
+      days.map((day) => ['HGET', keys.days, day]),
+    );
+    expect(expected.flatMap((one) => ('total' in one ? [[...one.total, one.atMost]] : []))).toEqual(
+      taken.flatMap(([day, part], index) => [
+        [keys.agenda(String(day)), 'minutes', garage.workMinutesPerDay - Number(part)],
+        ...(index === 0 ? [[keys.agenda(String(day)), 'start', start, PLACES - 1]] : []),
+      ]),
+    );
   },
 );
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import {
-  countDayWrites,
   moveReferences,
   type Place,
   parseReference,
@@ -143,14 +141,4 @@ test.each<[string, Place[], Place[], Write[]]>([
   ['is refunded', [owed, refund('first')], [], [zrem(owed), zrem(refund('first'))]],
 ])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {
   expect(moveReferences(from, to, nowMs)).toEqual(writes);
-});
-
-test.each<[string, Write[], days: string[]]>([
-  ['nothing', [], []],
-  ['other places only', [zadd(unplanned), hset(field('onsite'))], []],
-  ['one day', [['HSET', keys.agenda(WEDNESDAY), 'order-1', '{}']], [WEDNESDAY]],
-  ['one day twice', [hset(agendaOf()[0] ?? held), ['HDEL', keys.agenda(WEDNESDAY), 'order-2']], [WEDNESDAY]],
-  ['two days, left or taken', [...agendaOf().map(hdel), zadd(unplanned)], [WEDNESDAY, THURSDAY]],
-])('a customer can see that a day has changed by a write to %s', (_case, writes, days) => {
-  expect(countDayWrites(writes)).toEqual(days.map((day) => ['HINCRBY', keys.dayWrites, day, 1]));
 });

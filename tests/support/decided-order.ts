@@ -109,7 +109,6 @@ export const daysFrom = (first: string, busy: Record<string, BusyDay> = {}, now 
       settings,
       storedSettings: JSON.stringify(settings),
       agenda,
-      writes: open.day,
     };
     return { ...open, ...stored };
   });

@@ -82,7 +82,7 @@ async function changeSettings(
   const former = await redis.hget<string>(keys.days, day);
   const reply = await commitTo(redis, {
     expect: [{ read: ['HGET', keys.days, day], reply: former }],
-    write: writeSettings(day, change(parseDaySettings(former))),
+    write: [writeSettings(day, change(parseDaySettings(former)))],
   });
   if (reply === 'changed') throw new CommandError(`Somebody else has changed ${day} meanwhile.`);
 }

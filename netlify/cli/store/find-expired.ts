@@ -127,12 +127,10 @@ async function* findDays(redis: Redis, firstDay: string): AsyncGenerator<Expired
           yield { kind: 'visit', name: id, since: day, drop: dropField(redis, keys.agenda(day), id) };
     }
   }
-  const ofDays = { 'settings of a day': keys.days, 'changes of a day': keys.dayWrites };
-  for (const [kind, key] of Object.entries(ofDays)) {
-    for await (const page of scanFields(redis, key)) {
-      for (const [day] of page)
-        if (day < firstDay) yield { kind, name: day, since: day, drop: dropField(redis, key, day) };
-    }
+  for await (const page of scanFields(redis, keys.days)) {
+    for (const [day] of page)
+      if (day < firstDay)
+        yield { kind: 'settings of a day', name: day, since: day, drop: dropField(redis, keys.days, day) };
   }
 }
 

@@ -6,7 +6,6 @@ import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
 import { parseTransaction } from '../../server/store/records.ts';
 import {
   addition,
-  countDayWrites,
   type OrderReference,
   type Place,
   parseReference,
@@ -134,7 +133,7 @@ async function repair(
       { read: ['HGET', keys.orders(uid), orderId], reply: live },
       { read: ['HGET', keys.archive(uid), orderId], reply: archived },
     ],
-    write: [...write, ...countDayWrites(write)],
+    write,
   });
   if (reply === 'changed') return again();
   return asked.flatMap(({ key }, index) => {

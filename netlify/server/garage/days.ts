@@ -9,7 +9,7 @@ import { keys } from '../store/keys.ts';
 import type { DaySettings } from '../store/records.ts';
 import { capacity, type DayState } from '../visits/capacity.ts';
 import { dayOf, daysAfter, openDayOf } from '../visits/opening-hours.ts';
-import { parseDays, readsOfDays, type StoredDay } from '../visits/read-days.ts';
+import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
 import { readAsMember, stillMember } from './staff.ts';
 
 const WEEK = 7;
@@ -44,11 +44,8 @@ export async function changeDay(
   if (!isDeepStrictEqual(stored.settings, settings)) {
     if (!isDeepStrictEqual(stored.settings, seen)) throw alreadyChanged(stored);
     const reply = await commit({
-      expect: [
-        ...stillMember(caller, { member }),
-        { read: ['HGET', keys.days, day], reply: stored.storedSettings },
-      ],
-      write: writeSettings(day, settings),
+      expect: [...stillMember(caller, { member }), sameSettings(stored)],
+      write: [writeSettings(day, settings)],
     });
     // Reading again tells why, if the member was removed.
     if (reply === 'changed') throw alreadyChanged((await readDay(caller, day, false)).stored ?? stored);
@@ -56,13 +53,11 @@ export async function changeDay(
   return toLoad({ ...stored, settings });
 }
 
-/** Returns the writes that set what is different on a day. */
-export const writeSettings = (day: string, settings: DaySettings): Write[] => [
+/** Returns the write that sets what is different on a day. */
+export const writeSettings = (day: string, settings: DaySettings): Write =>
   Object.keys(settings).length === 0
     ? ['HDEL', keys.days, day]
-    : ['HSET', keys.days, day, JSON.stringify(settings)],
-  ['HINCRBY', keys.dayWrites, day, 1],
-];
+    : ['HSET', keys.days, day, JSON.stringify(settings)];
 
 async function readDay(
   caller: Caller,

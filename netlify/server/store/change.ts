@@ -5,7 +5,7 @@ import { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
-import { countDayWrites, moveReferences, placesOf } from './references.ts';
+import { moveReferences, placesOf } from './references.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, live or archived, and its JSON as it is stored. */
@@ -58,14 +58,12 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   const isChanged = before?.order !== after.order || before.isArchived !== after.isArchived;
   const order = isChanged ? { ...after.order, commit: randomUUID() } : after.order;
   const json = isChanged ? JSON.stringify(order) : before.json;
-  const references = moveReferences(before ? placesOf(before) : [], placesOf(after), Date.now());
   const write: Write[] = [
     ...(isChanged ? [['HSET', keyOf(after), _id, json] satisfies Write] : []),
     ...(before && before.isArchived !== after.isArchived
       ? [['HDEL', keyOf(before), _id] satisfies Write]
       : []),
-    ...references,
-    ...countDayWrites(references),
+    ...moveReferences(before ? placesOf(before) : [], placesOf(after), Date.now()),
     ...Object.entries(change.transactions ?? {}).map(
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record)],
     ),

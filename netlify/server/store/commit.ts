@@ -4,11 +4,16 @@ import * as z from 'zod/mini';
 import type { Read } from './read-pipeline.ts';
 import { withStore } from './store-client.ts';
 
-/** A read that a decision rests on, and its reply as it was: null if there was none. */
-export interface Expectation {
-  read: [command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS', key: string, ...args: string[]];
-  reply: string | number | null;
-}
+/**
+ * What a decision rests on: the reply to a read as it was, null if there was none; or that a field of a hash's JSON values adds up to so
+ * much at most, or has a value so often at most.
+ */
+export type Expectation =
+  | {
+      read: [command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS', key: string, ...args: string[]];
+      reply: string | number | null;
+    }
+  | { total: readonly [key: string, field: string, value?: string]; atMost: number };
 
 export type Write = [
   command: 'SET' | 'DEL' | 'HSET' | 'HDEL' | 'HINCRBY' | 'ZADD' | 'ZREM',
@@ -23,19 +28,31 @@ export interface Commit {
 }
 
 /*
- * Writes all, or nothing if the reply to a read is another by now.
+ * Writes all, or nothing if an expectation does not hold.
  * KEYS: each key that is read or written.
- * ARGV[1]: JSON of { expect: [[command, key, …, SHA-1 of the reply or '']], write: [[command, key, …]] }.
+ * ARGV[1]: JSON of { expect: [{ read: [command, key, …], digest: SHA-1 of the reply or '' } or { total, atMost }], write: [[command, key, …]] }.
  * Reply: 'done', also if the same commit was made before; 'changed' if nothing was written.
  */
 const COMMIT = `
+local function totalOf(key, field, value)
+  local total = 0
+  for _, json in ipairs(redis.call('HVALS', key)) do
+    local found = cjson.decode(json)[field]
+    total = total + (value and (found == value and 1 or 0) or found)
+  end
+  return total
+end
+
 local commit = cjson.decode(ARGV[1])
 local command, key, field, value = unpack(commit.write[1])
 if command == 'HSET' and redis.call('HGET', key, field) == value then return 'done' end
-for _, read in ipairs(commit.expect) do
-  local digest = table.remove(read)
-  local reply = redis.call(unpack(read))
-  if (reply and redis.sha1hex(tostring(reply)) or '') ~= digest then return 'changed' end
+for _, one in ipairs(commit.expect) do
+  if one.total then
+    if totalOf(unpack(one.total)) > one.atMost then return 'changed' end
+  else
+    local reply = redis.call(unpack(one.read))
+    if (reply and redis.sha1hex(tostring(reply)) or '') ~= one.digest then return 'changed' end
+  end
 end
 for _, write in ipairs(commit.write) do redis.call(unpack(write)) end
 return 'done'
@@ -79,11 +96,15 @@ export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 function argumentsOf({ expect, write }: Commit): [keys: string[], args: [string]] {
-  const keys = new Set([...expect.map(({ read }) => read[1]), ...write.map(([, key]) => key)]);
-  const expected = expect.map(({ read, reply }) => [...read, reply === null ? '' : digestOf(reply)]);
+  const keys = new Set([...expect.map(keyOf), ...write.map(([, key]) => key)]);
+  const expected = expect.map((one) =>
+    'total' in one ? one : { read: one.read, digest: one.reply === null ? '' : digestOf(one.reply) },
+  );
   // Lua would round large numbers.
   const writes = write.map((words) => words.map(String));
   return [[...keys], [JSON.stringify({ expect: expected, write: writes })]];
 }
+
+const keyOf = (one: Expectation): string => ('total' in one ? one.total[0] : one.read[1]);
 
 const digestOf = (reply: string | number): string => createHash('sha1').update(String(reply)).digest('hex');

@@ -36,8 +36,6 @@ export const keys = {
   mailSlot: 'mail-slot',
   /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: their end, `prune` after 400 days. */
   agenda: (day: string) => `agenda:${day}`,
-  /** Hash of the number of writes to a day's agenda or settings, by the day. Grows: days in use. Shrinks: `prune` after 400 days. */
-  dayWrites: 'day-writes',
   /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, `prune` after 400 days. */
   days: 'days',
   /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments. Shrinks: visits, arrivals. */

@@ -110,11 +110,3 @@ export const addition = (place: Place, nowMs: number): Write =>
   place.kind === 'field'
     ? ['HSET', place.key, place.name, place.value]
     : ['ZADD', place.key, place.value ?? nowMs, place.name];
-
-const AGENDA = keys.agenda('');
-
-/** Returns the writes that count those to agendas, so that who decides on a day sees that it has changed. */
-export function countDayWrites(writes: Write[]): Write[] {
-  const agendas = writes.flatMap(([, key]) => (key.startsWith(AGENDA) ? [key.slice(AGENDA.length)] : []));
-  return [...new Set(agendas)].map((day) => ['HINCRBY', keys.dayWrites, day, 1]);
-}

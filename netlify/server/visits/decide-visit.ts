@@ -5,10 +5,10 @@ import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { keptAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
-import { capacity } from './capacity.ts';
+import { capacity, expectRoom } from './capacity.ts';
 import { fitWork, workOf } from './fit-work.ts';
 import { type OpenDay, problemOfStart, reminderTime } from './opening-hours.ts';
-import { type StoredDay, unchangedDay } from './read-days.ts';
+import { type StoredDay, sameSettings } from './read-days.ts';
 
 /* Decisions on the visit of an order. */
 
@@ -84,7 +84,9 @@ export function planVisit(
       ...reminderOf(visit, about, now),
     ],
     withdrawn: [reminderIdOf(kept.transactionId)],
-    expect: days.filter(({ day }) => day <= lastDay).map(unchangedDay),
+    expect: days
+      .filter(({ day }) => day <= lastDay)
+      .flatMap((day) => [sameSettings(day), ...expectRoom(day, order._id, { start: visit.start, load })]),
   });
 }
 

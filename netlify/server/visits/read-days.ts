@@ -12,16 +12,13 @@ interface Day {
 /** A day as it is stored, and the JSON of its settings. */
 export interface StoredDay extends Day, DayState {
   storedSettings: string | null;
-  /** Grows with each write to the agenda and the settings. */
-  writes: string | null;
 }
 
-/** Returns the reads of days. The numbers of writes come first: whatever is written after them makes the decision fail. */
+/** Returns the reads of days. */
 export function readsOfDays(days: Day[]): Read[] {
   if (days.length === 0) return [];
   const names = days.map(({ day }) => day);
   return [
-    (store) => store.hmget(keys.dayWrites, ...names),
     (store) => store.hmget(keys.days, ...names),
     ...names.map(
       (day): Read =>
@@ -35,12 +32,9 @@ const textsSchema = z.array(textSchema);
 const agendaSchema = z.nullable(z.array(z.string()));
 
 /** Parses the replies to `readsOfDays`. */
-export function parseDays<D extends Day>(
-  days: D[],
-  [writes, settings, ...agendas]: unknown[],
-): (D & StoredDay)[] {
+export function parseDays<D extends Day>(days: D[], [settings, ...agendas]: unknown[]): (D & StoredDay)[] {
   if (days.length === 0) return [];
-  const [stored, numbers] = [z.parse(textsSchema, settings), z.parse(textsSchema, writes)];
+  const stored = z.parse(textsSchema, settings);
   return days.map((day, index) => {
     const storedSettings = stored[index] ?? null;
     const pairs = toPairs(z.parse(agendaSchema, agendas[index]) ?? []);
@@ -48,14 +42,13 @@ export function parseDays<D extends Day>(
       ...day,
       storedSettings,
       settings: parseDaySettings(storedSettings),
-      writes: numbers[index] ?? null,
       agenda: new Map(pairs.map(([orderId, json]) => [orderId, parseAgendaEntry(json)])),
     };
   });
 }
 
-/** Returns the expectation that nothing was written to a day since it was read. */
-export const unchangedDay = ({ day, writes }: StoredDay): Expectation => ({
-  read: ['HGET', keys.dayWrites, day],
-  reply: writes,
+/** Returns the expectation that a day's settings are as they were read. */
+export const sameSettings = ({ day, storedSettings }: StoredDay): Expectation => ({
+  read: ['HGET', keys.days, day],
+  reply: storedSettings,
 });
