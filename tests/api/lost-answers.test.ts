@@ -49,7 +49,7 @@ function loseAnswers(): () => number {
 }
 
 /** Returns whether the body of a request to the store is a commit. */
-const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('commit.expect');
+const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('takeAll');
 
 const toldSchema = z.array(z.object({ body: z.string() }));
 

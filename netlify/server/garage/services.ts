@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import {
@@ -121,8 +121,7 @@ const toVersioned = (json: string): VersionedService => ({
   version: versionOf(json),
 });
 
-const versionOf = (json: string): string =>
-  createHash('sha256').update(json).digest('base64url').slice(0, 22);
+const versionOf = (json: string): string => hash('sha256', json, 'base64url').slice(0, 22);
 
 const trimmed = <T extends { title: string; description: string }>(service: T): T => ({
   ...service,

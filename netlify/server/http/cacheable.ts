@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { catalogueCache } from '../../../src/contract/garage-services.ts';
 
 /** The cache tag of responses from the catalogue, by which Netlify's CDN purges them. */
@@ -25,7 +25,7 @@ export function cacheable(data: unknown, { vary, control }: CachePolicy = catalo
   return new Response(body, {
     headers: {
       'Content-Type': 'application/json',
-      ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ETag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Netlify-CDN-Cache-Control': `public, durable, ${control}`,
       'Netlify-Cache-Tag': CATALOGUE_TAG,

@@ -81,7 +81,7 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     response.headers.set('Server-Timing', `total;dur=${ms.toFixed(1)}, store;dur=${store.ms.toFixed(1)}`);
-    logRequest(request, context, { requestId, status: response.status, ms, store, failure });
+    logRequest(call, context, { requestId, status: response.status, ms, store, failure });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }

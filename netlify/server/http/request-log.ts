@@ -13,12 +13,16 @@ export interface Outcome {
 }
 
 /** Logs a request as one line of JSON. */
-export function logRequest(request: Request, { params }: Context, outcome: Outcome): void {
+export function logRequest(
+  { request, url }: { request: Request; url: URL },
+  { params }: Context,
+  outcome: Outcome,
+): void {
   const { requestId, status, ms, store, failure } = outcome;
   const line = {
     requestId,
     method: request.method,
-    route: routeOf(request, params),
+    route: routeOf(url, params),
     status,
     ms: Math.round(ms),
     storeRoundTrips: store.roundTrips,
@@ -32,9 +36,9 @@ export function logRequest(request: Request, { params }: Context, outcome: Outco
  * Returns the path with parameter names in place of values: a transaction id grants access to a receipt, so it must not be
  * logged, nor must queries and bodies, which hold personal data.
  */
-function routeOf(request: Request, params: Context['params']): string {
+function routeOf({ pathname }: URL, params: Context['params']): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  return new URL(request.url).pathname
+  return pathname
     .split('/')
     .map((part) => names.get(part) ?? part.replace(/[a-z2-7]{26}/, '…'))
     .join('/');

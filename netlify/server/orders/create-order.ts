@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { type OrderRequest, UNREGISTERED } from '../../../src/contract/order.ts';
@@ -43,7 +43,7 @@ export async function createOrder(
     uid,
     email,
     request,
-    bodyHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
+    bodyHash: hash('sha256', JSON.stringify(request), 'base64url'),
     idempotencyKey,
     orderId: randomUUID(),
     transactionId: newTransactionId(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { errors, type Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import type { Read } from './read-pipeline.ts';
@@ -13,7 +13,7 @@ export type Expectation =
       read: [command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS', key: string, ...args: string[]];
       reply: string | number | null;
     }
-  | { total: readonly [key: string, field: string, value?: string]; atMost: number };
+  | { total: [key: string, field: string, ...value: string[]]; atMost: number };
 
 export type Write = [
   command: 'SET' | 'DEL' | 'HSET' | 'HDEL' | 'HINCRBY' | 'ZADD' | 'ZREM',
@@ -30,10 +30,24 @@ export interface Commit {
 /*
  * Writes all, or nothing if an expectation does not hold.
  * KEYS: each key that is read or written.
- * ARGV[1]: JSON of { expect: [{ read: [command, key, …], digest: SHA-1 of the reply or '' } or { total, atMost }], write: [[command, key, …]] }.
+ * ARGV: the number of writes, and each as its number of words and its words; then the same for the expectations, whose last word is the
+ * SHA-1 of the reply ('' if there was none), or the most that a TOTAL may be.
  * Reply: 'done', also if the same commit was made before; 'changed' if nothing was written.
  */
 const COMMIT = `
+local at = 0
+local function take()
+  at = at + 1
+  return ARGV[at]
+end
+local function takeAll()
+  local all = {}
+  for i = 1, tonumber(take()) do
+    all[i] = {}
+    for j = 1, tonumber(take()) do all[i][j] = take() end
+  end
+  return all
+end
 local function totalOf(key, field, value)
   local total = 0
   for _, json in ipairs(redis.call('HVALS', key)) do
@@ -43,18 +57,19 @@ local function totalOf(key, field, value)
   return total
 end
 
-local commit = cjson.decode(ARGV[1])
-local command, key, field, value = unpack(commit.write[1])
+local writes, expectations = takeAll(), takeAll()
+local command, key, field, value = unpack(writes[1])
 if command == 'HSET' and redis.call('HGET', key, field) == value then return 'done' end
-for _, one in ipairs(commit.expect) do
-  if one.total then
-    if totalOf(unpack(one.total)) > one.atMost then return 'changed' end
+for _, words in ipairs(expectations) do
+  local expected = table.remove(words)
+  if words[1] == 'TOTAL' then
+    if totalOf(unpack(words, 2)) > tonumber(expected) then return 'changed' end
   else
-    local reply = redis.call(unpack(one.read))
-    if (reply and redis.sha1hex(tostring(reply)) or '') ~= one.digest then return 'changed' end
+    local reply = redis.call(unpack(words))
+    if (reply and redis.sha1hex(tostring(reply)) or '') ~= expected then return 'changed' end
   end
 end
-for _, write in ipairs(commit.write) do redis.call(unpack(write)) end
+for _, words in ipairs(writes) do redis.call(unpack(words)) end
 return 'done'
 `;
 
@@ -95,16 +110,18 @@ export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-function argumentsOf({ expect, write }: Commit): [keys: string[], args: [string]] {
+function argumentsOf({ expect, write }: Commit): [keys: string[], args: string[]] {
   const keys = new Set([...expect.map(keyOf), ...write.map(([, key]) => key)]);
   const expected = expect.map((one) =>
-    'total' in one ? one : { read: one.read, digest: one.reply === null ? '' : digestOf(one.reply) },
+    'total' in one
+      ? ['TOTAL', ...one.total, one.atMost]
+      : [...one.read, one.reply === null ? '' : hash('sha1', String(one.reply))],
   );
-  // Lua would round large numbers.
-  const writes = write.map((words) => words.map(String));
-  return [[...keys], [JSON.stringify({ expect: expected, write: writes })]];
+  const count = (all: (string | number)[][]) => [
+    all.length,
+    ...all.flatMap((words) => [words.length, ...words]),
+  ];
+  return [[...keys], [...count(write), ...count(expected)].map(String)];
 }
 
 const keyOf = (one: Expectation): string => ('total' in one ? one.total[0] : one.read[1]);
-
-const digestOf = (reply: string | number): string => createHash('sha1').update(String(reply)).digest('hex');

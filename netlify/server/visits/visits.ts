@@ -13,8 +13,8 @@ import { parseDays, readsOfDays } from './read-days.ts';
 import { addServiceRead, parseServiceRead } from './read-service.ts';
 import { nearestStarts } from './slots.ts';
 
-/** The open days that are read for a visit: two weeks. Longer work needs a further round trip. */
-const USUAL_DAYS = 10;
+/** The open days that are read for a visit. Longer work needs a further round trip. */
+const USUAL_DAYS = 3;
 
 /**
  * Sets or moves the visit of an order of the caller. A repeat changes nothing.
