@@ -87,6 +87,7 @@ export async function sampleCalls(site: string, store: Redis): Promise<Record<st
   const calls: Record<string, Sent> = {
     'services-list': { method: 'GET', path: '/api/services?search=oil&order=desc' },
     'services-get': { method: 'GET', path: '/api/services/oil-change' },
+    'slots-list': { method: 'GET', path: '/api/slots?service=oil-change' },
     'orders-list': { method: 'GET', path: `/api/orders?email=${customer.email}`, headers },
     // Cancels an unknown order, since an existing one can be cancelled only once.
     'orders-cancel': { method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers },

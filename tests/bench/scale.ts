@@ -143,15 +143,6 @@ const { fields } = await press(await book(site, seed), 'pay');
 await fetch(`${site}/payment/ipn`, { method: 'POST', body: new URLSearchParams(fields) });
 await writeDay(store);
 
-const everyCall = { ...(await sampleCalls(site, store)), ...(await garageCalls(store)) };
-console.log('The store’s use by each call');
-console.table(
-  await countUse(everyCall, port, async (next) => {
-    await send(sitePort, next());
-    return roundTrips;
-  }),
-);
-
 const byStore: Record<string, Record<string, number>> = {};
 const garageByStore: typeof byStore = {};
 const tripsByStore: typeof byStore = {};
@@ -225,6 +216,15 @@ byVisits['every place of the horizon'] = await slotsCosts();
 await fillAgendas(daysAfter(today, -365), 365);
 byVisits['and a year before it'] = await slotsCosts();
 show('Visits, µs each', byVisits);
+
+const everyCall = { ...(await sampleCalls(site, store)), ...(await garageCalls(store)) };
+console.log('The store’s use by each call');
+console.table(
+  await countUse(everyCall, port, async (next) => {
+    await send(sitePort, next());
+    return roundTrips;
+  }),
+);
 
 server.close();
 await cloud.close();

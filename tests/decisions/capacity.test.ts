@@ -18,9 +18,19 @@ const arrival = (clock: string, minutes = 40): AgendaEntry => ({
 });
 /** Work that a visit of the day before leaves for this one. */
 const rest = (minutes: number): AgendaEntry => ({ uid: 'u', minutes });
-const stateOf = (entries: AgendaEntry[], settings: DaySettings = {}) => ({
+const stateOf = (entries: AgendaEntry[], settings: DaySettings = {}, day: string = WEDNESDAY) => ({
+  day,
   settings,
-  agenda: new Map(entries.map((entry, index) => [`order-${index}`, entry])),
+  taken: entries.reduce((sum, { minutes }) => sum + minutes, 0),
+  cars: new Map(
+    Array.from(
+      Map.groupBy(
+        entries.flatMap((entry) => entry.start ?? []),
+        (start) => start,
+      ),
+      ([start, { length }]) => [start, length],
+    ),
+  ),
 });
 
 const room = (day: string, places: number = PLACES, minutes: number = MINUTES) => ({
@@ -41,7 +51,7 @@ test.each<[string, day: string, DaySettings, room: object]>([
   ['day with less work', WEDNESDAY, { minutes: 60 }, room(WEDNESDAY, PLACES, 60)],
   ['day without work', WEDNESDAY, { minutes: 0 }, room(WEDNESDAY, PLACES, 0)],
 ])('the staff can see the room of a %s', (_case, day, settings, expected) => {
-  const { free, ...counts } = capacity(stateOf([], settings), openDayOf(day));
+  const { free, ...counts } = capacity(stateOf([], settings, day), openDayOf(day));
   expect(counts).toEqual({ arrivals: 0, minutes: 0, ...expected });
   const isOpen = counts.maxMinutes > 0 || settings.minutes === 0;
   expect([...free.keys()]).toEqual(isOpen ? openDayOf(day)?.starts : []);
@@ -71,11 +81,24 @@ test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: numb
   if (settings.places === undefined) expect(free.get(TEN_FREE[0])).toBe(TEN_FREE[1]);
 });
 
-test.each([
-  ['order-0', { arrivals: 2, minutes: 80, nine: 1 }],
-  ['order-9', { arrivals: 3, minutes: 120, nine: 0 }],
-])('a customer can have the place of their own visit of %s', (orderId, left) => {
-  const { free, arrivals, minutes } = capacity(stateOf([nine, nine, nine]), openDayOf(WEDNESDAY), orderId);
+const own = { start: at(WEDNESDAY, '09:00'), load: [{ day: WEDNESDAY, minutes: 40 }] };
+
+test.each<[string, { start: string; load: Visit['load'] } | undefined, object]>([
+  ['at the same time', own, { arrivals: 2, minutes: 80, nine: 1 }],
+  ['at another time', { ...own, start: at(WEDNESDAY, '10:00') }, { arrivals: 2, minutes: 80, nine: 0 }],
+  [
+    'of the day before',
+    { ...own, load: [{ day: '2026-11-24', minutes: 1 }, ...own.load] },
+    { arrivals: 3, minutes: 80, nine: 0 },
+  ],
+  [
+    'of another day',
+    { ...own, load: [{ day: THURSDAY, minutes: 40 }] },
+    { arrivals: 3, minutes: 120, nine: 0 },
+  ],
+  ['that does not exist', undefined, { arrivals: 3, minutes: 120, nine: 0 }],
+])('a customer can have the place of their own visit %s', (_case, former, left) => {
+  const { free, arrivals, minutes } = capacity(stateOf([nine, nine, nine]), openDayOf(WEDNESDAY), former);
   expect({ arrivals, minutes, nine: free.get(at(WEDNESDAY, '09:00')) }).toEqual(left);
 });
 
@@ -84,32 +107,42 @@ test('the staff can see the visits that stand on a day that was closed', () => {
   expect(closed).toEqual({ arrivals: 1, minutes: 100, ...NONE, free: new Map() });
 });
 
-test.each<[string, Visit['load'], DaySettings, AgendaEntry[], [string, number][]]>([
+test.each<[string, Visit['load'], DaySettings, typeof own | undefined, [string, number][]]>([
   [
     'of one day',
-    [{ day: WEDNESDAY, minutes: 40 }],
+    [{ day: WEDNESDAY, minutes: 60 }],
     {},
-    [],
+    undefined,
     [
-      ['minutes', MINUTES - 40],
+      ['minutes', MINUTES - 60],
       ['start', PLACES - 1],
     ],
   ],
   [
-    'that moves within a day',
-    [{ day: WEDNESDAY, minutes: 40 }],
+    'in place of one at another time',
+    [{ day: WEDNESDAY, minutes: 60 }],
     {},
-    [nine],
+    { ...own, start: at(WEDNESDAY, '10:00') },
     [
-      ['minutes', MINUTES],
+      ['minutes', MINUTES - 20],
       ['start', PLACES - 1],
+    ],
+  ],
+  [
+    'in place of one at the same time',
+    [{ day: WEDNESDAY, minutes: 60 }],
+    {},
+    own,
+    [
+      ['minutes', MINUTES - 20],
+      ['start', PLACES],
     ],
   ],
   [
     'on a day with other limits',
     [{ day: WEDNESDAY, minutes: 40 }],
     { places: 1, minutes: 60 },
-    [],
+    undefined,
     [
       ['minutes', 20],
       ['start', 0],
@@ -122,14 +155,13 @@ test.each<[string, Visit['load'], DaySettings, AgendaEntry[], [string, number][]
       { day: WEDNESDAY, minutes: 2 },
     ],
     {},
-    [],
+    undefined,
     [['minutes', MINUTES - 2]],
   ],
-  ['on other days', [{ day: THURSDAY, minutes: 40 }], {}, [], []],
-])('a customer can have a visit %s only while the day has room', (_case, load, settings, entries, totals) => {
-  const state = { ...stateOf(entries, settings), day: WEDNESDAY };
+  ['on other days', [{ day: THURSDAY, minutes: 40 }], {}, own, []],
+])('a customer can have a visit %s only while the day has room', (_case, load, settings, former, totals) => {
   const start = at(WEDNESDAY, '09:00');
-  expect(expectRoom(state, 'order-0', { start, load })).toEqual(
+  expect(expectRoom(stateOf([], settings), { start, load }, former)).toEqual(
     totals.map(([field, atMost]) => ({
       total: [keys.agenda(WEDNESDAY), field, ...(field === 'start' ? [start] : [])],
       atMost,

@@ -127,8 +127,7 @@ test.each<[string, PlanRefusal, OrderRecord, Asked]>([
 
 test('a customer can move a visit into the time that only the former one fills', () => {
   const days = daysFrom(WEDNESDAY, { [WEDNESDAY]: { places: 1, minutes: 40 } });
-  const own = { uid: 'uid-1', start: ten, minutes: 40 };
-  for (const { agenda } of days.slice(0, 1)) agenda.set('order-1', own);
+  for (const day of days.slice(0, 1)) Object.assign(day, { taken: 40, cars: new Map([[nine, 1]]) });
   const visit = { start: ten, ...MINE };
   const before = ownedOf(paidOrder({ visit: visitAt(nine) }));
   expect(decided(planVisit(before, { visit, minutes: 40, days }, NOW)).events).toEqual(['visit-moved']);

@@ -101,14 +101,11 @@ export interface BusyDay extends DaySettings {
 export const daysFrom = (first: string, busy: Record<string, BusyDay> = {}, now = NOW): VisitDay[] =>
   openDaysFrom(first, now).map((open) => {
     const { cars = 0, taken = 0, ...settings } = busy[open.day] ?? {};
-    const car = { uid: 'u', start: open.starts[1] ?? '', minutes: 0 };
-    const entries = [...Array.from({ length: cars }, () => car), { uid: 'u', minutes: taken }];
-    const agenda = new Map(entries.map((entry, index) => [`other-${index}`, entry]));
     const stored = {
-      day: open.day,
       settings,
       storedSettings: JSON.stringify(settings),
-      agenda,
+      taken,
+      cars: new Map([[open.starts[1] ?? '', cars]]),
     };
     return { ...open, ...stored };
   });

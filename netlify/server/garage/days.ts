@@ -76,8 +76,9 @@ function alreadyChanged(stored: StoredDay): ProblemError {
 
 const notADay = () => invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
 
-function toLoad({ day, ...state }: DayState & { day: string }): DayLoad {
+function toLoad(state: DayState): DayLoad {
+  const { day, settings } = state;
   const open = openDayOf(day);
   const { free: _free, ...load } = capacity(state, open);
-  return { day, isOpenWeekday: open !== undefined, settings: state.settings, ...load };
+  return { day, isOpenWeekday: open !== undefined, settings, ...load };
 }

@@ -2,14 +2,19 @@ import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { AgendaEntry, DaySettings } from '../store/records.ts';
+import type { DaySettings } from '../store/records.ts';
 import type { OpenDay } from './opening-hours.ts';
 
-/** A day as it is stored: what is not as usual, and the entries of its agenda by order id. */
+/** A day as it is stored: what is not as usual, the minutes of work that are taken, and how many cars come at each time. */
 export interface DayState {
+  day: string;
   settings: DaySettings;
-  agenda: Map<string, AgendaEntry>;
+  taken: number;
+  cars: Map<string, number>;
 }
+
+/** A visit that takes places and work. */
+type Placed = Pick<Visit, 'start' | 'load'>;
 
 /** How much room a day has, and how much of it is taken, in cars and in minutes of work. */
 export interface Capacity {
@@ -22,26 +27,32 @@ export interface Capacity {
 }
 
 /**
- * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit of the order
- * `except` counts as given up. `planVisit` decides by it, and its commit expects that the days have the room still (`expectRoom`).
+ * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit `former` counts as
+ * given up. `planVisit` decides by it, and its commit expects that the days have the room still (`expectRoom`).
  */
 export function capacity(
-  { settings, agenda }: DayState,
+  { day, settings, taken, cars }: DayState,
   open: OpenDay | undefined,
-  except?: string,
+  former?: Placed,
 ): Capacity {
-  const entries = Array.from(agenda).flatMap(([orderId, entry]) => (orderId === except ? [] : [entry]));
-  const arrivals = entries.flatMap(({ start }) => start ?? []);
-  const taken = Map.groupBy(arrivals, (start) => start);
-  const { places, minutes } = limitsOf(settings);
+  const limits = limitsOf(settings);
+  const own = partOf(day, former);
   const starts = settings.closed ? [] : (open?.starts ?? []);
+  const freeAt = (start: string) => limits.places - (cars.get(start) ?? 0) + (start === own.start ? 1 : 0);
   return {
-    arrivals: arrivals.length,
-    maxArrivals: starts.length * places,
-    minutes: entries.reduce((sum, entry) => sum + entry.minutes, 0),
-    maxMinutes: open && !settings.closed ? minutes : 0,
-    free: new Map(starts.map((start) => [start, Math.max(0, places - (taken.get(start)?.length ?? 0))])),
+    arrivals: Array.from(cars.values()).reduce((sum, count) => sum + count, own.start === undefined ? 0 : -1),
+    maxArrivals: starts.length * limits.places,
+    minutes: taken - own.minutes,
+    maxMinutes: open && !settings.closed ? limits.minutes : 0,
+    free: new Map(starts.map((start) => [start, Math.max(0, freeAt(start))])),
   };
+}
+
+/** Returns what a visit takes of a day: minutes, and on its first day a place. */
+function partOf(day: string, visit: Placed | undefined): { minutes: number; start?: string } {
+  const [first] = visit?.load ?? [];
+  const minutes = visit?.load.find((part) => part.day === day)?.minutes ?? 0;
+  return { minutes, ...(visit && first?.day === day && { start: visit.start }) };
 }
 
 const limitsOf = ({ places = garage.arrivalsPerSlot, minutes = garage.workMinutesPerDay }: DaySettings) => ({
@@ -50,19 +61,15 @@ const limitsOf = ({ places = garage.arrivalsPerSlot, minutes = garage.workMinute
 });
 
 /** Returns the expectations that a day still has room for its part of a visit, in whose place the order's former one goes. */
-export function expectRoom(
-  { day, settings, agenda }: DayState & { day: string },
-  orderId: string,
-  { start, load }: Pick<Visit, 'start' | 'load'>,
-): Expectation[] {
-  const part = load.find((one) => one.day === day);
-  if (!part) return [];
+export function expectRoom({ day, settings }: DayState, visit: Placed, former?: Placed): Expectation[] {
   const limits = limitsOf(settings);
-  const own = agenda.get(orderId)?.minutes ?? 0;
+  const [part, own] = [partOf(day, visit), partOf(day, former)];
+  const key = keys.agenda(day);
   const room: Expectation = {
-    total: [keys.agenda(day), 'minutes'],
-    atMost: limits.minutes - part.minutes + own,
+    total: [key, 'minutes'],
+    atMost: limits.minutes - part.minutes + own.minutes,
   };
-  const place: Expectation = { total: [keys.agenda(day), 'start', start], atMost: limits.places - 1 };
-  return part === load[0] ? [room, place] : [room];
+  if (part.start === undefined) return part.minutes > 0 ? [room] : [];
+  const isSame = part.start === own.start;
+  return [room, { total: [key, 'start', part.start], atMost: limits.places - (isSame ? 0 : 1) }];
 }

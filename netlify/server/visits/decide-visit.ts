@@ -59,7 +59,7 @@ export function planVisit(
 
   if (problemOfStart(visit.start, now)) return 'no-start';
   if (moves >= MAX_MOVES) return 'moves';
-  const plannable = days.map((day) => ({ ...day, capacity: capacity(day, day, order._id) }));
+  const plannable = days.map((day) => ({ ...day, capacity: capacity(day, day, former) }));
   const load = fitWork(plannable, visit.start, workOf({ minutes }));
   if (typeof load === 'string') return load;
 
@@ -86,7 +86,7 @@ export function planVisit(
     withdrawn: [reminderIdOf(kept.transactionId)],
     expect: days
       .filter(({ day }) => day <= lastDay)
-      .flatMap((day) => [sameSettings(day), ...expectRoom(day, order._id, { start: visit.start, load })]),
+      .flatMap((day) => [sameSettings(day), ...expectRoom(day, { start: visit.start, load }, former)]),
   });
 }
 

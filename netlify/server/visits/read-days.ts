@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, textSchema, toPairs } from '../store/read-pipeline.ts';
-import { parseAgendaEntry, parseDaySettings } from '../store/records.ts';
+import { parseDaySettings } from '../store/records.ts';
 import type { DayState } from './capacity.ts';
 
 interface Day {
@@ -10,9 +10,33 @@ interface Day {
 }
 
 /** A day as it is stored, and the JSON of its settings. */
-export interface StoredDay extends Day, DayState {
+export interface StoredDay extends DayState {
   storedSettings: string | null;
 }
+
+/*
+ * Adds up the values of hashes, which are JSON.
+ * KEYS: the hashes. ARGV: the field that is added up, and the one whose values are counted.
+ * Reply: for each hash the total, and the values in turn with their counts.
+ */
+const READ_TOTALS = `
+local totals = {}
+for i, key in ipairs(KEYS) do
+  local total, counts, values = 0, {}, {}
+  for _, json in ipairs(redis.call('HVALS', key)) do
+    local entry = cjson.decode(json)
+    local value = entry[ARGV[2]]
+    total = total + entry[ARGV[1]]
+    if value then counts[value] = (counts[value] or 0) + 1 end
+  end
+  for value, count in pairs(counts) do
+    table.insert(values, value)
+    table.insert(values, tostring(count))
+  end
+  totals[i] = { total, values }
+end
+return totals
+`;
 
 /** Returns the reads of days. */
 export function readsOfDays(days: Day[]): Read[] {
@@ -20,30 +44,22 @@ export function readsOfDays(days: Day[]): Read[] {
   const names = days.map(({ day }) => day);
   return [
     (store) => store.hmget(keys.days, ...names),
-    ...names.map(
-      (day): Read =>
-        (store) =>
-          store.hgetall(keys.agenda(day)),
-    ),
+    (store) => store.eval(READ_TOTALS, names.map(keys.agenda), ['minutes', 'start']),
   ];
 }
 
 const textsSchema = z.array(textSchema);
-const agendaSchema = z.nullable(z.array(z.string()));
+const totalsSchema = z.array(z.tuple([z.int(), z.array(z.string())]));
 
 /** Parses the replies to `readsOfDays`. */
-export function parseDays<D extends Day>(days: D[], [settings, ...agendas]: unknown[]): (D & StoredDay)[] {
+export function parseDays<D extends Day>(days: D[], replies: unknown[]): (D & StoredDay)[] {
   if (days.length === 0) return [];
-  const stored = z.parse(textsSchema, settings);
+  const [stored, totals] = z.parse(z.tuple([textsSchema, totalsSchema]), replies);
   return days.map((day, index) => {
     const storedSettings = stored[index] ?? null;
-    const pairs = toPairs(z.parse(agendaSchema, agendas[index]) ?? []);
-    return {
-      ...day,
-      storedSettings,
-      settings: parseDaySettings(storedSettings),
-      agenda: new Map(pairs.map(([orderId, json]) => [orderId, parseAgendaEntry(json)])),
-    };
+    const [taken, counts] = totals[index] ?? [0, []];
+    const cars = new Map(toPairs(counts).map(([start, count]) => [start, Number(count)]));
+    return { ...day, storedSettings, settings: parseDaySettings(storedSettings), taken, cars };
   });
 }
 
