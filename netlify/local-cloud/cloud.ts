@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createNetlifyPurge } from './cdn/netlify-purge.ts';
-import { createSslCommerz } from './gateway/gateway.ts';
 import { createAccountLookup } from './identity/account-lookup.ts';
 import { createImgbb } from './images/imgbb.ts';
 import { listen } from './lib/listen.ts';
@@ -13,6 +12,7 @@ import { createEmailJs } from './mail/emailjs.ts';
 import { createEmbeddedRedis } from './redis/embedded-redis.ts';
 import { createRealRedis } from './redis/real-redis.ts';
 import { createRedisRest } from './redis/redis-rest.ts';
+import { createSslCommerz } from './sslcommerz/sslcommerz.ts';
 import { createStripe, type StripeAccount } from './stripe/stripe.ts';
 import { createOwner } from './webhook/owner.ts';
 

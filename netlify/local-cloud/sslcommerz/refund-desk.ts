@@ -1,6 +1,6 @@
 import { parseAmount } from './decimal-amounts.ts';
 import { invalidField } from './documented-fields.ts';
-import { type GatewayFaults, respondToOutage, targetOf } from './gateway-faults.ts';
+import { type GatewayFaults, respondToOutage, targetOf } from './faults.ts';
 import { dhakaTime, sessionAmounts } from './payment-fields.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { type RefundStore, refundState } from './refund-store.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type DocumentedField,
   documentedFields,
-} from '../../netlify/local-cloud/gateway/documented-fields.ts';
+} from '../../netlify/local-cloud/sslcommerz/documented-fields.ts';
 import { press } from '../support/payment-page.ts';
 import { ask, open, openPage, paymentRequest, transactionApi } from './merchant-client.ts';
 import { credentials, startTestCloud } from './support.ts';
@@ -12,7 +12,7 @@ const merchant = 'http://127.0.0.1:9';
 
 /** Reads the tables of the README: for each request its fields, as code has them. */
 function readTables(): Record<string, DocumentedField[]> {
-  const readme = readFileSync('netlify/local-cloud/gateway/README.md', 'utf8');
+  const readme = readFileSync('netlify/local-cloud/sslcommerz/README.md', 'utf8');
   const sections = readme.split(/^## /m).filter((section) => section.includes('| field |'));
   return Object.fromEntries(
     sections.map((section) => {

@@ -1,11 +1,5 @@
 import { findInvalidField } from './documented-fields.ts';
-import {
-  type GatewayFaults,
-  isOutage,
-  type Misstatement,
-  respondToOutage,
-  targetOf,
-} from './gateway-faults.ts';
+import { type GatewayFaults, isOutage, type Misstatement, respondToOutage, targetOf } from './faults.ts';
 import { misstate } from './misstate.ts';
 import { dhakaTime, paymentFields } from './payment-fields.ts';
 import { findWrongCredentials, type StoreCredentials } from './payment-request.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GatewayFaults, targetOf } from './gateway-faults.ts';
+import { type GatewayFaults, targetOf } from './faults.ts';
 import {
   decidingPayment,
   type GatewayPayment,

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from './decimal-amounts.ts';
-import type { Misstatement } from './gateway-faults.ts';
+import type { Misstatement } from './faults.ts';
 
 /** Returns the fields of a captured transaction, misreported as the fault says. */
 export function misstate(fields: Record<string, string>, fault?: Misstatement): Record<string, string> {
