@@ -84,13 +84,14 @@ export function createRedisStore(database: DatabaseSync): RedisStore {
         if (flushed) database.exec('DELETE FROM redis_keys; DELETE FROM redis_elements');
         for (const key of keys) {
           const id = key.toString('hex');
+          // In this order: a key that expires in between would be kept for ever.
+          const expiration = keyspace.getExpiration(key);
           const data = keyspace.get(key);
           if (!data) {
             forget(key);
             saved.set(id, new Map());
             continue;
           }
-          const expiration = keyspace.getExpiration(key);
           putKey.run(key, data.type, expiration.kind === 'expires' ? expiration.expiresAt : null);
           const elements = toElements(data);
           writeElements(key, (flushed ? undefined : written.get(id)) ?? new Map(), elements);
