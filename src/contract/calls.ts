@@ -1,7 +1,7 @@
 /** The base path of the API, unless `VITE_API_URL` sets another. */
 export const API_BASE = '/api';
 
-/** The endpoints of the API, by resource and verb (spec §7), and for monitors, below `API_BASE`. */
+/** The endpoints for customers and monitors, by resource and verb (spec §7), below `API_BASE`. `all-calls.ts` has all of them. */
 export const calls = {
   servicesList: { method: 'GET', path: '/services' },
   servicesGet: { method: 'GET', path: '/services/:id' },
@@ -19,7 +19,7 @@ export const calls = {
   health: { method: 'GET', path: '/health' },
 } as const;
 
-/** The paths to which the payment gateway sends the customer's browser (POST), and at which the site shows the outcome (GET). */
+/** The paths to which SSLCommerz sends the customer's browser (POST), and at which the site shows the outcome (GET). */
 export const paymentReturnPaths = {
   success: '/payment/success',
   fail: '/payment/fail',

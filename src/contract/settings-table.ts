@@ -132,7 +132,7 @@ const settingsTable = {
     schema: z._default(url, 'https://api.emailjs.com'),
     local: 'http://127.0.0.1:8889/emailjs',
   },
-  // The gateway accepts refunds from registered IP addresses only, which functions do not have by default.
+  // SSLCommerz accepts refunds from registered IP addresses only, which functions do not have by default.
   REFUNDS_FROM: {
     readers: ['functions'],
     schema: z.optional(z.enum(['functions'], 'not “functions”')),

@@ -1,6 +1,7 @@
 /*
  * The table of pages. The router, the prerendered files, Netlify's redirects, the sitemap, the tests and the benchmarks come
- * from it; it has no imports, so that Node can read it too.
+ * from it; it has no imports, so that Node can read it too. A page's module exports `Component` (see `about.tsx`); links to it stand in
+ * `app/navbar.tsx` and `app/footer.tsx`.
  */
 
 export interface Page {

@@ -7,6 +7,8 @@ import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 
+/* Of the staff is who has a name in the hash `staff`, which `npm run garage -- staff` changes. */
+
 /** Returns the problem of an account that is not of the staff. */
 const notOfStaff = (): ProblemError =>
   new ProblemError(403, 'Forbidden', 'This account is not of the garage’s staff.');

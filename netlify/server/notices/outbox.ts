@@ -106,7 +106,7 @@ export function countFailure(
 
 /**
  * Returns when a notice is sent again, in ms; undefined if it is given up: a day after it was due, or after one repeat if it may have
- * been delivered. A notice that only a newer version can send waits. Pauses double.
+ * been delivered. A notice that only a newer version can send waits. Pauses double, up to three hours.
  */
 function nextTry(notice: Notice, now: Date, hasChannel: boolean, isMaybeSent: boolean): number | undefined {
   if (!hasChannel) return now.getTime() + LONGEST_PAUSE_MS;

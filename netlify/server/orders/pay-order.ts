@@ -23,7 +23,7 @@ import { isPriceOld, priceChanged } from './price.ts';
 const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
-/** Each further attempt sends the gateway one request for each of these. They expire after a day. */
+/** A further attempt sends the gateway one request for each open attempt. They expire after a day. */
 const MAX_OPEN_ATTEMPTS = 10;
 
 /**

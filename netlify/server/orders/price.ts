@@ -2,6 +2,11 @@ import { amountDue, toDecimal } from '../../../src/contract/money.ts';
 import type { Order, OrderRequest } from '../../../src/contract/order.ts';
 import { ProblemError } from '../problems.ts';
 
+/*
+ * What a customer pays: the price of the service in dollars (`services`, which the staff change at the desk), converted by
+ * VITE_BDT_PER_USD (`amountDue` in `contract/money.ts`). `pay-order.ts` offers an order of a week ago at today's price.
+ */
+
 /** The price and the amount that a customer has seen. They are compared, and never charged. */
 type SeenPrice = Pick<OrderRequest, 'price' | 'amount' | 'currency'>;
 
@@ -16,7 +21,7 @@ export function priceDue(price: number, seen: SeenPrice, bdtPerUsd: string): num
   return seen.amount === undefined || seen.amount === due / 100 ? due : 'amount';
 }
 
-/** The age from which an unpaid order is offered at today's price (`offerAtTodaysPrice`). */
+/** The age from which an unpaid order is offered at today's price. */
 const PRICE_MS = 7 * 24 * 3_600_000;
 
 /** Returns whether an unpaid order was booked so long ago that today's price counts. */

@@ -56,7 +56,7 @@ interface FurtherAttempt {
   price: number;
 }
 
-/** Adds an attempt to an unpaid order. Those without a page leave it: an outage of a gateway must not fill the record. */
+/** Adds an attempt to an unpaid order, and removes those without a page: an outage of a gateway must not fill the record. */
 export function addAttempt(
   before: OwnedOrder,
   { after, attempt, price }: FurtherAttempt,

@@ -3,7 +3,14 @@ import { isLoopback } from '../../../src/contract/loopback.ts';
 import { type ProblemError, thirdPartyFailed } from '../problems.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
 
-/* What payments know of a gateway. `gateways.ts` says which there are. */
+/*
+ * What payments know of a gateway. `gateways.ts` says which there are.
+ *
+ * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the attempt is recorded as failed
+ * (`open-payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
+ * into `hinted` (`settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler asks again
+ * (`reconcile.ts`), as it does about refunds.
+ */
 
 /** An attempt to pay for an order, and the site's origin, for the URLs to which the gateway returns. */
 interface SessionRequest {
@@ -69,7 +76,7 @@ export interface Refund {
 /** The state of a transaction without money: `pending` may be an abandoned page, `processing` is money on its way. */
 export type Unpaid = 'unpaid' | 'pending' | 'processing';
 
-/** Each, and whatever asks a gateway, throws a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond within 10 s. */
+/** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
 export interface Gateway {
   /** Opens a payment page, on one of the gateway's own hosts, for an attempt to pay. */
   openSession(request: SessionRequest): Promise<Session>;
@@ -87,7 +94,6 @@ export interface Gateway {
   findRefund(refundId: string): Promise<Refund>;
 }
 
-/** After this the problem is 504; the attempt to pay is recorded as failed, and the next press begins another. */
 export const GATEWAY_TIME_LIMIT_MS = 10_000;
 
 /** Returns the problem of a gateway that fails: 502, or 504 if it did not respond in time. */

@@ -27,4 +27,4 @@ export const gatewayOf = ({ gateway }: { gateway: GatewayName }): Gateway => gat
  * functions do not have by default; `isRegistered` says that this machine has one.
  */
 export const mayStartRefunds = ({ gateway }: { gateway: GatewayName }, isRegistered = false): boolean =>
-  gateway === 'stripe' || isRegistered || environment().REFUNDS_FROM === 'functions';
+  gateway !== 'sslcommerz' || isRegistered || environment().REFUNDS_FROM === 'functions';

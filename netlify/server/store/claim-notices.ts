@@ -42,7 +42,7 @@ const LEASE_MS = 60_000;
 /** EmailJS accepts a mail a second. Longer, since requests are not equally fast on their way. */
 const SLOT_MS = 1_500;
 
-/** The most that one call claims, and that it looks through: mails that wait for their slot keep nothing back. */
+/** The most that one call claims, and that it looks through, so that mails that wait for their slot do not block others. */
 const AT_A_TIME = 10;
 const SCANNED = 500;
 

@@ -7,7 +7,7 @@ export const keys = {
   orders: (uid: string) => `orders:${uid}`,
   /** Hash of a customer's cancelled orders by id. Grows: cancelling; with 1,000 nothing more can be booked. Shrinks: `prune` of unpaid ones. */
   archive: (uid: string) => `archive:${uid}`,
-  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order or once it has left it. */
+  /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order or after its attempt has left the order. */
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   /** String: the order that a customer's idempotency key has created. Grows: bookings. Shrinks: after 24 hours. */
   idempotency: (uid: string, key: string) => `idempotency:${uid}:${key}`,
@@ -15,16 +15,16 @@ export const keys = {
   services: 'services',
   /**
    * Sorted set of transaction ids by the time in ms at which the gateway is asked about them. Grows: attempts to pay. Shrinks: the
-   * last look, a week after the attempt.
+   * last look, a week after the attempt, and `prune`.
    */
   unpaid: 'unpaid',
   /** Sorted set, by the same times, of those that a gateway has hinted at. Grows: hints that cannot be settled. Shrinks: settlement. */
   hinted: 'hinted',
   /** Sorted set, by the same times, of transactions with a refund to start or to follow. Grows: refunds due. Shrinks: their end. */
   refunds: 'refunds',
-  /** Sorted set of the orders with a held payment, by `bookedScoreOf`. Grows: held payments. Shrinks: decisions, cancelling. */
+  /** Sorted set of the orders with a held payment, by `bookedScoreOf` (`references.ts`). Grows: held payments. Shrinks: decisions, cancelling. */
   held: 'held',
-  /** Sorted set of the orders of which money is due back, by `bookedScoreOf`. Grows: refunds due. Shrinks: money given back. */
+  /** Sorted set of the orders of which money is due back, by `bookedScoreOf` (`references.ts`). Grows: refunds due. Shrinks: money given back. */
   owed: 'owed',
   /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
@@ -34,11 +34,11 @@ export const keys = {
   noticesDue: 'notices:due',
   /** String: exists while no further mail may be sent. Grows: mails. Shrinks: after 1.5 s. */
   mailSlot: 'mail-slot',
-  /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: their end, `prune` after 400 days. */
+  /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: moves, cancelling; of cars that have come, `prune` after 400 days. */
   agenda: (day: string) => `agenda:${day}`,
   /** Hash of the settings of days that are not as usual, by the day. Grows: the staff. Shrinks: the staff, `prune` after 400 days. */
   days: 'days',
-  /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments. Shrinks: visits, arrivals. */
+  /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments, visits given up. Shrinks: visits, arrivals, cancelling. */
   unplanned: 'unplanned',
   /** Hash of the orders whose car is at the garage: the uid by order id. Grows: arrivals. Shrinks: collections. */
   onSite: 'onsite',

@@ -62,10 +62,7 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
 export const hasRefundToFollow = (attempt: Attempt): boolean =>
   capturesOf(attempt).some(({ state, refund }) => state === 'refund-due' && !refund?.isFinal);
 
-/**
- * Returns where a live or present order is found: in the agendas of its visit, and while nobody waits for its car there, in one of
- * `unplanned`, `onsite` and `collected`.
- */
+/** Returns where an order is found by its car: in the agendas of its visit, and in one of `unplanned`, `onsite` and `collected`. */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   const { _id, progress, visit, payment } = order;
   if (!progress && (isArchived || (payment !== 'paid' && payment !== 'held'))) return [];

@@ -28,7 +28,8 @@ export interface Capacity {
 
 /**
  * Returns the capacity of a day: none if the garage is closed by its weekly hours or by the day's settings. The visit `former` counts as
- * given up. `planVisit` decides by it, and its commit expects that the days have the room still (`expectRoom`).
+ * given up. `planVisit` decides by it, and its commit expects that the days still have the room (`expectRoom`); if not, it is decided again
+ * (`store/change.ts`).
  */
 export function capacity(
   { day, settings, taken, cars }: DayState,
@@ -60,7 +61,7 @@ const limitsOf = ({ places = garage.arrivalsPerSlot, minutes = garage.workMinute
   minutes,
 });
 
-/** Returns the expectations that a day still has room for its part of a visit, in whose place the order's former one goes. */
+/** Returns the expectations that a day still has room for its part of a visit that replaces the order's former one. */
 export function expectRoom({ day, settings }: DayState, visit: Placed, former?: Placed): Expectation[] {
   const limits = limitsOf(settings);
   const [part, own] = [partOf(day, visit), partOf(day, former)];
