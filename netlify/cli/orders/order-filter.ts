@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderSchema } from '../../../src/contract/order.ts';
+import type { OrderRecord } from '../../server/store/records.ts';
 import { usageError } from '../command.ts';
-import type { FoundOrder } from './find-orders.ts';
 
 /** The filter options for parseArgs. */
 export const filterOptions = {
@@ -35,7 +35,10 @@ export function parseFilter(values: Record<string, unknown>): OrderFilter {
 }
 
 /** Returns whether an order matches the filter. Days are in UTC and inclusive. */
-export function passes({ payment, status, from, to }: OrderFilter, found: FoundOrder): boolean {
+export function passes(
+  { payment, status, from, to }: OrderFilter,
+  found: { order: OrderRecord; status: string },
+): boolean {
   const bookedOn = found.order.createdAt.slice(0, 10);
   return (
     (payment === undefined || found.order.payment === payment) &&
