@@ -10,7 +10,7 @@ export const changePayment = <Refusal extends string>(
   decide: (owned: OwnedOrder, now: Date) => Decision<Refusal>,
 ): Promise<Outcome<OwnedOrder | undefined, Refusal | 'gone'>> =>
   decideAndCommit({
-    ...(known && { known }),
+    known,
     read: async () => (await findPayment(transactionId))?.owned,
     decide: (owned, now) => (owned ? decide(owned, now) : 'gone'),
   });

@@ -77,10 +77,10 @@ export async function settleUnknown(hint: PaymentHint): Promise<Settlement> {
 
 /** Keeps money that no order knows, once, and tells the garage. */
 async function keepAsUnmatched(gateway: GatewayName, captures: Capture[]): Promise<'unmatched'> {
-  for (const { amount: _amount, currency: _currency, risky: _risky, ...capture } of captures) {
-    const { transactionId, captureId } = capture;
+  for (const { transactionId, orderId, captured, captureId, refundReference } of captures) {
     const now = new Date();
-    const record: UnmatchedRecord = { ...capture, gateway, at: now.toISOString() };
+    const about = { transactionId, orderId, gateway, captureId, refundReference, captured };
+    const record: UnmatchedRecord = { ...about, at: now.toISOString() };
     const notice = newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now);
     await commit({
       expect: [{ read: ['HGET', keys.unmatched, captureId], reply: null }],

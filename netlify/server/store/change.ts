@@ -88,7 +88,7 @@ export type Outcome<State, Refusal extends string> =
 
 interface DecisionSteps<State, Refusal extends string> {
   /** The state, if it was read just now. */
-  known?: State;
+  known?: State | undefined;
   /** The first time it counts against rate limits. */
   read: (isFirst: boolean) => Promise<State>;
   decide: (state: State, now: Date) => Decision<Refusal>;
