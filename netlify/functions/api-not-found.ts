@@ -1,12 +1,12 @@
-import { allCalls } from '../../src/contract/all-calls.ts';
-import { API_BASE } from '../../src/contract/calls.ts';
+import { allEndpoints } from '../../src/contract/all-endpoints.ts';
+import { API_BASE } from '../../src/contract/endpoints.ts';
 import { endpoint } from '../server/http/endpoint.ts';
 import { notFound, ProblemError } from '../server/problems.ts';
 
 /** Responds with 404 or 405 to each `/api/*` request that no other function matches; `netlify.toml` routes them here. */
 export default endpoint(async ({ url: { pathname } }) => {
   const path = pathname.replace(API_BASE, '').replace(/\/$/, '');
-  const methods = Object.values(allCalls)
+  const methods = Object.values(allEndpoints)
     .filter((call) => toPattern(call.path).test(path))
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
   if (methods.length === 0) throw notFound('call');

@@ -1,4 +1,4 @@
-import { paymentReturnPaths } from '../../src/contract/calls.ts';
+import { paymentReturnPaths } from '../../src/contract/endpoints.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { returnToSite } from '../server/payments/return-to-site.ts';
 import { readSslcommerzHint } from '../server/payments/sslcommerz-hints.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fillPath } from '../contract/calls.ts';
+import { fillPath } from '../contract/endpoints.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
 import { settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/* The calls about a customer's own data, apart from the others so that no page loads them before they are used. */
+/* The endpoints about a customer's own data, apart from the others so that no page loads them before they are used. */
 
 /** The endpoints, below `API_BASE`. Erasing takes an ID token of the identity provider, of a sign-in within five minutes. */
-export const accountCalls = {
+export const accountEndpoints = {
   accountData: { method: 'GET', path: '/account/data' },
   accountErase: { method: 'DELETE', path: '/account' },
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_BASE } from './calls.ts';
+import { API_BASE } from './endpoints.ts';
 import { exchangeRateSchema } from './money.ts';
 
 /*

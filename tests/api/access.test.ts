@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { call } from '../support/customer.ts';
-import { everyCall, newVictim } from '../support/every-call.ts';
+import { everyEndpoint, newVictim } from '../support/every-endpoint.ts';
 import { authorizations } from '../support/forged-tokens.ts';
 import { startSite } from '../support/site.ts';
 import { recordsOf } from '../support/store.ts';
@@ -58,7 +58,7 @@ const allowed: typeof matrix = [
 test('the table has every kind of token and every call', () => {
   const rows = [...matrix, ...allowed];
   expect(rows.map(([sent]) => sent).toSorted()).toEqual(Object.keys(authorizations).toSorted());
-  for (const [, ...statuses] of rows) expect(statuses).toHaveLength(everyCall.length);
+  for (const [, ...statuses] of rows) expect(statuses).toHaveLength(everyEndpoint.length);
 });
 
 /** The headers of a public response that must be the same for every token. */
@@ -67,7 +67,7 @@ const TOLD = ['Location', 'Content-Type', 'Cache-Control', 'ETag'];
 async function newScene(sent: keyof typeof authorizations) {
   const [victim, stranger] = await Promise.all([newVictim(), newAccount()]);
   const ip = randomUUID();
-  const askWith = (authorization?: string) => async (one: (typeof everyCall)[number]) => {
+  const askWith = (authorization?: string) => async (one: (typeof everyEndpoint)[number]) => {
     const body = one.body?.(victim);
     const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const response = await call(one.method, one.path(victim), {
@@ -97,7 +97,7 @@ test.each(matrix)('with %s, no data is changed or disclosed', async (sent, ...ex
   const records = () => Promise.all([recordsOf(victim), recordsOf(stranger)]);
   const before = await records();
   const statuses = [];
-  for (const one of everyCall) {
+  for (const one of everyEndpoint) {
     const answer = await ask(one);
     statuses.push(answer.status);
     expect(await records(), one.name).toEqual(before);
@@ -112,6 +112,6 @@ test.each(matrix)('with %s, no data is changed or disclosed', async (sent, ...ex
 test.each(allowed)('with %s, a customer has access to their own data', async (sent, ...expected) => {
   const { ask } = await newScene(sent);
   const statuses = [];
-  for (const one of everyCall) statuses.push((await ask(one)).status);
+  for (const one of everyEndpoint) statuses.push((await ask(one)).status);
   expect(statuses).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { rebuild } from '../../netlify/cli/store/rebuild.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
 import { findOrders } from '../../netlify/server/store/reads.ts';
-import type { Job, JobProgress } from '../../src/contract/garage-day.ts';
+import type { Job, JobProgress } from '../../src/contract/desk-day.ts';
 import { visitConflictSchema } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
 import { turnOnWebhook } from '../support/channels.ts';
@@ -59,7 +59,7 @@ const move = (begun: Begun, progress: JobProgress) => insist(begun, (job) => mov
 
 const decide = (begun: Begun, decision: string) =>
   insist(begun, ({ transactionId, rev }) =>
-    callAs(member, 'POST', `/api/garage/payments/${transactionId}`, { decision, rev }),
+    callAs(member, 'POST', `/api/desk/payments/${transactionId}`, { decision, rev }),
   );
 
 const startOf = (chance: number) => starts[chance % starts.length] ?? '';

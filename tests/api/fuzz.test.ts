@@ -94,7 +94,7 @@ test('what a member of staff sends never causes an error', { timeout }, async ()
   );
   const shot: fc.Arbitrary<Shot> = fc.record({
     method: fc.constantFrom('GET', 'PATCH', 'PUT', 'POST', 'DELETE'),
-    path: fc.tuple(path, anySegment).map((parts) => `/api/garage/${parts.join('')}`),
+    path: fc.tuple(path, anySegment).map((parts) => `/api/desk/${parts.join('')}`),
     headers: fc.constant([]),
     body: anyBody,
   });

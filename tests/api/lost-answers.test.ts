@@ -93,7 +93,7 @@ test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[]
     async ({ order: { transactionId } }) => {
       const { rev } = await jobOf(member, { transactionId });
       const body = { decision: 'refund', rev };
-      return callAs(member, 'POST', `/api/garage/payments/${transactionId}`, body);
+      return callAs(member, 'POST', `/api/desk/payments/${transactionId}`, body);
     },
     ['refund-due'],
     1,

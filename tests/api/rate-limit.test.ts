@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { fillPath } from '../../src/contract/calls.ts';
+import { fillPath } from '../../src/contract/endpoints.ts';
 import { call, newCustomer, ordersOf } from '../support/customer.ts';
 import type { FunctionModule } from '../support/function-server.ts';
 import { callAs, newMember } from '../support/garage.ts';
@@ -55,24 +55,22 @@ test('clients who are not signed in are limited by client IP', async () => {
 });
 
 const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.ts', { eager: true });
-const garageCalls = Object.values(functions).flatMap(({ config: { path = '', method = [] } = {} }) =>
+const deskEndpoints = Object.values(functions).flatMap(({ config: { path = '', method = [] } = {} }) =>
   [path]
     .flat()
-    .flatMap((one) =>
-      one.startsWith('/api/garage/') ? [method].flat().map((name) => `${name} ${one}`) : [],
-    ),
+    .flatMap((one) => (one.startsWith('/api/desk/') ? [method].flat().map((name) => `${name} ${one}`) : [])),
 );
 
 /** The body of each request to the garage that has one. */
 const bodies: Record<string, object> = {
-  'PUT /api/garage/days/:day': { seen: {} },
-  'PATCH /api/garage/jobs/:transactionId': { progress: 'received', rev: 0 },
-  'POST /api/garage/payments/:transactionId': { decision: 'refund', rev: 0 },
-  'POST /api/garage/refunds/:transactionId': { decision: 'given-back', captureId: 'any', rev: 0 },
-  'PUT /api/garage/services/:id': { title: 'Free' },
+  'PUT /api/desk/days/:day': { seen: {} },
+  'PATCH /api/desk/jobs/:transactionId': { progress: 'received', rev: 0 },
+  'POST /api/desk/payments/:transactionId': { decision: 'refund', rev: 0 },
+  'POST /api/desk/refunds/:transactionId': { decision: 'given-back', captureId: 'any', rev: 0 },
+  'PUT /api/desk/services/:id': { title: 'Free' },
 };
 
-test.each(garageCalls)(
+test.each(deskEndpoints)(
   '%s counts, and is refused over the limit, with an account of the staff or not',
   async (name) => {
     const [method = '', path = ''] = name.split(' ');
@@ -85,10 +83,10 @@ test.each(garageCalls)(
       const seconds = Number(refused.headers.get('Retry-After'));
       expect(seconds).toBeGreaterThan(0);
       if (method !== 'HEAD') expect((await refused.json()).detail).toContain(`${seconds} seconds`);
-      // All of the garage's calls count together, and apart from an account's own bookings.
-      expect((await callAs(account, 'GET', '/api/garage/unplanned')).status).toBe(429);
+      // All of the desk's endpoints count together, and apart from an account's own bookings.
+      expect((await callAs(account, 'GET', '/api/desk/unplanned')).status).toBe(429);
       expect(await ordersOf(account)).toEqual([]);
     }
-    expect((await callAs(await newMember(), 'GET', '/api/garage/unplanned')).status).toBe(200);
+    expect((await callAs(await newMember(), 'GET', '/api/desk/unplanned')).status).toBe(200);
   },
 );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { savedServiceSchema } from '../../src/contract/garage-services.ts';
+import { savedServiceSchema } from '../../src/contract/desk-services.ts';
 import { newAccount } from '../support/account.ts';
 import { turnOnStripe } from '../support/channels.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
@@ -122,25 +122,25 @@ test('the board: 2; unplanned: 2; money: 2; a job: 1, before 2; a move: 2, befor
   await moveThrough(member, (await newPaid()).order, 'received');
   const held = await newPaid('oil-change', { risk_level: '1' });
   const { transactionId } = order;
-  const job = `/api/garage/jobs/${transactionId}`;
-  for (const path of ['/api/garage/day/2026-11-22', '/api/garage/unplanned', '/api/garage/money'])
+  const job = `/api/desk/jobs/${transactionId}`;
+  for (const path of ['/api/desk/day/2026-11-22', '/api/desk/unplanned', '/api/desk/money'])
     expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
   expect(await tripsOf(() => callAs(member, 'GET', job))).toBe(1);
-  const days = '/api/garage/days/2098-11-30';
+  const days = '/api/desk/days/2098-11-30';
   expect(await tripsOf(() => callAs(member, 'GET', days))).toBe(1);
   expect(await tripsOf(() => callAs(member, 'PUT', days, { places: 2, seen: {} }))).toBe(2);
   expect(await tripsOf(() => callAs(member, 'PUT', days, { places: 2, seen: {} }))).toBe(1);
   const { rev } = await jobOf(member, order);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
   expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(1);
-  const payment = `/api/garage/payments/${held.order.transactionId}`;
+  const payment = `/api/desk/payments/${held.order.transactionId}`;
   const decision = { decision: 'release', rev: (await jobOf(member, held.order)).rev };
   expect(await tripsOf(() => callAs(member, 'POST', payment, decision))).toBe(2);
 });
 
 test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload: 1', async () => {
   const member = await newMember();
-  const path = '/api/garage/services/round-trips';
+  const path = '/api/desk/services/round-trips';
   const body = {
     title: 'Trip',
     price: 5,
@@ -148,7 +148,7 @@ test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload:
     description: 'Round.',
     minutes: 5,
   };
-  expect(await tripsOf(() => callAs(member, 'GET', '/api/garage/services'))).toBe(1);
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/services'))).toBe(1);
   expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(2);
   expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(1);
   const { service } = z.parse(savedServiceSchema, await (await callAs(member, 'PUT', path, body)).json());

@@ -63,20 +63,20 @@ test('the garage gives up a visit after a confirmation, which leaves a refund po
   await setVisit(paid, TUESDAY);
   const { rev = 0, moves } = await read();
   setClock(TOO_LATE);
-  expect(await runCommand('garage', ['give-up', transactionId])).toMatchObject({
+  expect(await runCommand('desk', ['give-up', transactionId])).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('2026-11-24 09:00 (Dhaka): '),
     stderr: expect.stringContaining('Give up this visit? This is not a terminal: add --yes.'),
   });
   expect(await read()).toHaveProperty('visit');
 
-  expect(await runCommand('garage', ['give-up', transactionId, '--yes'])).toMatchObject({ code: 0 });
+  expect(await runCommand('desk', ['give-up', transactionId, '--yes'])).toMatchObject({ code: 0 });
   const after = await read();
   expect(after).toMatchObject({ payment: 'paid', rev: rev + 1, moves });
   expect(after.events.at(-1)).toMatchObject({ type: 'visit-given-up', actor: 'garage', reference: TUESDAY });
   expect(after).not.toHaveProperty('visit');
   expect(await readAgendas()).toEqual({});
-  expect(await runCommand('garage', ['give-up', transactionId, '--yes'])).toMatchObject({
+  expect(await runCommand('desk', ['give-up', transactionId, '--yes'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`The order of ${transactionId} has no visit: nothing was changed.`),
   });

@@ -107,7 +107,7 @@ test('a visit is set or moved ten times, and can then still be given up', async 
 
 test('a revoked token changes no visit, and calls are limited by customer', async () => {
   const paid = await newPaid();
-  await runCommand('garage', ['revoke', paid.customer.uid, '--yes']);
+  await runCommand('desk', ['revoke', paid.customer.uid, '--yes']);
   expect((await setVisit(paid, TUESDAY)).status).toBe(401);
   expect((await giveUp(paid)).status).toBe(401);
   const other = await newPaid();

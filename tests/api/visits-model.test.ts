@@ -14,7 +14,7 @@ import {
   orderRecordSchema,
 } from '../../netlify/server/store/records.ts';
 import { reminderTime } from '../../netlify/server/visits/opening-hours.ts';
-import type { JobProgress } from '../../src/contract/garage-day.ts';
+import type { JobProgress } from '../../src/contract/desk-day.ts';
 import { garage } from '../../src/garage.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { type Customer as Account, book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';

@@ -9,7 +9,7 @@ import { garage } from '../../src/garage.ts';
 import { createFunctionServer } from '../support/function-server.ts';
 import { press } from '../support/payment-page.ts';
 import { buildSite, startCloud } from './built-site.ts';
-import { garageCalls, writeDay } from './garage-calls.ts';
+import { deskEndpoints, writeDay } from './desk-endpoints.ts';
 import { type Sent, send, summarize } from './load.ts';
 import { book, booking, newCustomer, ordersOf, sampleCalls } from './sample-calls.ts';
 import { countUse } from './store-use.ts';
@@ -50,7 +50,7 @@ async function cost(next: () => Sent): Promise<number> {
 }
 
 /** Measures the order endpoints for a customer with orders. */
-async function costOfOrderCalls(customer: Awaited<ReturnType<typeof newCustomer>>) {
+async function costOfOrderEndpoints(customer: Awaited<ReturnType<typeof newCustomer>>) {
   const [order] = await ordersOf(site, customer);
   const { email, headers } = customer;
   const body = '{"status":"Approved"}';
@@ -75,7 +75,7 @@ async function costs() {
   return {
     'services-list': await cost(() => ({ method: 'GET', path: '/api/services' })),
     'services-get': await cost(() => ({ method: 'GET', path: '/api/services/oil-change' })),
-    ...(await costOfOrderCalls(customer)),
+    ...(await costOfOrderEndpoints(customer)),
     'orders-create': await cost(() => booking(newcomers.pop() ?? customer)),
   };
 }
@@ -83,10 +83,10 @@ async function costs() {
 const slots: Sent = { method: 'GET', path: '/api/slots?service=oil-change' };
 
 /** Measures the calls of the garage's staff, whose board has a full day, and counts the round trips of each to the store. */
-async function costsOfGarage() {
+async function costsOfDesk() {
   const costs: Record<string, number> = {};
   const trips: Record<string, number> = {};
-  for (const [name, next] of Object.entries({ ...(await garageCalls(store)), 'slots-list': () => slots })) {
+  for (const [name, next] of Object.entries({ ...(await deskEndpoints(store)), 'slots-list': () => slots })) {
     costs[name] = await cost(next);
     trips[name] = roundTrips;
   }
@@ -151,13 +151,13 @@ for (const count of [1_000, 10_000, 100_000, 1_000_000].filter((count) => count 
   await fill(count, filled, seed.uid);
   filled = count;
   byStore[`${count} orders`] = await costs();
-  const garage = await costsOfGarage();
+  const garage = await costsOfDesk();
   garageByStore[`${count} orders`] = garage.costs;
   tripsByStore[`${count} orders`] = garage.trips;
 }
 show('Orders in the store, µs each', byStore);
-show('The garage’s calls by orders in the store, µs each', garageByStore);
-show('The garage’s calls by orders in the store, round trips', tripsByStore);
+show('The desk’s endpoints by orders in the store, µs each', garageByStore);
+show('The desk’s endpoints by orders in the store, round trips', tripsByStore);
 
 const byCustomer: Record<string, Record<string, number>> = {};
 const regular = await newCustomer();
@@ -171,7 +171,7 @@ for (const count of [1, 10, 100, 500]) {
     record?.replaceAll(booked?._id ?? '', `copy-${number}`),
   ]);
   if (copies.length > 0) await store.hset(keys.orders(regular.uid), Object.fromEntries(copies));
-  byCustomer[`${count} of one customer`] = await costOfOrderCalls(regular);
+  byCustomer[`${count} of one customer`] = await costOfOrderEndpoints(regular);
 }
 show('Orders of one customer, µs each', byCustomer);
 
@@ -217,10 +217,10 @@ await fillAgendas(daysAfter(today, -365), 365);
 byVisits['and a year before it'] = await slotsCosts();
 show('Visits, µs each', byVisits);
 
-const everyCall = { ...(await sampleCalls(site, store)), ...(await garageCalls(store)) };
+const everyEndpoint = { ...(await sampleCalls(site, store)), ...(await deskEndpoints(store)) };
 console.log('The store’s use by each call');
 console.table(
-  await countUse(everyCall, port, async (next) => {
+  await countUse(everyEndpoint, port, async (next) => {
     await send(sitePort, next());
     return roundTrips;
   }),

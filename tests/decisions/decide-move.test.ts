@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type MoveRefusal, moveCar } from '../../netlify/server/garage/decide-move.ts';
+import { type MoveRefusal, moveCar } from '../../netlify/server/desk/decide-move.ts';
 import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
-import type { JobMove } from '../../src/contract/garage-day.ts';
+import type { JobMove } from '../../src/contract/desk-day.ts';
 import {
   archivedOf,
   at,

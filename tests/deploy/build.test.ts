@@ -3,14 +3,14 @@ import semver from 'semver';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { devDependencies } from '../../package.json';
-import { allCalls } from '../../src/contract/all-calls.ts';
+import { allEndpoints } from '../../src/contract/all-endpoints.ts';
 import {
   API_BASE,
   PAYMENT_IPN_PATH,
   paymentReturnPaths,
   STRIPE_RETURN_PATH,
   STRIPE_WEBHOOK_PATH,
-} from '../../src/contract/calls.ts';
+} from '../../src/contract/endpoints.ts';
 
 /* The files that Netlify's own build makes of a pull request. */
 
@@ -57,7 +57,7 @@ test('each call of the contract is one function, and there are no others', () =>
   );
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const expected = [
-    ...Object.entries(allCalls).map(
+    ...Object.entries(allEndpoints).map(
       ([name, { method, path }]) => `${method} ${API_BASE}${path} ${kebab(name)}`,
     ),
     ...Object.values(paymentReturnPaths).map((path) => `POST ${path} sslcommerz-return`),

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { allCalls } from '../../src/contract/all-calls.ts';
-import { API_BASE, fillPath } from '../../src/contract/calls.ts';
+import { allEndpoints } from '../../src/contract/all-endpoints.ts';
+import { API_BASE, fillPath } from '../../src/contract/endpoints.ts';
 import { allPaths } from '../support/page-paths.ts';
 
 /* The status and content type of each method and path, as Netlify's server routes them. */
@@ -21,7 +21,7 @@ const publicResponses = new Map<string, string>(
     visitCalendar: `404 ${PROBLEM}`,
     slotsList: `400 ${PROBLEM}`,
     health: `200 ${JSON_DATA}`,
-  } satisfies Partial<Record<keyof typeof allCalls, string>>),
+  } satisfies Partial<Record<keyof typeof allEndpoints, string>>),
 );
 
 const table: Record<string, string> = {
@@ -54,7 +54,7 @@ const table: Record<string, string> = {
 function callsOfTheApi(): Record<string, string> {
   const rows: Record<string, string> = {};
   const allowed = new Map<string, string[]>();
-  for (const [name, { method, path }] of Object.entries(allCalls)) {
+  for (const [name, { method, path }] of Object.entries(allEndpoints)) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const own of methods)
       rows[`${own} ${API_BASE}${fill(path)}`] = publicResponses.get(name) ?? `401 ${PROBLEM}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { Job, JobConflict } from '../../src/contract/garage-day.ts';
+import type { Job, JobConflict } from '../../src/contract/desk-day.ts';
 import { nameOfDay } from '../../src/ui/dates.ts';
 import { newAccount } from './accounts.ts';
 import { checkPage } from './check-accessibility.ts';
@@ -173,7 +173,7 @@ test('a car that did not come is unplanned, and expecting it on a day that is fu
     minutes: 0,
     maxMinutes: 99,
   };
-  await page.route('**/api/garage/days/*', (route) => route.fulfill({ json: [full] }));
+  await page.route('**/api/desk/days/*', (route) => route.fulfill({ json: [full] }));
   await openDesk(page, request);
   await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1001' }).click();
   await expect(cards(page, 'Expected')).toHaveCount(0);
@@ -197,7 +197,7 @@ test('an undo of a car that did not come sets its visit again, once the member s
     minutes: 0,
     maxMinutes: 0,
   };
-  await page.route('**/api/garage/days/*', (route) => route.fulfill({ json: [closed] }));
+  await page.route('**/api/desk/days/*', (route) => route.fulfill({ json: [closed] }));
   await openDesk(page, request);
   await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1001' }).click();
   const asking = page.waitForEvent('dialog');
@@ -225,11 +225,11 @@ test('a sentence for the customer is given with a step or later, and survives al
   await expect(sentence).toBeFocused();
   await sentence.pressSequentially('Thursday');
   await refresh(page);
-  await page.route('**/api/garage/jobs/*', (route) => route.fulfill(problem(503)), { times: 1 });
+  await page.route('**/api/desk/jobs/*', (route) => route.fulfill(problem(503)), { times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Not moved. The store is away.');
   await expect(sentence).toHaveValue('Waiting for a part until Thursday');
-  const saving = page.waitForRequest('**/api/garage/jobs/*');
+  const saving = page.waitForRequest('**/api/desk/jobs/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
   expect((await saving).postDataJSON()).toEqual({
     progress: 'waiting',
@@ -249,13 +249,13 @@ test('a sentence for the customer is given with a step or later, and survives al
     progress: 'ready',
     job: sampleOnSite(1, 'ready', { rev: 9 }),
   };
-  await page.route('**/api/garage/jobs/*', (route) => route.fulfill(problem(409, conflict)), { times: 1 });
+  await page.route('**/api/desk/jobs/*', (route) => route.fulfill(problem(409, conflict)), { times: 1 });
   await sentence.fill('Waiting for a part until Sunday');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Salma moved it to Ready at 10:42.');
   await expect(sentence).toHaveValue('Waiting for a part until Sunday');
   await dialog.getByRole('button', { name: 'Go on from there' }).click();
-  const again = page.waitForRequest('**/api/garage/jobs/*');
+  const again = page.waitForRequest('**/api/desk/jobs/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
   expect((await again).postDataJSON()).toMatchObject({ progress: 'waiting', rev: 9 });
 });
@@ -267,7 +267,7 @@ test('the unplanned jobs are loaded in pages, and a missed one says which time i
   await serveBoard(page, sampleBoard(sampleJob(1)));
   const unplanned = (number: number, changes: Partial<Job>) =>
     sampleJob(number, { place: 'unplanned', visit: undefined, ...changes });
-  await page.route('**/api/garage/unplanned*', (route) =>
+  await page.route('**/api/desk/unplanned*', (route) =>
     route.fulfill({
       json: route.request().url().endsWith('?after=1-1')
         ? { jobs: [unplanned(3, { progress: 'not-come', missed: '2026-11-20T03:00:00.000Z' })] }
@@ -287,7 +287,7 @@ test('a move that fails is taken back, and its card says why', async ({ page, re
   await openDesk(page, request);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(
-    '**/api/garage/jobs/*',
+    '**/api/desk/jobs/*',
     async (route) => {
       await released;
       await route.abort();
@@ -357,7 +357,7 @@ test('while the store is away the board says so, keeps what is typed, and goes o
   await serveBoard(page, sampleBoard(sampleJob(1)));
   await openDesk(page, request);
   await page.getByRole('searchbox').fill('rahim');
-  await page.route('**/api/garage/day/*', (route) => route.fulfill(problem(503)));
+  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)));
   await refresh(page);
   const news = page.getByText(/^Not up to date since \d\d:\d\d, trying again$/);
   await expect(news).toBeVisible();
@@ -518,7 +518,7 @@ test('a failure that is no fault of the page is not logged as one', async ({
   request,
   consoleErrors,
 }) => {
-  await page.route('**/api/garage/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
+  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
   await openDesk(page, request);
   await expect(page.getByRole('alert')).toHaveText('The store is away.');
   await expect(column(page, 'Expected')).toBeVisible();

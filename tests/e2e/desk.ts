@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Board, Job, JobMove } from '../../src/contract/garage-day.ts';
+import type { Board, Job, JobMove } from '../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../src/ui/dates.ts';
 import { book } from './bookings.ts';
 import { newMember, openAs, openSiteStore } from './staff.ts';
@@ -89,12 +89,12 @@ export async function serveBoard(page: Page, board: Board): Promise<void> {
   const jobs = new Map(
     [...board.expected, ...board.onSite, ...board.collected].map((job) => [job.transactionId, job]),
   );
-  await page.route('**/api/garage/day/*', (route) =>
+  await page.route('**/api/desk/day/*', (route) =>
     route.fulfill({
       json: { ...sampleBoard(...jobs.values()), day: route.request().url().split('/').at(-1) },
     }),
   );
-  await page.route('**/api/garage/jobs/*', (route) => {
+  await page.route('**/api/desk/jobs/*', (route) => {
     const job = jobs.get(route.request().url().split('/').at(-1) ?? '');
     const { progress, message }: JobMove = route.request().postDataJSON() ?? {};
     if (!job) return route.fallback();

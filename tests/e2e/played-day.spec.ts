@@ -144,8 +144,8 @@ test('ten cars go through a day on the board, and each customer sees what become
     [released, 'release'],
     [refused, 'refuse'],
   ] as const) {
-    const { rev } = await (await request.get(`/api/garage/jobs/${transactionId}`, { headers })).json();
-    const decided = await request.post(`/api/garage/payments/${transactionId}`, {
+    const { rev } = await (await request.get(`/api/desk/jobs/${transactionId}`, { headers })).json();
+    const decided = await request.post(`/api/desk/payments/${transactionId}`, {
       headers,
       data: { decision, rev },
     });

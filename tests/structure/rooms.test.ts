@@ -20,7 +20,7 @@ const server = [
   'netlify/server/payments',
   'netlify/server/orders',
   'netlify/server/visits',
-  'netlify/server/garage',
+  'netlify/server/desk',
   'netlify/server/account',
 ];
 
@@ -39,7 +39,7 @@ const site = [
   'src/app',
 ];
 
-const standIns = ['gateway', 'stripe', 'redis', 'identity', 'mail', 'images', 'cdn', 'webhook'].map(
+const standIns = ['sslcommerz', 'stripe', 'redis', 'identity', 'mail', 'images', 'cdn', 'webhook'].map(
   (name) => `netlify/local-cloud/${name}`,
 );
 

@@ -30,7 +30,7 @@ export const anySegment = fc.oneof(
 );
 
 /** Generates requests to every endpoint with any id. Those of orders are most frequent, as they have the most to protect. */
-const anyCall = fc.oneof(
+const anyEndpoint = fc.oneof(
   ...[
     ['PATCH', '/api/orders/'],
     ['PATCH', '/api/orders/'],
@@ -41,16 +41,16 @@ const anyCall = fc.oneof(
     ['GET', '/api/orders/by-transaction-id/', '/visit.ics'],
     ['GET', '/api/slots?service='],
     ['GET', '/api/account/data?after='],
-    ['GET', '/api/garage/day/'],
-    ['GET', '/api/garage/days/'],
-    ['PUT', '/api/garage/days/'],
-    ['POST', '/api/garage/payments/'],
-    ['POST', '/api/garage/refunds/'],
-    ['GET', '/api/garage/unplanned?after='],
-    ['GET', '/api/garage/jobs/'],
-    ['PATCH', '/api/garage/jobs/'],
-    ['PUT', '/api/garage/services/'],
-    ['DELETE', '/api/garage/services/'],
+    ['GET', '/api/desk/day/'],
+    ['GET', '/api/desk/days/'],
+    ['PUT', '/api/desk/days/'],
+    ['POST', '/api/desk/payments/'],
+    ['POST', '/api/desk/refunds/'],
+    ['GET', '/api/desk/unplanned?after='],
+    ['GET', '/api/desk/jobs/'],
+    ['PATCH', '/api/desk/jobs/'],
+    ['PUT', '/api/desk/services/'],
+    ['DELETE', '/api/desk/services/'],
     ['GET', '/api/orders/by-transaction-id/'],
     ['GET', '/api/services/'],
   ].map(([method = '', before, after = '']) =>
@@ -72,15 +72,15 @@ const anyCall = fc.oneof(
     { method: 'GET', path: '/api/slots' },
     { method: 'GET', path: '/api/account/data' },
     { method: 'DELETE', path: '/api/account' },
-    { method: 'GET', path: '/api/garage/day/2026-11-22' },
-    { method: 'GET', path: '/api/garage/unplanned' },
-    { method: 'GET', path: '/api/garage/money' },
-    { method: 'POST', path: '/api/garage/refunds/<transaction>' },
-    { method: 'GET', path: '/api/garage/jobs/<transaction>' },
-    { method: 'PATCH', path: '/api/garage/jobs/<transaction>' },
-    { method: 'PATCH', path: '/api/garage/jobs/<own-transaction>' },
-    { method: 'GET', path: '/api/garage/services' },
-    { method: 'POST', path: '/api/garage/images' },
+    { method: 'GET', path: '/api/desk/day/2026-11-22' },
+    { method: 'GET', path: '/api/desk/unplanned' },
+    { method: 'GET', path: '/api/desk/money' },
+    { method: 'POST', path: '/api/desk/refunds/<transaction>' },
+    { method: 'GET', path: '/api/desk/jobs/<transaction>' },
+    { method: 'PATCH', path: '/api/desk/jobs/<transaction>' },
+    { method: 'PATCH', path: '/api/desk/jobs/<own-transaction>' },
+    { method: 'GET', path: '/api/desk/services' },
+    { method: 'POST', path: '/api/desk/images' },
     { method: 'POST', path: '/payment/success' },
     { method: 'POST', path: '/payment/ipn' },
   ),
@@ -158,10 +158,10 @@ const aBody = fc.oneof(
 );
 
 const anyRoute = fc.oneof(
-  { weight: 6, arbitrary: anyCall },
+  { weight: 6, arbitrary: anyEndpoint },
   {
     weight: 2,
-    arbitrary: fc.tuple(anyMethod, anyCall).map(([method, { path }]) => ({ method, path })),
+    arbitrary: fc.tuple(anyMethod, anyEndpoint).map(([method, { path }]) => ({ method, path })),
   },
   { weight: 1, arbitrary: fc.record({ method: anyMethod, path: anyPath }) },
 );

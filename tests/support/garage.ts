@@ -8,7 +8,7 @@ import {
   type JobProgress,
   jobSchema,
   unplannedSchema,
-} from '../../src/contract/garage-day.ts';
+} from '../../src/contract/desk-day.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
 import { serve } from './site.ts';
 import { openStore } from './store.ts';
@@ -33,7 +33,7 @@ export const callAs = async (
 /** Uploads a file's content as a member. */
 export const uploadAs = async (member: Customer, file: Uint8Array<ArrayBuffer>): Promise<Response> =>
   serve(
-    new Request(`${process.env.URL}/api/garage/images`, {
+    new Request(`${process.env.URL}/api/desk/images`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${await signToken(member)}` },
       body: file,
@@ -42,11 +42,11 @@ export const uploadAs = async (member: Customer, file: Uint8Array<ArrayBuffer>):
 
 /** Reads the board of a day. */
 export async function boardOf(member: Customer, day: string): Promise<Board> {
-  const response = await callAs(member, 'GET', `/api/garage/day/${day}`);
+  const response = await callAs(member, 'GET', `/api/desk/day/${day}`);
   return z.parse(boardSchema, await response.json());
 }
 
-const jobPath = ({ transactionId }: { transactionId: string }) => `/api/garage/jobs/${transactionId}`;
+const jobPath = ({ transactionId }: { transactionId: string }) => `/api/desk/jobs/${transactionId}`;
 
 /** Finds a job by its transaction id. */
 export async function jobOf(member: Customer, order: { transactionId: string }): Promise<Job> {
@@ -83,6 +83,6 @@ export async function moveThrough(
 
 /** Lists the unplanned jobs of a page. */
 export async function unplannedOf(member: Customer, after?: string) {
-  const path = `/api/garage/unplanned${after === undefined ? '' : `?after=${after}`}`;
+  const path = `/api/desk/unplanned${after === undefined ? '' : `?after=${after}`}`;
   return z.parse(unplannedSchema, await (await callAs(member, 'GET', path)).json());
 }

@@ -13,7 +13,7 @@ export const storeOf = (cloudUrl: string) => ({
   UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
 });
 
-export type Command = 'catalogue' | 'environment' | 'garage' | 'orders' | 'reconcile' | 'store';
+export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconcile' | 'store';
 
 /** Runs a maintainers' command in a child process, on the given store or the environment's. */
 export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { problemOfFormat } from '../../../src/contract/garage-services.ts';
+import { problemOfFormat } from '../../../src/contract/desk-services.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { isOnlineImage } from '../../server/catalogue/service-rules.ts';
 import { commandSettings } from '../command.ts';

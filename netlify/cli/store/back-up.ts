@@ -5,7 +5,7 @@ import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
 import { CommandError } from '../command.ts';
-import { readStaff } from '../garage/staff.ts';
+import { readStaff } from '../desk/staff.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { scanFields, scanHash, scanKeys, toRecords } from '../scan.ts';
 import { createTally, describeIssue, type Line, lineSchema, type Totals } from './backup-lines.ts';

@@ -11,8 +11,8 @@ import { logRequest } from './request-log.ts';
 import { requestContext } from './run-after.ts';
 
 /*
- * An endpoint is a file of `netlify/functions` (see `services-get.ts`), and a row of a table that the browser reads: `contract/calls.ts`,
- * for the staff `contract/garage-day.ts`. The tests of a deploy compare the two. CONTRIBUTING.md shows each step.
+ * An endpoint is a file of `netlify/functions` (see `services-get.ts`), and a row of a table that the browser reads: `contract/endpoints.ts`,
+ * for the staff `contract/desk-day.ts`. The tests of a deploy compare the two. CONTRIBUTING.md shows each step.
  */
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -6,7 +6,7 @@ import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
 
 /**
- * Whose requests are counted: those of a customer or of an account at the garage's calls by uid, of a client IP, or about a transaction of
+ * Whose requests are counted: those of a customer or of an account at the desk's endpoints by uid, of a client IP, or about a transaction of
  * the gateway.
  */
 type Client =

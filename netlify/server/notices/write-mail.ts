@@ -1,5 +1,5 @@
 import { BRAND } from '../../../src/contract/brand.ts';
-import { API_BASE, calls, fillPath, paymentReturnPaths } from '../../../src/contract/calls.ts';
+import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { type Facts, mailTexts } from './mail-texts.ts';
 
@@ -19,7 +19,7 @@ export function writeMail(
   const links = {
     summary: `${site}${paymentReturnPaths.success}?transactionId=${transactionId}`,
     visit: `${site}/orders/${order._id}/visit`,
-    calendar: `${site}${API_BASE}${fillPath(calls.visitCalendar.path, { transactionId })}`,
+    calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
   };
   const { subject, paragraphs } = mailTexts[kind]({ ...about, links });
   // A line break would end the header.

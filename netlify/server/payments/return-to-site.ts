@@ -1,4 +1,4 @@
-import { ON_ITS_WAY, paymentReturnPaths } from '../../../src/contract/calls.ts';
+import { ON_ITS_WAY, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
 import type { Call } from '../http/endpoint.ts';
 import { describe } from '../http/request-log.ts';
 import type { PaymentHint } from './gateway.ts';

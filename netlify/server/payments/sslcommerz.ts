@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../src/contract/calls.ts';
+import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../src/contract/calls.ts';
+import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../src/contract/endpoints.ts';
 import { environment } from '../environment.ts';
 import { type Gateway, type Refund, type RefundRequest, requireOwnPage } from './gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';

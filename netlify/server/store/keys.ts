@@ -44,7 +44,7 @@ export const keys = {
   onSite: 'onsite',
   /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: `prune` after 400 days. */
   collected: (day: string) => `collected:${day}`,
-  /** Hash of the staff: a member's name by uid. Grows and shrinks: `npm run garage -- staff`. */
+  /** Hash of the staff: a member's name by uid. Grows and shrinks: `npm run desk -- staff`. */
   staff: 'staff',
   /** Hash of the customers whose data was erased: when, by uid. Grows: erasures. Shrinks: `prune` after 400 days. */
   erased: 'erased',

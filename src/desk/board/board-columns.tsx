@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import type { ColumnName } from './columns.ts';
 import { stepNames } from './steps.ts';
 

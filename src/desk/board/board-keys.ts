@@ -1,4 +1,4 @@
-import type { Job, JobProgress } from '../../contract/garage-day.ts';
+import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { cardId, orderIdOf } from './job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './steps.ts';
 

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { boardSchema, garageCalls, jobSchema, unplannedSchema } from '../../contract/garage-day.ts';
+import { boardSchema, deskEndpoints, jobSchema, unplannedSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
 const REFRESH_MS = 15_000;
 const REFRESH_AFTER_FAILURE_MS = 5_000;
 
-/** GET /garage/day/{day}: the day's board, again and again while the page is visible. */
+/** GET /desk/day/{day}: the day's board, again and again while the page is visible. */
 export const boardQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'day', day],
     queryFn: async ({ signal }) => {
-      const board = await deskRequest(garageCalls.garageDay, boardSchema, { parameters: { day }, signal });
+      const board = await deskRequest(deskEndpoints.deskDay, boardSchema, { parameters: { day }, signal });
       await untilReleased();
       return board;
     },
@@ -23,13 +23,13 @@ export const boardQuery = (day: string) =>
     },
   });
 
-/** GET /garage/unplanned: the pages of the unplanned jobs that were asked for. */
+/** GET /desk/unplanned: the pages of the unplanned jobs that were asked for. */
 export const unplannedQuery = () =>
   infiniteQueryOptions({
     queryKey: [DESK, 'unplanned'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(pageParam && { after: pageParam }) };
-      const page = await deskRequest(garageCalls.garageUnplanned, unplannedSchema, { query, signal });
+      const page = await deskRequest(deskEndpoints.deskUnplanned, unplannedSchema, { query, signal });
       await untilReleased();
       return page;
     },
@@ -41,11 +41,11 @@ export const unplannedQuery = () =>
     refetchInterval: ({ state: { data } }) => REFRESH_MS * (data?.pages.length ?? 1),
   });
 
-/** GET /garage/jobs/{transactionId}: a job wherever it is. */
+/** GET /desk/jobs/{transactionId}: a job wherever it is. */
 export const jobQuery = (transactionId: string) =>
   queryOptions({
     queryKey: [DESK, 'job', transactionId],
     queryFn: ({ signal }) =>
-      deskRequest(garageCalls.garageJob, jobSchema, { parameters: { transactionId }, signal }),
+      deskRequest(deskEndpoints.deskJob, jobSchema, { parameters: { transactionId }, signal }),
     staleTime: 0,
   });

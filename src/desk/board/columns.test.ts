@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Board, Job } from '../../contract/garage-day.ts';
+import type { Board, Job } from '../../contract/desk-day.ts';
 import { columnNames, columnOf, columnsOf, withJob, withUnplanned } from './columns.ts';
 
 const DAY = '2026-11-25';

@@ -1,4 +1,4 @@
-import type { Board, Job, JobProgress, Unplanned } from '../../contract/garage-day.ts';
+import type { Board, Job, JobProgress, Unplanned } from '../../contract/desk-day.ts';
 import { dayInDhaka } from '../../ui/dates.ts';
 
 export const columnNames = [

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Board, Job } from '../../contract/garage-day.ts';
+import type { Board, Job } from '../../contract/desk-day.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { isForOthers, pressKey } from './board-keys.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { transactionIdSchema } from '../../contract/payment.ts';
 import { type Columns, columnNames } from './columns.ts';
 

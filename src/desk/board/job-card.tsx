@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Job, JobProgress } from '../../contract/garage-day.ts';
+import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobFlags } from './job-flags.tsx';
 import { nameOf, nextStep, otherStep, type Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/money.ts';
 import {
   dateOf,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import type { PaymentState } from '../../contract/order.ts';
 import { addressOf } from '../views.ts';
 

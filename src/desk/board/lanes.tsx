@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { Column, titleOf } from './board-columns.tsx';
 import type { ColumnName, Columns } from './columns.ts';
 import { UnplannedColumn, type UnplannedList } from './unplanned-column.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Job, JobProgress } from '../../contract/garage-day.ts';
+import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';

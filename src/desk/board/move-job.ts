@@ -1,20 +1,20 @@
 import { ApiError } from '../../api/api-error.ts';
 import {
   type DayLoad,
-  garageCalls,
+  deskEndpoints,
   type Job,
   type JobConflict,
   type JobProgress,
   jobConflictSchema,
   jobSchema,
   weekSchema,
-} from '../../contract/garage-day.ts';
+} from '../../contract/desk-day.ts';
 import { dayInDhaka, formatClockInDhaka, formatMomentInDhaka } from '../../ui/dates.ts';
 import { deskRequest } from '../desk-request.ts';
 import { stepNames } from './steps.ts';
 
 /**
- * PATCH /garage/jobs/{transactionId}: moves a job as it was seen.
+ * PATCH /desk/jobs/{transactionId}: moves a job as it was seen.
  * @throws {ApiError} as `deskRequest` does
  */
 export const sendMove = (
@@ -22,17 +22,17 @@ export const sendMove = (
   progress: JobProgress,
   message: string | undefined,
 ): Promise<Job> =>
-  deskRequest(garageCalls.garageMove, jobSchema, {
+  deskRequest(deskEndpoints.deskMove, jobSchema, {
     parameters: { transactionId },
     body: { progress, rev, ...(message && { message }) },
   });
 
 /**
- * GET /garage/days/{day}: how full the day of a visit is.
+ * GET /desk/days/{day}: how full the day of a visit is.
  * @throws {ApiError} as `deskRequest` does
  */
 export async function readLoad(start: string): Promise<DayLoad | undefined> {
-  const [load] = await deskRequest(garageCalls.garageDays, weekSchema, {
+  const [load] = await deskRequest(deskEndpoints.deskDays, weekSchema, {
     parameters: { day: dayInDhaka(start) },
   });
   return load;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Board, DayLoad } from '../../contract/garage-day.ts';
+import type { Board, DayLoad } from '../../contract/desk-day.ts';
 import { overbooking } from './overbooking.ts';
 
 const start = '2026-11-25T03:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Board, DayLoad, Job } from '../../contract/garage-day.ts';
+import type { Board, DayLoad, Job } from '../../contract/desk-day.ts';
 import { garage } from '../../garage.ts';
 import { formatMomentInDhaka, nameOfDay } from '../../ui/dates.ts';
 

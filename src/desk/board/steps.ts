@@ -1,4 +1,4 @@
-import type { Job, JobProgress } from '../../contract/garage-day.ts';
+import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { progressStates } from '../../contract/order.ts';
 import { dayInDhaka } from '../../ui/dates.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ColumnJobs } from './board-columns.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Job, JobProgress } from '../../contract/garage-day.ts';
+import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { boardQuery, jobQuery, unplannedQuery } from './board-query.ts';
 import { withJob, withUnplanned } from './columns.ts';
 import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import type { GatewayName } from '../../contract/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { Job } from '../../contract/garage-day.ts';
+import type { Job } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

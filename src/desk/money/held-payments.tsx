@@ -1,5 +1,5 @@
-import type { Job } from '../../contract/garage-day.ts';
-import type { GarageMoney } from '../../contract/garage-money.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import type { DeskMoney } from '../../contract/desk-money.ts';
 import { formatAmount } from '../../contract/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActButton } from './act-button.tsx';
@@ -8,7 +8,7 @@ import { type MoneyAct, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
 
 interface HeldPaymentsProps {
-  held: GarageMoney['held'];
+  held: DeskMoney['held'];
   ask: (act: MoneyAct) => void;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
-import type { Job, PaymentDecision } from '../../contract/garage-day.ts';
-import type { OwedRefund, RefundDecision } from '../../contract/garage-money.ts';
+import type { Job, PaymentDecision } from '../../contract/desk-day.ts';
+import type { OwedRefund, RefundDecision } from '../../contract/desk-money.ts';
 import type { GatewayName, Money } from '../../contract/gateway.ts';
 import { formatAmount } from '../../contract/money.ts';
 import type { PaymentState } from '../../contract/order.ts';

@@ -1,4 +1,4 @@
-import type { GarageMoney, OwedRefund } from '../../contract/garage-money.ts';
+import type { DeskMoney, OwedRefund } from '../../contract/desk-money.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActButton } from './act-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -6,7 +6,7 @@ import { gatewayNames, type MoneyAct, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
 
 interface OwedRefundsProps {
-  owed: GarageMoney['owed'];
+  owed: DeskMoney['owed'];
   ask: (act: MoneyAct) => void;
 }
 

@@ -1,15 +1,11 @@
-import type { GarageMoney } from '../../contract/garage-money.ts';
+import type { DeskMoney } from '../../contract/desk-money.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
 import { gatewayNames, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
 
 /** Renders the money that no booking knows, with what is known of it. */
-export const UnmatchedMoney = ({
-  unmatched: { payments, total },
-}: {
-  unmatched: GarageMoney['unmatched'];
-}) => (
+export const UnmatchedMoney = ({ unmatched: { payments, total } }: { unmatched: DeskMoney['unmatched'] }) => (
   <MoneySection
     title="Without a booking"
     total={total}

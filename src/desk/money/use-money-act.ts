@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { garageCalls, jobConflictSchema, jobSchema } from '../../contract/garage-day.ts';
+import { deskEndpoints, jobConflictSchema, jobSchema } from '../../contract/desk-day.ts';
 import { formatClockInDhaka } from '../../ui/dates.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 import { isOver, type MoneyAct, paymentNames } from './money-acts.ts';
 import { MONEY } from './money-query.ts';
 
-/** POST /garage/payments/{id}, or for money that is due back already, /garage/refunds/{id}. Succeeds once the lists are as they are then. */
+/** POST /desk/payments/{id}, or for money that is due back already, /desk/refunds/{id}. Succeeds once the lists are as they are then. */
 export function useMoneyAct() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,12 +26,12 @@ function sendAct(act: MoneyAct) {
   const { decision, job } = act;
   if ('refund' in act) {
     const { transactionId, captureId } = act.refund;
-    return deskRequest(garageCalls.garageRefund, jobSchema, {
+    return deskRequest(deskEndpoints.deskRefund, jobSchema, {
       parameters: { transactionId },
       body: { decision, captureId, rev: job.rev },
     });
   }
-  return deskRequest(garageCalls.garageDecide, jobSchema, {
+  return deskRequest(deskEndpoints.deskDecide, jobSchema, {
     parameters: { transactionId: job.transactionId },
     body: { decision, rev: job.rev },
   });

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
-import type { ServiceChange, VersionedService } from '../../contract/garage-services.ts';
+import type { ServiceChange, VersionedService } from '../../contract/desk-services.ts';
 import { DESK } from '../desk-request.ts';
 import { typedNumber } from './typed-number.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/garage-services.ts';
+import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { uploadPicture } from './upload-picture.ts';

@@ -1,4 +1,4 @@
-import { catalogueCache, type VersionedService } from '../../contract/garage-services.ts';
+import { catalogueCache, type VersionedService } from '../../contract/desk-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useRemoveService, useSaveService } from './stored-services.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { VersionedService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/desk-services.ts';
 import { changedIn, type Draft, draftOf, fieldNames } from './draft.ts';
 
 interface ServiceConflictProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { VersionedService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

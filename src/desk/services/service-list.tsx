@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { VersionedService } from '../../contract/garage-services.ts';
+import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Badge } from '../../ui/badge.tsx';

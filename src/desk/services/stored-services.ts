@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import {
-  garageServiceCalls,
+  deskServiceEndpoints,
   removedServiceSchema,
   type ServiceChange,
   type ServiceConflict,
@@ -11,21 +11,21 @@ import {
   serviceConflictSchema,
   storedServicesSchema,
   type VersionedService,
-} from '../../contract/garage-services.ts';
+} from '../../contract/desk-services.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
-/** GET /garage/services: the services as they are stored. */
+/** GET /desk/services: the services as they are stored. */
 export const storedServicesQuery = queryOptions({
   queryKey: [DESK, 'services'],
-  queryFn: ({ signal }) => deskRequest(garageServiceCalls.garageServices, storedServicesSchema, { signal }),
+  queryFn: ({ signal }) => deskRequest(deskServiceEndpoints.deskServices, storedServicesSchema, { signal }),
   refetchInterval: 60_000,
 });
 
-/** PUT /garage/services/{id}: adds or changes a service. */
+/** PUT /desk/services/{id}: adds or changes a service. */
 export const useSaveService = () =>
   useMutation({
     mutationFn: ({ _id, ...change }: ServiceChange) =>
-      deskRequest(garageServiceCalls.garageServiceSet, savedServiceSchema, {
+      deskRequest(deskServiceEndpoints.deskServiceSet, savedServiceSchema, {
         parameters: { id: _id },
         body: change,
       }),
@@ -33,11 +33,11 @@ export const useSaveService = () =>
     onError: (error, { _id }) => showConflict(_id, error),
   });
 
-/** DELETE /garage/services/{id}: removes a service. */
+/** DELETE /desk/services/{id}: removes a service. */
 export const useRemoveService = () =>
   useMutation({
     mutationFn: ({ _id, version }: VersionedService) =>
-      deskRequest(garageServiceCalls.garageServiceRemove, removedServiceSchema, {
+      deskRequest(deskServiceEndpoints.deskServiceRemove, removedServiceSchema, {
         parameters: { id: _id },
         query: { version },
       }),

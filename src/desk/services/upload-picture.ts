@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { readProblem } from '../../api/request.ts';
-import { garageServiceCalls, problemOfImage, uploadedImageSchema } from '../../contract/garage-services.ts';
+import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
 import { bearerToken, signOut } from '../../features/auth/index.ts';
 import { settings } from '../../settings.ts';
 
@@ -9,7 +9,7 @@ import { settings } from '../../settings.ts';
 const TIME_LIMIT_MS = 180_000;
 
 /**
- * POST /garage/images by XMLHttpRequest, since `fetch` tells no progress. Returns the picture's URL.
+ * POST /desk/images by XMLHttpRequest, since `fetch` tells no progress. Returns the picture's URL.
  * @param onProgress gets the part that is sent, from 0 to 1
  * @throws {Error} if the file is no picture or too large
  * @throws {ApiError} as `request` does
@@ -26,7 +26,7 @@ export async function uploadPicture(file: File, onProgress: (sent: number) => vo
 }
 
 function send(file: File, token: string, onProgress: (sent: number) => void): Promise<XMLHttpRequest> {
-  const { method, path } = garageServiceCalls.garageImage;
+  const { method, path } = deskServiceEndpoints.deskImage;
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: 'No connection', detail }));
   const request = new XMLHttpRequest();

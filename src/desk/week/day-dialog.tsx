@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { DayLoad } from '../../contract/garage-day.ts';
+import type { DayLoad } from '../../contract/desk-day.ts';
 import { garage } from '../../garage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

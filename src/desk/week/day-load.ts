@@ -1,4 +1,4 @@
-import type { DayLoad, DaySettings } from '../../contract/garage-day.ts';
+import type { DayLoad, DaySettings } from '../../contract/desk-day.ts';
 import { garage } from '../../garage.ts';
 
 /** Returns what is different on a day, in words; undefined if it is as usual. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { type DayLoad, dayConflictSchema, dayLoadSchema, garageCalls } from '../../contract/garage-day.ts';
+import { type DayLoad, dayConflictSchema, dayLoadSchema, deskEndpoints } from '../../contract/desk-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 /** What is typed for a day; the server says what is wrong with it. */
@@ -10,13 +10,13 @@ interface TypedSettings {
   minutes?: number;
 }
 
-/** PUT /garage/days/{day}: sets what is different on a day as it was seen. Succeeds once the weeks are as they are then. */
+/** PUT /desk/days/{day}: sets what is different on a day as it was seen. Succeeds once the weeks are as they are then. */
 export function useSetDay({ day, settings: seen }: DayLoad) {
   const queryClient = useQueryClient();
   const readWeeks = () => queryClient.invalidateQueries({ queryKey: [DESK, 'week'] });
   return useMutation({
     mutationFn: (settings: TypedSettings) =>
-      deskRequest(garageCalls.garageDaySet, dayLoadSchema, {
+      deskRequest(deskEndpoints.deskDaySet, dayLoadSchema, {
         parameters: { day },
         body: { ...settings, seen },
       }),

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { boardSchema, garageCalls, weekSchema } from '../../contract/garage-day.ts';
+import { boardSchema, deskEndpoints, weekSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
-/** GET /garage/days/{day}: how full the days of the week from a day on are. */
+/** GET /desk/days/{day}: how full the days of the week from a day on are. */
 export const weekQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'week', day],
-    queryFn: ({ signal }) => deskRequest(garageCalls.garageDays, weekSchema, { parameters: { day }, signal }),
+    queryFn: ({ signal }) => deskRequest(deskEndpoints.deskDays, weekSchema, { parameters: { day }, signal }),
     refetchInterval: 60_000,
   });
 
-/** GET /garage/day/{day}: those who are expected on a day, to be called. */
+/** GET /desk/day/{day}: those who are expected on a day, to be called. */
 export const expectedQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'expected', day],
     queryFn: async ({ signal }) => {
-      const board = await deskRequest(garageCalls.garageDay, boardSchema, { parameters: { day }, signal });
+      const board = await deskRequest(deskEndpoints.deskDay, boardSchema, { parameters: { day }, signal });
       return board.expected;
     },
     refetchInterval: 60_000,

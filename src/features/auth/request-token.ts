@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { tokenRefusalSchema, tokenResponseSchema } from '../../contract/token.ts';
 import type { FirebaseUser } from './firebase.ts';
 
@@ -22,7 +22,7 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
         : { status: 401, title: 'Unauthorized', detail: 'Your sign-in has expired. Please log in again.' },
     );
   });
-  const { token } = await request(calls.jwt, tokenResponseSchema, {
+  const { token } = await request(endpoints.jwt, tokenResponseSchema, {
     token: idToken,
     body: user.email === null ? {} : { email: user.email },
   });

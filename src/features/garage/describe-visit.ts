@@ -1,4 +1,4 @@
-import { calls, fillPath } from '../../contract/calls.ts';
+import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import type { Visit } from '../../contract/visit.ts';
 import { settings } from '../../settings.ts';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
@@ -16,4 +16,4 @@ export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): st
 
 /** Returns the URL of a visit's calendar file. */
 export const calendarUrl = (transactionId: string): string =>
-  settings.VITE_API_URL + fillPath(calls.visitCalendar.path, { transactionId });
+  settings.VITE_API_URL + fillPath(endpoints.visitCalendar.path, { transactionId });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { APPROVED, modifiedCountSchema } from '../../contract/order.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
@@ -11,7 +11,7 @@ export function useApproveOrder(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      requestAsUser(calls.ordersApprove, modifiedCountSchema, {
+      requestAsUser(endpoints.ordersApprove, modifiedCountSchema, {
         parameters: { id },
         body: { status: APPROVED },
       }),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { deletedCountSchema, type Order } from '../../contract/order.ts';
 import { garage } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
@@ -13,7 +13,7 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: Order) =>
-      requestAsUser(calls.ordersCancel, deletedCountSchema, { parameters: { id: _id } }),
+      requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id: _id } }),
     onSuccess: async ({ deletedCount, payment }, { _id, progress }) => {
       if (deletedCount === 0) return;
       const { queryKey } = ordersQuery(user);

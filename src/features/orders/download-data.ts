@@ -1,4 +1,4 @@
-import { type AccountData, accountCalls, accountDataSchema } from '../../contract/account.ts';
+import { type AccountData, accountDataSchema, accountEndpoints } from '../../contract/account.ts';
 import { requestAsUser } from '../auth/index.ts';
 
 /**
@@ -9,7 +9,7 @@ export const downloadData = async (): Promise<void> => save('motor-mechanic-data
 
 async function readData(): Promise<AccountData> {
   const readPage = (after: string) =>
-    requestAsUser(accountCalls.accountData, accountDataSchema, { query: { after } });
+    requestAsUser(accountEndpoints.accountData, accountDataSchema, { query: { after } });
   let { next, account, bookings } = await readPage('');
   while (next !== undefined) {
     const page = await readPage(next);

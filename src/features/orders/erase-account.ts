@@ -1,5 +1,5 @@
 import { request } from '../../api/request.ts';
-import { accountCalls, erasedCountSchema } from '../../contract/account.ts';
+import { accountEndpoints, erasedCountSchema } from '../../contract/account.ts';
 import { confirmIdentity, deleteAccount, type Proof } from '../auth/index.ts';
 
 /** The data is deleted, but the account at the sign-in provider is not yet. */
@@ -12,7 +12,7 @@ const UNFINISHED = 'Your data is deleted, but your sign-in is not yet. Please tr
  */
 export async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promise<void> {
   const token = await confirmIdentity(proof);
-  await request(accountCalls.accountErase, erasedCountSchema, { token });
+  await request(accountEndpoints.accountErase, erasedCountSchema, { token });
   await deleteAccount(onErased).catch((cause: unknown) => {
     throw new Error(UNFINISHED, { cause });
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { isTooNear } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
@@ -18,7 +18,7 @@ export const confirmGivingUp = (order: Order): boolean =>
 export function useGiveUpVisit(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => requestAsUser(calls.visitGiveUp, orderSchema, { parameters: { id } }),
+    mutationFn: (id: string) => requestAsUser(endpoints.visitGiveUp, orderSchema, { parameters: { id } }),
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryClient } from '../../api/query-client.ts';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { type AuthUser, onUserLeft, orderEmail, requestAsUser } from '../auth/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
@@ -13,7 +13,7 @@ export const ordersQuery = (user: AuthUser) =>
   queryOptions<Order[]>({
     queryKey: ['orders', user.uid],
     queryFn: async ({ signal, client, queryKey }) => {
-      const orders = await requestAsUser(calls.ordersList, z.array(orderSchema), {
+      const orders = await requestAsUser(endpoints.ordersList, z.array(orderSchema), {
         query: { email: orderEmail(user) },
         signal,
       });

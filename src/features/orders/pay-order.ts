@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { ordersQuery } from './orders-query.ts';
@@ -10,7 +10,7 @@ import { ordersQuery } from './orders-query.ts';
 export function usePayOrder(user: AuthUser) {
   const queryClient = useQueryClient();
   const payment = useMutation({
-    mutationFn: (id: string) => requestAsUser(calls.ordersPay, paymentUrlSchema, { parameters: { id } }),
+    mutationFn: (id: string) => requestAsUser(endpoints.ordersPay, paymentUrlSchema, { parameters: { id } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => {
       toast.error(error.message);

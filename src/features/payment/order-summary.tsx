@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
-import { ON_ITS_WAY } from '../../contract/calls.ts';
+import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
 import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';

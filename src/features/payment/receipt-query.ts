@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, mayRecover } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { receiptSchema } from '../../contract/payment.ts';
 import { bearerToken, onUserLeft, resumeAuth } from '../auth/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
@@ -27,7 +27,7 @@ export const receiptQuery = (transactionId: string) =>
     queryKey: ['receipt', transactionId],
     queryFn: async ({ signal }) => {
       const read = (options: { token?: string }) =>
-        request(calls.ordersByTransactionId, receiptSchema, {
+        request(endpoints.ordersByTransactionId, receiptSchema, {
           parameters: { transactionId },
           signal,
           ...options,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type Service, serviceSchema } from '../../contract/service.ts';
 
 /** Returns the newest list of services that is loaded, and when it was. */
@@ -17,7 +17,7 @@ const newestList = () =>
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['service', id],
-    queryFn: ({ signal }) => request(calls.servicesGet, serviceSchema, { parameters: { id }, signal }),
+    queryFn: ({ signal }) => request(endpoints.servicesGet, serviceSchema, { parameters: { id }, signal }),
     initialData: () => newestList()?.services.find(({ _id }) => _id === id),
     initialDataUpdatedAt: () => newestList()?.at,
   });

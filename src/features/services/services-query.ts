@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { request } from '../../api/request.ts';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type SortOrder, serviceSchema } from '../../contract/service.ts';
 
 export interface ServicesFilter {
@@ -14,7 +14,7 @@ export const servicesQuery = ({ search, order }: ServicesFilter) =>
   queryOptions({
     queryKey: ['services', { search, order }],
     queryFn: ({ signal }) =>
-      request(calls.servicesList, z.array(serviceSchema), { query: { search, order }, signal }),
+      request(endpoints.servicesList, z.array(serviceSchema), { query: { search, order }, signal }),
     placeholderData: keepPreviousData,
     // Each change of term or order sends a request (spec §4), also when it returns to an earlier one.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { calls } from '../../contract/calls.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { type VisitConflict, type VisitRequest, visitConflictSchema } from '../../contract/visit.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
@@ -12,7 +12,7 @@ export function useSetVisit(user: AuthUser, { _id: id, service }: Order) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (visit: VisitRequest) =>
-      requestAsUser(calls.visitSet, orderSchema, { parameters: { id }, body: visit }),
+      requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body: visit }),
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
     onError: (error) => {
       if (error instanceof ApiError && [400, 409].includes(error.status))

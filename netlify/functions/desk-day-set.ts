@@ -1,0 +1,9 @@
+import { dayChangeSchema } from '../../src/contract/desk-day.ts';
+import { changeDay } from '../server/desk/days.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+
+export default signedInEndpoint(async ({ caller, json, param }) =>
+  changeDay(caller, param('day'), await json(dayChangeSchema)),
+);
+
+export const config: EndpointConfig = { path: '/api/desk/days/:day', method: 'PUT' };

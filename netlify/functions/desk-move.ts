@@ -1,0 +1,9 @@
+import { jobMoveSchema } from '../../src/contract/desk-day.ts';
+import { moveJob } from '../server/desk/move-job.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+
+export default signedInEndpoint(async ({ caller, json, param }) =>
+  moveJob(caller, param('transactionId'), await json(jobMoveSchema)),
+);
+
+export const config: EndpointConfig = { path: '/api/desk/jobs/:transactionId', method: 'PATCH' };

@@ -1,0 +1,8 @@
+import { listUnplanned } from '../server/desk/unplanned.ts';
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+
+export default signedInEndpoint(({ caller, url }) =>
+  listUnplanned(caller, url.searchParams.get('after') ?? undefined),
+);
+
+export const config: EndpointConfig = { path: '/api/desk/unplanned', method: ['GET', 'HEAD'] };

@@ -1,8 +1,0 @@
-import { uploadForMember } from '../server/garage/upload.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-
-export default signedInEndpoint(async ({ caller, request }) => ({
-  url: await uploadForMember(caller, request),
-}));
-
-export const config: EndpointConfig = { path: '/api/garage/images', method: 'POST' };

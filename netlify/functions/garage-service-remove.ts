@@ -1,8 +1,0 @@
-import { removeService } from '../server/garage/services.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-
-export default signedInEndpoint(({ caller, param, url }) =>
-  removeService(caller, param('id'), url.searchParams.get('version') ?? undefined),
-);
-
-export const config: EndpointConfig = { path: '/api/garage/services/:id', method: 'DELETE' };

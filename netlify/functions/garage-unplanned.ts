@@ -1,8 +1,0 @@
-import { listUnplanned } from '../server/garage/unplanned.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
-
-export default signedInEndpoint(({ caller, url }) =>
-  listUnplanned(caller, url.searchParams.get('after') ?? undefined),
-);
-
-export const config: EndpointConfig = { path: '/api/garage/unplanned', method: ['GET', 'HEAD'] };

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Board, Job } from '../../../src/contract/desk-day.ts';
+import { daySchema } from '../../../src/contract/visit.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { runAfter } from '../http/run-after.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import { invalidRequest } from '../problems.ts';
+import { keys } from '../store/keys.ts';
+import { toPairs } from '../store/read-pipeline.ts';
+import { findOrders } from '../store/reads.ts';
+import { parseAgendaEntry } from '../store/records.ts';
+import type { OrderReference } from '../store/references.ts';
+import { readAsMember } from './staff.ts';
+import { toJob } from './to-job.ts';
+
+/**
+ * Returns the board of a day, in two round trips. What is due to be told is told after the response, such as that a car has been
+ * ready for a minute.
+ * @throws {ProblemError} 400 if it is no day
+ */
+export async function readBoard(caller: Caller, day: string): Promise<Board> {
+  const { member, replies } = await readAsMember(caller, [
+    (store) => store.hgetall(keys.agenda(day)),
+    (store) => store.hgetall(keys.onSite),
+    (store) => store.hgetall(keys.collected(day)),
+    (store) => store.zcard(keys.unplanned),
+  ]);
+  if (!z.safeParse(daySchema, day).success)
+    throw invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
+  const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, replies);
+  const jobs = await readJobs([...expectedIn(agenda), ...ownedIn(onSite), ...ownedIn(collected)]);
+  runAfter(sendNoticesNow);
+  const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
+  return {
+    day,
+    member,
+    expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
+    onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
+    collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
+    unplanned,
+  };
+}
+
+const pairsSchema = z.pipe(
+  z.nullable(z.array(z.string())),
+  z.transform((pairs) => pairs ?? []),
+);
+const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, pairsSchema, z.int()]);
+
+/** Compares by a time; of the same time, the one that was booked first comes first. */
+const byTime =
+  (timeOf: (job: Job) => string | undefined) =>
+  (a: Job, b: Job): number =>
+    (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
+
+/** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
+const expectedIn = (agenda: string[]): OrderReference[] =>
+  toPairs(agenda).flatMap(([orderId, json]) => {
+    const { uid, start, arrived } = parseAgendaEntry(json);
+    return start && !arrived ? [{ uid, orderId }] : [];
+  });
+
+/** Returns the orders of a hash that has the customer's uid by order id. */
+const ownedIn = (reply: string[]): OrderReference[] =>
+  toPairs(reply).map(([orderId, uid]) => ({ orderId, uid }));
+
+/** Reads the jobs that references lead to. */
+export const readJobs = async (references: OrderReference[]): Promise<Job[]> =>
+  (await findOrders(references)).map(toJob);

@@ -1,0 +1,85 @@
+import type { Job, PaymentDecision } from '../../../src/contract/desk-day.ts';
+import type { RefundDecision } from '../../../src/contract/desk-money.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { runAfter } from '../http/run-after.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import {
+  BY_HAND,
+  type CaptureName,
+  findCapture,
+  recordRefund,
+  restartRefund,
+} from '../payments/refund-captures.ts';
+import { refundAfter } from '../payments/refunds.ts';
+import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
+import { notFound } from '../problems.ts';
+import type { Change, OwnedOrder } from '../store/change.ts';
+import { changeJob, conflict } from './jobs.ts';
+import { refundStateOf } from './money.ts';
+import { toJob } from './to-job.ts';
+
+/**
+ * Decides on a payment for a member of staff.
+ * @throws {ProblemError} 409 with the job if the payment is in another state
+ */
+export async function decidePayment(
+  caller: Caller,
+  transactionId: string,
+  { decision, rev }: PaymentDecision,
+): Promise<Job> {
+  const decided = paymentDecisions[decision];
+  const { owned } = await changeJob({
+    caller,
+    transactionId,
+    decide: (job, member, now) =>
+      job.order.rev === rev ? resolvePayment(job, transactionId, decided, now, member) : 'changed',
+    toProblem: (job) => conflict(job, 'Not possible', `This payment is not ${decided.from}.`),
+  });
+  runAfter(sendNoticesNow);
+  if (decided.to === 'refund-due') refundAfter(transactionId);
+  return toJob(owned);
+}
+
+/**
+ * Decides on money that is due back, for a member of staff.
+ * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway
+ */
+export async function decideRefund(
+  caller: Caller,
+  transactionId: string,
+  { decision, captureId, rev }: RefundDecision,
+): Promise<Job> {
+  const { owned } = await changeJob({
+    caller,
+    transactionId,
+    decide: (job, member, now) =>
+      decide(job, { transactionId, captureId }, { decision, rev, by: member, now }),
+    toProblem: (job, refusal) =>
+      refusal === 'unknown'
+        ? notFound('payment')
+        : conflict(job, 'Not possible', 'The gateway refunds this money, or it is not due back.'),
+  });
+  runAfter(sendNoticesNow);
+  if (decision === 'restart') refundAfter(transactionId);
+  return toJob(owned);
+}
+
+/** Starts a refund again that has failed for good, or records one as given back that the gateway is not known to make. */
+function decide(
+  owned: OwnedOrder,
+  name: CaptureName,
+  { decision, rev, by, now }: Omit<RefundDecision, 'captureId'> & { by: string; now: Date },
+): Change | 'unknown' | 'changed' | 'not-possible' {
+  const capture = findCapture(owned, name)?.capture;
+  if (!capture) return 'unknown';
+  if (owned.order.rev !== rev) return 'changed';
+  const state = refundStateOf(capture);
+  const isPossible = decision === 'restart' ? state === 'failed' : state !== 'processing';
+  if (capture.state !== 'refund-due' || !isPossible) return 'not-possible';
+  const outcome = { state: 'refunded' as const, reason: BY_HAND, id: capture.refund?.id };
+  const change =
+    decision === 'restart'
+      ? restartRefund(owned, name, now, by)
+      : recordRefund(owned, name, outcome, now, by);
+  return typeof change === 'string' ? 'not-possible' : change;
+}

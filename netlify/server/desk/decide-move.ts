@@ -1,0 +1,97 @@
+import type { JobMove, JobProgress } from '../../../src/contract/desk-day.ts';
+import { isTooNear } from '../../../src/contract/refund-rule.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import type { OrderRecord } from '../store/records.ts';
+import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { dayOf } from '../visits/opening-hours.ts';
+import { placeOf, progressOf } from './to-job.ts';
+
+/* Decisions of the staff on where a car is. */
+
+export type MoveRefusal = 'unchanged' | 'changed' | 'not-awaited' | 'no-visit' | 'too-early';
+
+/** The customer is told that the car is ready after this, unless that is undone. */
+const READY_AFTER_MS = 60_000;
+
+/**
+ * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back. Another sentence for the
+ * customer is no move. `by` is the member's name.
+ */
+export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date): Change | MoveRefusal {
+  const { order } = before;
+  const isCurrent = order.rev === move.rev;
+  if (isAt(order, move) && (isCurrent || isRepeat(order, move, by))) return 'unchanged';
+  if (!isCurrent) return 'changed';
+  const refusal = refusalOf(before, move.progress, now);
+  if (refusal) return refusal;
+
+  const at = now.toISOString();
+  const moved = move.progress === 'not-come' ? missVisit(order, now) : placeCar(order, move, by, at);
+  const { transactionId } = mainAttempt(order);
+  // The garage has the visit of an order that nobody awaits any longer.
+  const isEnded = !moved.progress && (before.isArchived || !isPaid(moved));
+  const isMissed = move.progress === 'not-come' && order.visit !== undefined;
+  const next = nextVersion(
+    { ...(isEnded ? withoutVisit(moved, 'garage', now) : moved), updatedAt: at },
+    {
+      type: move.progress === 'not-come' ? 'visit-missed' : move.progress,
+      at,
+      actor: 'garage',
+      by,
+      ...(isMissed && { reference: order.visit?.start }),
+    },
+  );
+  const readyId = `${transactionId}:ready`;
+  const isNews = move.progress === 'ready' && !['ready', 'collected'].includes(order.progress?.state ?? '');
+  const ready = { transactionId, rev: next.rev, id: readyId };
+  return changeOf(before, next, {
+    withdrawn: [
+      ...(isMissed || (isEnded && moved.visit) ? [reminderIdOf(transactionId)] : []),
+      ...(move.progress === 'ready' ? [] : [readyId]),
+    ],
+    notices: isNews ? [newNotice('customer', 'ready', ready, new Date(now.getTime() + READY_AFTER_MS))] : [],
+  });
+}
+
+const isPaid = ({ payment }: OrderRecord): boolean => payment === 'paid' || payment === 'held';
+
+const messageOf = ({ message }: JobMove): string | undefined => message?.trim() || undefined;
+
+/** Returns whether a car is where it is to be moved to, with the same message. */
+const isAt = (order: OrderRecord, move: JobMove): boolean =>
+  progressOf(order) === move.progress && (!order.progress || order.progress.message === messageOf(move));
+
+/** Returns whether the same member has made the move, whose response may have been lost. */
+const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
+  rev === move.rev + 1 && events.at(-1)?.by === by;
+
+function refusalOf(owned: OwnedOrder, progress: JobProgress, now: Date): MoveRefusal | undefined {
+  const { visit, progress: former, missedVisit } = owned.order;
+  if (placeOf(owned) === 'none') return 'not-awaited';
+  if (progress !== 'not-come' || (former && missedVisit)) return undefined;
+  if (!visit || former) return 'no-visit';
+  return dayOf(visit.start) > dayOf(now.toISOString()) ? 'too-early' : undefined;
+}
+
+/** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */
+function missVisit(order: OrderRecord, now: Date): OrderRecord {
+  const { progress: _progress, visit, ...rest } = order;
+  if (!visit) return rest;
+  const isLate = isTooNear(order, now) && !order.lateChange;
+  return { ...rest, missedVisit: visit, ...(isLate && { lateChange: true, missedLate: true }) };
+}
+
+/** Returns an order with its car at the garage, collected, or expected again. */
+function placeCar(order: OrderRecord, move: JobMove, by: string, at: string): OrderRecord {
+  const { progress: former, ...rest } = order;
+  const state = move.progress;
+  if (state !== 'expected' && state !== 'not-come') {
+    const message = messageOf(move);
+    const since = former?.state === state ? { at: former.at, by: former.by } : { at, by };
+    return { ...rest, progress: { state, ...since, ...(message !== undefined && { message }) } };
+  }
+  const { missedVisit, missedLate, lateChange, ...others } = rest;
+  if (former || rest.visit || !missedVisit) return rest;
+  return { ...others, visit: missedVisit, ...(!missedLate && lateChange && { lateChange }) };
+}

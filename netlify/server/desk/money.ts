@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  type DeskMoney,
+  MONEY_PAGE_SIZE,
+  type OwedRefund,
+  type Unmatched,
+} from '../../../src/contract/desk-money.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { mayStartRefunds } from '../payments/gateways.ts';
+import type { OwnedOrder } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { capturesOf, hasMoney } from '../store/order-facts.ts';
+import { toPairs } from '../store/read-pipeline.ts';
+import { findOrders } from '../store/reads.ts';
+import { type Attempt, type Capture, parseUnmatched } from '../store/records.ts';
+import { parseReference } from '../store/references.ts';
+import { readAsMember } from './staff.ts';
+import { toJob } from './to-job.ts';
+
+const LAST = MONEY_PAGE_SIZE - 1;
+
+/** Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first. */
+export async function readMoney(caller: Caller): Promise<DeskMoney> {
+  const { replies } = await readAsMember(caller, [
+    (store) => store.zrange(keys.held, 0, LAST),
+    (store) => store.zcard(keys.held),
+    (store) => store.zrange(keys.owed, 0, LAST),
+    (store) => store.zcard(keys.owed),
+    (store) => store.hscan(keys.unmatched, 0, { count: MONEY_PAGE_SIZE }),
+    (store) => store.hlen(keys.unmatched),
+  ]);
+  const [held, heldTotal, owed, owedTotal, [, unmatched], unmatchedTotal] = z.parse(repliesSchema, replies);
+  const orders = await readOwned([...held, ...owed]);
+  return {
+    held: {
+      jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map(toJob),
+      total: heldTotal,
+    },
+    owed: {
+      orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
+      total: owedTotal,
+    },
+    unmatched: { payments: toUnmatched(unmatched), total: unmatchedTotal },
+  };
+}
+
+const membersSchema = z.array(z.string());
+const repliesSchema = z.tuple([
+  membersSchema,
+  z.int(),
+  membersSchema,
+  z.int(),
+  z.tuple([z.string(), membersSchema]),
+  z.int(),
+]);
+
+/** Reads orders by their references, those booked first. */
+async function readOwned(members: string[]): Promise<OwnedOrder[]> {
+  const orders = await findOrders([...new Set(members)].map(parseReference));
+  return orders.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
+}
+
+const toOwed = (owned: OwnedOrder): DeskMoney['owed']['orders'][number] => ({
+  job: toJob(owned),
+  refunds: owned.order.attempts.flatMap(refundsOwed),
+});
+
+const refundsOwed = (attempt: Attempt): OwedRefund[] =>
+  capturesOf(attempt)
+    .filter(({ state }) => state === 'refund-due')
+    .map((capture) => ({
+      transactionId: attempt.transactionId,
+      captureId: capture.captureId ?? '',
+      state: refundStateOf(capture),
+      reason: capture.refund?.reason,
+      gateway: attempt.gateway,
+      taken: capture.captured,
+      takenAt: capture.capturedAt,
+      isAutomatic: mayStartRefunds(attempt),
+    }));
+
+/** Returns how far the refund of a capture is that is due back. */
+export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
+  if (refund?.isFinal) return 'failed';
+  if (refund?.state === 'failed') return 'refused';
+  if (refund?.reason !== undefined) return 'unclear';
+  return refund?.refundId === undefined ? 'waiting' : 'processing';
+}
+
+/** A scan may return more than it was asked for. */
+const toUnmatched = (fields: string[]): Unmatched[] =>
+  toPairs(fields)
+    .slice(0, MONEY_PAGE_SIZE)
+    .map(([, json]) => parseUnmatched(json))
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ captured, ...record }) => ({ ...record, taken: captured }));

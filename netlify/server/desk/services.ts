@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import {
+  type ServiceChange,
+  type ServiceConflict,
+  serviceChangeSchema,
+  type VersionedService,
+} from '../../../src/contract/desk-services.ts';
+import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { sortByPrice } from '../catalogue/catalogue.ts';
+import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
+import { ID_IN_USE, inWords, isOnlineImage } from '../catalogue/service-rules.ts';
+import { environment } from '../environment.ts';
+import { checked } from '../http/request-body.ts';
+import { describe } from '../http/request-log.ts';
+import { invalidRequest, ProblemError } from '../problems.ts';
+import { commit, type Write } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { readAsMember, stillMember } from './staff.ts';
+
+/* The catalogue, changed by members of staff by the rules of `npm run catalogue`. */
+
+/** Returns the services by price, in one round trip. */
+export async function listVersionedServices(caller: Caller): Promise<VersionedService[]> {
+  const { replies } = await readAsMember(caller, [(store) => store.hvals(keys.services)]);
+  const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);
+  return sortByPrice(stored.map(toVersioned), 'asc');
+}
+
+/**
+ * Adds or changes a service, and purges the CDN. A repeat changes nothing.
+ * @throws {ProblemError} 400 with each invalid field, 409 with the service if it has changed
+ */
+export async function saveService(
+  caller: Caller,
+  id: string,
+  body: object,
+): Promise<{ service: VersionedService; purged: boolean }> {
+  const stored = await readStored(caller, id);
+  const { former } = stored;
+  const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
+  if (!isOnlineImage(service.img, environment().IMGBB_URL))
+    throw invalidRequest([{ path: 'img', message: 'not a path of the site (/…) or a URL (https://…)' }]);
+  const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
+  // Keeps what only a newer or older version knows.
+  const { synonyms, ...fields } = { ...before, ...trimmed(service) };
+  const after = { ...fields, ...(synonyms && synonyms.length > 0 && { synonyms }) };
+  const json = JSON.stringify(after);
+  if (!isDeepStrictEqual(before, after)) {
+    if (former !== null && version === undefined) throw invalidRequest([{ path: '_id', message: ID_IN_USE }]);
+    requireVersion(former, version);
+    await write(caller, id, stored, json);
+  }
+  return { service: toVersioned(json), purged: await purge() };
+}
+
+/**
+ * Removes a service, and purges the CDN. Orders keep its name, price and image. A repeat removes nothing.
+ * @throws {ProblemError} 400 without a version, 409 with the service if it has changed
+ */
+export async function removeService(
+  caller: Caller,
+  id: string,
+  version: string | undefined,
+): Promise<{ deletedCount: number; purged: boolean }> {
+  const stored = await readStored(caller, id);
+  const { former } = stored;
+  if (former !== null) {
+    if (version === undefined) throw invalidRequest([{ path: 'version', message: 'missing' }]);
+    requireVersion(former, version);
+    await write(caller, id, stored, null);
+  }
+  return { deletedCount: former === null ? 0 : 1, purged: await purge() };
+}
+
+const storedSchema = z.record(z.string(), z.unknown());
+
+/** A service as it is stored, null if there is none, and the name of the member who asks. */
+interface Stored {
+  member: string;
+  former: string | null;
+}
+
+async function readStored(caller: Caller, id: string, isFirst = true): Promise<Stored> {
+  const { member, replies } = await readAsMember(caller, [(store) => store.hget(keys.services, id)], isFirst);
+  return { member, former: z.parse(textSchema, replies[0]) };
+}
+
+/** Stores a service, or removes it if `json` is null, and logs who has changed what. */
+async function write(
+  caller: Caller,
+  id: string,
+  { member, former }: Stored,
+  json: string | null,
+): Promise<void> {
+  const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
+  const reply = await commit({
+    expect: [...stillMember(caller, { member }), { read: ['HGET', keys.services, id], reply: former }],
+    write: [written],
+  });
+  if (reply === 'changed') throw alreadyChanged((await readStored(caller, id, false)).former);
+  const [before, after] = [former, json].map((text) => JSON.parse(text ?? 'null'));
+  console.info(JSON.stringify({ message: 'The catalogue was changed', member, id, before, after }));
+}
+
+function requireVersion(stored: string | null, version: string | undefined): void {
+  if (version !== (stored === null ? undefined : versionOf(stored))) throw alreadyChanged(stored);
+}
+
+function alreadyChanged(stored: string | null): ProblemError {
+  const members: ServiceConflict = { service: stored === null ? undefined : toVersioned(stored) };
+  const detail = `Somebody else has ${stored === null ? 'removed' : 'changed'} this service.`;
+  return new ProblemError(409, 'Already changed', detail, { members });
+}
+
+const toVersioned = (json: string): VersionedService => ({
+  ...z.parse(storedServiceSchema, JSON.parse(json)),
+  version: versionOf(json),
+});
+
+const versionOf = (json: string): string => hash('sha256', json, 'base64url').slice(0, 22);
+
+const trimmed = <T extends { title: string; description: string }>(service: T): T => ({
+  ...service,
+  title: service.title.trim(),
+  description: service.description.trim(),
+});
+
+/** Purges the CDN; returns whether that has succeeded. */
+async function purge(): Promise<boolean> {
+  try {
+    await purgeCatalogue(environment().NETLIFY_PURGE_URL);
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ message: 'The catalogue was not purged', error: describe(error) }));
+    return false;
+  }
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { gatewaySchema, moneySchema } from './gateway.ts';
+import { currencySchema } from './money.ts';
+import { orderSchema, progressStates } from './order.ts';
+import { plainText } from './plain-text.ts';
+import { daySchema, visitSchema } from './visit.ts';
+
+/* The endpoints of the garage's staff, apart from the customers' so that no page of theirs loads them. */
+
+/** The endpoints for members of staff, below `API_BASE`. Other accounts get a 403. */
+export const deskEndpoints = {
+  deskDay: { method: 'GET', path: '/desk/day/:day' },
+  deskUnplanned: { method: 'GET', path: '/desk/unplanned' },
+  deskJob: { method: 'GET', path: '/desk/jobs/:transactionId' },
+  deskDays: { method: 'GET', path: '/desk/days/:day' },
+  deskDaySet: { method: 'PUT', path: '/desk/days/:day' },
+  deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
+  deskMoney: { method: 'GET', path: '/desk/money' },
+  deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
+  deskMove: { method: 'PATCH', path: '/desk/jobs/:transactionId' },
+} as const;
+
+/** How far a job is: `expected` until the car has come, `not-come` if it did not come to its visit. */
+const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
+export type JobProgress = z.infer<typeof jobProgressSchema>;
+
+/** A booking as the garage sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
+export const jobSchema = z.object({
+  orderId: z.string(),
+  transactionId: z.string(),
+  /** Grows with every change; a move names the one that it was decided on. */
+  rev: z.int(),
+  /** Where the booking is found: `none` if it is unpaid, was given back, or was cancelled before the car came. */
+  place: z.enum(['planned', 'unplanned', 'on-site', 'collected', 'none']),
+  progress: jobProgressSchema,
+  /** The sentence for the customer. */
+  message: z.optional(z.string()),
+  /** When the car was moved to its progress, and the name of the member who did; absent for those that are expected. */
+  movedAt: z.optional(z.string()),
+  movedBy: z.optional(z.string()),
+  /** The customer has cancelled the booking. */
+  cancelled: z.optional(z.literal(true)),
+  /** When the car comes, and which one. */
+  visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true, note: true })),
+  /** The start of the visit that it did not come to, which a move to `expected` sets again. */
+  missed: z.optional(z.string()),
+  /** The minutes of work that the visit takes, on all of its days. */
+  minutes: z.optional(z.int()),
+  ...z.pick(orderSchema, {
+    serviceName: true,
+    customer: true,
+    phone: true,
+    payment: true,
+    paidAt: true,
+    createdAt: true,
+  }).shape,
+  amount: z.int(),
+  currency: currencySchema,
+  /** The gateway, and what it has taken; absent if that is nothing, or not known. */
+  gateway: gatewaySchema,
+  taken: z.optional(moneySchema),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** The response of `GET /desk/day/{day}`. Cars that are on site are there whatever day they came. */
+export const boardSchema = z.object({
+  day: daySchema,
+  /** The name of the member who asks. */
+  member: z.string(),
+  /** By the time at which they come. */
+  expected: z.array(jobSchema),
+  /** By the time of their last move. */
+  onSite: z.array(jobSchema),
+  collected: z.array(jobSchema),
+  /** The number of unplanned jobs. */
+  unplanned: z.int(),
+});
+export type Board = z.infer<typeof boardSchema>;
+
+/** The response of `GET /desk/unplanned?after=`: the jobs, paid last first. `next` is the `after` of the next page, if there is one. */
+export const unplannedSchema = z.object({ jobs: z.array(jobSchema), next: z.optional(z.string()) });
+export type Unplanned = z.infer<typeof unplannedSchema>;
+
+/**
+ * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too. A move without a
+ * message removes the former one.
+ */
+export const jobMoveSchema = z.strictObject({
+  progress: jobProgressSchema,
+  message: z.optional(plainText(200)),
+  rev: z.int(),
+});
+export type JobMove = z.infer<typeof jobMoveSchema>;
+
+/**
+ * The extra members of the 409 of a move: the job as it is now, and when it was changed last. `by` is the member's name, absent if
+ * the change was not one of the staff.
+ */
+export const jobConflictSchema = z.object({
+  by: z.optional(z.string()),
+  at: z.string(),
+  progress: jobProgressSchema,
+  job: jobSchema,
+});
+export type JobConflict = z.infer<typeof jobConflictSchema>;
+
+/** What is different on a day. Whatever is left out is as usual. */
+const daySettingsSchema = z.strictObject({
+  closed: z.optional(z.literal(true)),
+  /** The places at each time. */
+  places: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  /** The minutes of work. */
+  minutes: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+});
+export type DaySettings = z.infer<typeof daySettingsSchema>;
+
+/** The request of `PUT /desk/days/{day}`: what is different on that day, and what was when the member decided on it. */
+export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
+export type DayChange = z.infer<typeof dayChangeSchema>;
+
+/** How full a day is. Those that stand on a day that was closed are on its board. */
+export const dayLoadSchema = z.object({
+  day: daySchema,
+  /** False if the garage is closed on every such weekday. */
+  isOpenWeekday: z.boolean(),
+  settings: daySettingsSchema,
+  /** The arrivals that are planned, and those that there is room for: none on a closed day. */
+  arrivals: z.int(),
+  maxArrivals: z.int(),
+  /** The minutes of work that are planned, and those that there is room for. */
+  minutes: z.int(),
+  maxMinutes: z.int(),
+});
+export type DayLoad = z.infer<typeof dayLoadSchema>;
+
+/** The extra member of the 409 of a change: the day as somebody else has set it. */
+export const dayConflictSchema = z.object({ load: dayLoadSchema });
+export type DayConflict = z.infer<typeof dayConflictSchema>;
+
+/** The response of `GET /desk/days/{day}`: a week from that day on. */
+export const weekSchema = z.array(dayLoadSchema);
+
+/**
+ * The request of `POST /desk/payments/{transactionId}`: accepts or refunds a held payment, or refunds a paid one. The response is the
+ * job, or a 409 as that of a move.
+ */
+export const paymentDecisionSchema = z.strictObject({
+  decision: z.enum(['release', 'refuse', 'refund']),
+  rev: z.int(),
+});
+export type PaymentDecision = z.infer<typeof paymentDecisionSchema>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { serviceSchema } from './service.ts';
+import { MAX_SYNONYMS, type StoredService, storedServiceSchema, synonymSchema } from './stored-service.ts';
+
+/* The endpoints by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
+
+/** The endpoints for members of staff, below `API_BASE`. Other accounts get a 403. */
+export const deskServiceEndpoints = {
+  deskServices: { method: 'GET', path: '/desk/services' },
+  deskServiceSet: { method: 'PUT', path: '/desk/services/:id' },
+  deskServiceRemove: { method: 'DELETE', path: '/desk/services/:id' },
+  deskImage: { method: 'POST', path: '/desk/images' },
+} as const;
+
+/** How the CDN caches the catalogue, in seconds: for how long as it is, and for how long after that while it asks for a newer one. */
+export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
+
+/** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
+const versionedServiceSchema = z.object({ ...storedServiceSchema.shape, version: z.string() });
+export type VersionedService = z.infer<typeof versionedServiceSchema>;
+
+/** The response of `GET /desk/services`: the services by price, past the CDN. */
+export const storedServicesSchema = z.array(versionedServiceSchema);
+
+// The store's scripts cannot read back a lone surrogate.
+const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'not valid text');
+
+const { title, description, img } = serviceSchema.shape;
+
+/**
+ * The request of `PUT /desk/services/{id}`, with the path's id. Without a version it adds the service. Synonyms that are left out
+ * stay as they are.
+ */
+export const serviceChangeSchema = z.strictObject({
+  ...serviceSchema.shape,
+  title: title.check(wellFormed),
+  description: description.check(wellFormed),
+  img: img.check(wellFormed),
+  synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
+  version: z.optional(z.string()),
+});
+export type ServiceChange = StoredService & { version?: string | undefined };
+
+/** Whether the CDN has dropped the former catalogue; if not, customers may see it for as long as `catalogueCache` says. */
+const purged = z.boolean();
+
+/** The response of a change that is saved. A repeat changes nothing, and purges again. */
+export const savedServiceSchema = z.object({ service: versionedServiceSchema, purged });
+
+/** The response of `DELETE /desk/services/{id}?version=`. A repeat removes nothing, and purges again. */
+export const removedServiceSchema = z.object({ deletedCount: z.int(), purged });
+
+/** The extra member of the 409 of a change: the service as it is now, absent if it was removed. */
+export const serviceConflictSchema = z.object({ service: z.optional(versionedServiceSchema) });
+export type ServiceConflict = z.infer<typeof serviceConflictSchema>;
+
+/** The response of `POST /desk/images`, whose body is the file itself: the URL at the image host. */
+export const uploadedImageSchema = z.object({ url: z.string() });
+
+/** The size limit of an upload in MB. In base64, in which Netlify hands it to the function, it fits the 6 MB of a request. */
+export const MAX_IMAGE_MB = 4;
+
+/** The image formats that the image host and all browsers take, as a file input's `accept`. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Returns why a file of a size in bytes cannot be uploaded as an image; `start` has its first bytes. */
+export function problemOfImage(size: number, start: Uint8Array): string | undefined {
+  if (size > MAX_IMAGE_MB * 1024 * 1024) return `the file is larger than ${MAX_IMAGE_MB} MB`;
+  return problemOfFormat(start);
+}
+
+/** Returns why a file that starts with these bytes is none of the image formats, whatever its name. */
+export function problemOfFormat(start: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...start.subarray(0, 256));
+  const isImage =
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
+    head.startsWith('ftypavif', 4);
+  if (isImage) return undefined;
+  return /<(\?xml|!|svg)/i.test(head)
+    ? 'a drawing (SVG) may contain script: choose a JPEG, PNG, WebP or AVIF picture'
+    : 'the file is no JPEG, PNG, WebP or AVIF picture';
+}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../netlify/server/store/keys.ts';
+import {
+  removedServiceSchema,
+  savedServiceSchema,
+  serviceConflictSchema,
+  storedServicesSchema,
+  uploadedImageSchema,
+  type VersionedService,
+} from '../../src/contract/desk-services.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
+import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { callAs, newMember, uploadAs } from '../support/garage.ts';
+import { startOwnCloud } from '../support/own-cloud.ts';
+
+/* The catalogue, changed by the garage's staff. */
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+let member: Customer;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+});
+beforeEach(async () => {
+  member = await newMember();
+});
+afterAll(() => cloud.close());
+
+const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
+const fields = {
+  title: 'Hot wax',
+  price: 24.5,
+  img: '/images/services/car-wash.svg',
+  description: 'Shine.',
+  minutes: 30,
+};
+const path = (id: string) => `/api/desk/services/${id}`;
+const put = (id: string, body: object) => callAs(member, 'PUT', path(id), body);
+const remove = (id: string, version?: string) =>
+  callAs(member, 'DELETE', path(id) + (version === undefined ? '' : `?version=${version}`));
+const saved = async (response: Promise<Response>) =>
+  z.parse(savedServiceSchema, await (await response).json());
+const removed = async (response: Promise<Response>) =>
+  z.parse(removedServiceSchema, await (await response).json());
+const stored = async (): Promise<VersionedService[]> =>
+  z.parse(storedServicesSchema, await (await callAs(member, 'GET', '/api/desk/services')).json());
+const storedOf = async (id: string) => (await stored()).find(({ _id }) => _id === id);
+const publicOf = async (id: string) => (await call('GET', `/api/services/${id}`)).json();
+const purges = async () =>
+  z.parse(z.array(z.unknown()), await (await fetch(`${cloud.url}/netlify/purges.json`)).json());
+const everything = () => cloud.redis.hgetall(keys.services);
+
+/** Adds a service that is removed after the test. */
+async function addService(id: string, changes: object = {}) {
+  onTestFinished(async () => void (await cloud.redis.hdel(keys.services, id)));
+  return (await saved(put(id, { ...fields, ...changes }))).service;
+}
+
+test('services are listed by price with their versions, whatever the CDN has', async () => {
+  const services = await stored();
+  expect(services).toHaveLength(12);
+  const prices = services.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const response = await callAs(member, 'GET', '/api/desk/services');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('a service is added, changed and removed, customers see each change, and the CDN is purged', async () => {
+  const before = (await purges()).length;
+  const added = await addService('hot-wax');
+  expect(added).toMatchObject({ _id: 'hot-wax', ...fields });
+  expect(await publicOf('hot-wax')).toEqual({ _id: 'hot-wax', ...fields });
+
+  const { version } = added;
+  const dearer = await saved(put('hot-wax', { ...fields, price: 30, version }));
+  expect(dearer).toMatchObject({ service: { price: 30 }, purged: true });
+  expect(dearer.service.version).not.toBe(version);
+  expect(await publicOf('hot-wax')).toMatchObject({ price: 30 });
+
+  expect(await removed(remove('hot-wax', dearer.service.version))).toEqual({ deletedCount: 1, purged: true });
+  expect((await call('GET', '/api/services/hot-wax')).status).toBe(404);
+  expect((await purges()).slice(before)).toEqual(
+    Array.from({ length: 3 }, () => ({ site_id: 'local', cache_tags: ['catalogue'] })),
+  );
+});
+
+test('a repeat changes nothing, and purges again', async () => {
+  const added = await addService('repeated');
+  expect(await saved(put('repeated', fields))).toEqual({ service: added, purged: true });
+  const change = { ...fields, price: 30, version: added.version };
+  const first = await saved(put('repeated', change));
+  expect(await saved(put('repeated', change))).toEqual(first);
+  await remove('repeated', first.service.version);
+  expect(await removed(remove('repeated', first.service.version))).toEqual({ deletedCount: 0, purged: true });
+});
+
+test('what a form does not know of a service is kept', async () => {
+  await addService('older');
+  await cloud.redis.hset(keys.services, { older: { _id: 'older', ...fields, season: 'winter' } });
+  const before = await storedOf('older');
+  await put('older', { ...fields, price: 30, version: before?.version });
+  expect(JSON.parse((await cloud.redis.hget<string>(keys.services, 'older')) ?? '')).toEqual({
+    _id: 'older',
+    ...fields,
+    price: 30,
+    season: 'winter',
+  });
+});
+
+test('synonyms are changed, stay where they are left out, and go', async () => {
+  const { version } = await addService('named', { synonyms: ['shine', 'rub'] });
+  expect((await storedOf('named'))?.synonyms).toEqual(['shine', 'rub']);
+  expect(await publicOf('named')).not.toHaveProperty('synonyms');
+  expect(JSON.stringify(await (await call('GET', '/api/services?search=rub')).json())).toContain('named');
+  const { service } = await saved(put('named', { ...fields, price: 30, version }));
+  expect(service.synonyms).toEqual(['shine', 'rub']);
+  await saved(put('named', { ...fields, price: 30, synonyms: [], version: service.version }));
+  expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
+});
+
+test('who has changed what is logged', async () => {
+  const lines = vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => lines.mockRestore());
+  const { version } = await addService('logged');
+  await saved(put('logged', { ...fields, price: 30, version }));
+  await saved(put('logged', { ...fields, price: 30, version }));
+  const changes = lines.mock.calls.flatMap(([line]) =>
+    String(line).includes('catalogue was changed') ? [JSON.parse(line)] : [],
+  );
+  const service = { _id: 'logged', ...fields };
+  expect(changes).toMatchObject([
+    { member: 'Karim', id: 'logged', before: null, after: service },
+    { member: 'Karim', id: 'logged', before: service, after: { ...service, price: 30 } },
+  ]);
+});
+
+test('of two members who change a service at once, the second gets it as it is now', async () => {
+  const { version } = await addService('contested');
+  const other = await newMember('Shirin');
+  const changes = [member, other].map((one, index) =>
+    callAs(one, 'PUT', path('contested'), { ...fields, price: 40 + index, version }),
+  );
+  const responses = await Promise.all(changes);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  const { service } = z.parse(serviceConflictSchema, await refused?.json());
+  expect(service).toEqual(await storedOf('contested'));
+  expect((await remove('contested', version)).status).toBe(409);
+  const again = await put('contested', { ...fields, price: 50, version: service?.version });
+  expect(again.status).toBe(200);
+});
+
+test('a service that was removed meanwhile is not brought back by a change of it', async () => {
+  const { version } = await addService('gone');
+  await remove('gone', version);
+  const response = await put('gone', { ...fields, price: 30, version });
+  expect(response.status).toBe(409);
+  expect(await response.json()).not.toHaveProperty('service');
+  expect((await put('gone', fields)).status).toBe(200);
+});
+
+test.each([
+  ['wax', { title: ' ' }, 'title', 'cannot be empty'],
+  ['wax', { title: 'x'.repeat(101) }, 'title', 'no more than 100 characters'],
+  ['wax', { title: 'Hot wax \ud83d' }, 'title', 'not valid text'],
+  ['wax', { description: '\udc00' }, 'description', 'not valid text'],
+  ['wax', { img: '/a\ud83d.png' }, 'img', 'not valid text'],
+  ['wax', { synonyms: ['shine', '--'] }, 'synonyms.1', 'neither letter nor digit'],
+  ['wax', { synonyms: ['wax\ud83d'] }, 'synonyms.0', 'not valid text'],
+  ['wax', { price: 24.505 }, 'price', 'no more than two decimals'],
+  ['wax', { price: -1 }, 'price', 'has to be more than 0'],
+  ['wax', { price: null }, 'price', 'not a number'],
+  ['wax', { price: 4001 }, 'price', 'no more than 4000'],
+  ['wax', { minutes: 0 }, 'minutes', 'has to be more than 0'],
+  ['wax', { minutes: 1.5 }, 'minutes', 'not a whole number'],
+  ['wax', { description: undefined }, 'description', 'missing'],
+  ['wax', { img: '' }, 'img', 'cannot be empty'],
+  ['wax', { img: 'wax.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['wax', { img: 'javascript:alert(1)' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['wax', { img: '//elsewhere.example/a.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['Wax!', {}, '_id', 'lower-case letters, digits and hyphens only'],
+  ['oil-change', {}, '_id', 'another service has this id'],
+  ['wax', { uid: 'x' }, '(body)', expect.stringContaining('uid')],
+])('%s cannot be added with %j', async (id, changes, field, message) => {
+  const before = await everything();
+  const response = await put(encodeURIComponent(id), { ...fields, ...changes });
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { errors: [{ path: field, message }] },
+  ]);
+  expect(await everything()).toEqual(before);
+});
+
+test('every wrong field is named at once', async () => {
+  const response = await put('wax', { ...fields, title: '', price: 1.001, minutes: 0 });
+  const { errors } = await response.json();
+  expect(errors.map(({ path: field }: { path: string }) => field)).toEqual(['title', 'price', 'minutes']);
+});
+
+test('a removal says which service it is about', async () => {
+  const response = await remove('oil-change');
+  expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path: 'version' }] }]);
+});
+
+test('an order keeps its name and price when its service changes or goes', async () => {
+  const { version } = await addService('kept', { img: 'https://images.example/wax.png' });
+  const customer = await newCustomer();
+  await book(customer, {
+    service: 'kept',
+    serviceName: fields.title,
+    price: fields.price,
+    amount: undefined,
+  });
+  const order = await onlyOrderOf(customer);
+  expect(order).toMatchObject({ serviceName: 'Hot wax', price: 24.5 });
+  const { service } = await saved(put('kept', { ...fields, title: 'Cold wax', price: 99, version }));
+  expect(await onlyOrderOf(customer)).toEqual(order);
+  await remove('kept', service.version);
+  expect(await onlyOrderOf(customer)).toEqual(order);
+});
+
+test('an account that is removed from the staff, even between two steps, changes nothing', async () => {
+  const before = await everything();
+  const customer = await newCustomer();
+  for (const response of [
+    await callAs(customer, 'PUT', path('wax'), fields),
+    await callAs(customer, 'DELETE', `${path('oil-change')}?version=x`),
+    await uploadAs(customer, png),
+  ])
+    expect(response.status).toBe(403);
+
+  // The store hears the first step, and forgets the member before the second.
+  const { fetch: send } = globalThis;
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetches.mockRestore());
+  fetches.mockImplementationOnce(async (...request) => {
+    const response = await send(...request);
+    fetches.mockRestore();
+    await cloud.redis.hdel(keys.staff, member.uid);
+    return response;
+  });
+  expect((await put('wax', fields)).status).toBe(403);
+  expect(await everything()).toEqual(before);
+});
+
+test.each(['refuse', 'hang'])(
+  'a purge that Netlify answers by %s is reported, and the change stays',
+  async (mode) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    // Shortens the time limit of 5 s.
+    const { setTimeout: wait } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms) =>
+      wait(callback, ms === 5_000 ? 1_000 : ms),
+    );
+    await setFaults(cloud.url, 'netlify', { mode, times: 1 });
+    onTestFinished(async () => {
+      vi.restoreAllMocks();
+      await clearFaults(cloud.url, 'netlify');
+      await cloud.redis.hdel(keys.services, 'unpurged');
+    });
+    expect((await saved(put('unpurged', fields))).purged).toBe(false);
+    expect(await publicOf('unpurged')).toMatchObject(fields);
+    expect((await saved(put('unpurged', fields))).purged).toBe(true);
+  },
+);
+
+test.each([
+  ['JPEG', Buffer.from('\xff\xd8\xff and pixels', 'latin1'), 'image/jpeg'],
+  ['PNG', png, 'image/png'],
+  ['WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBP and pixels', 'latin1'), 'image/webp'],
+  ['AVIF', Buffer.from('\0\0\0\x1cftypavif and pixels', 'latin1'), 'image/avif'],
+])('a %s picture is uploaded, and a service has it', async (_, file, type) => {
+  const { url } = z.parse(uploadedImageSchema, await (await uploadAs(member, file)).json());
+  const image = await fetch(url);
+  expect(image.headers.get('Content-Type')).toBe(type);
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(file);
+  expect(await addService('pictured', { img: url })).toMatchObject({ img: url });
+});
+
+test.each([
+  ['an SVG with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'script'],
+  ['an SVG with a prolog', '\ufeff<?xml version="1.0"?><svg/>', 'script'],
+  ['a text file', 'name,price\nwax,5\n', 'no JPEG, PNG, WebP or AVIF'],
+  ['a page', '<html><script>alert(1)</script></html>', 'no JPEG, PNG, WebP or AVIF'],
+  ['a GIF', 'GIF89a', 'no JPEG, PNG, WebP or AVIF'],
+  ['nothing', '', 'no JPEG, PNG, WebP or AVIF'],
+])('%s is refused before it is uploaded', async (_, text, message) => {
+  await setFaults(cloud.url, 'imgbb', { mode: 'refuse' });
+  onTestFinished(() => clearFaults(cloud.url, 'imgbb'));
+  const response = await uploadAs(member, Buffer.from(text));
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { errors: [{ path: 'image', message: expect.stringContaining(message) }] },
+  ]);
+});
+
+test('a picture of 4 MB is taken, a larger one is refused with the limit', async () => {
+  const limit = 4 * 1024 * 1024;
+  const withSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+  expect((await uploadAs(member, withSize(limit))).status).toBe(200);
+  const response = await uploadAs(member, withSize(limit + 1));
+  expect([response.status, await response.json()]).toMatchObject([
+    413,
+    { detail: 'The request is larger than 4 MB.' },
+  ]);
+});
+
+test('an image host that fails or hangs is named, and the key is not told', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  await setFaults(cloud.url, 'imgbb', { mode: 'refuse', times: 1 });
+  const refused = await uploadAs(member, png);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    502,
+    { detail: expect.stringMatching(/^The picture was not uploaded: imgbb responded "Refused/) },
+  ]);
+  await setFaults(cloud.url, 'imgbb', { mode: 'hang', times: 1 });
+  const soon = AbortSignal.timeout(200);
+  const original = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 30_000 ? soon : original(ms)));
+  const late = await uploadAs(member, png);
+  expect([late.status, await late.json()]).toMatchObject([
+    504,
+    { detail: 'The picture was not uploaded: imgbb did not respond within 30 s.' },
+  ]);
+});

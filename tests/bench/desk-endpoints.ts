@@ -1,0 +1,52 @@
+import type { Redis } from '@upstash/redis';
+import { keys } from '../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { dayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
+import type { Sent } from './load.ts';
+import { newCustomer } from './sample-calls.ts';
+
+/* A full day of the garage, and the calls of its staff. */
+
+const CARS = { expected: 60, onSite: 40, collected: 20 };
+
+const now = new Date().toISOString();
+const today = dayOf(now);
+const visit: OrderRecord['visit'] = { start: now, load: [{ day: today, minutes: 40 }], plate: 'DHA-1234' };
+
+/** Of the samples, every eighth is paid from the second on. Each is of another customer. */
+const paid = (number: number, changes: Partial<OrderRecord>): SampleOrder =>
+  sampleOrder(8 * number + 1, 1, changes);
+
+/** Writes a day with this many cars in each part of the board. */
+export async function writeDay(store: Redis): Promise<void> {
+  const cars: Partial<OrderRecord>[] = [
+    ...Array<Partial<OrderRecord>>(CARS.onSite).fill({ visit, progress: { state: 'in-work', at: now } }),
+    ...Array<Partial<OrderRecord>>(CARS.expected).fill({ visit }),
+    ...Array<Partial<OrderRecord>>(CARS.collected).fill({ progress: { state: 'collected', at: now } }),
+  ];
+  await writeOrders(
+    store,
+    cars.map((changes, number) => paid(number, changes)),
+  );
+}
+
+/** Returns the requests of a new member of staff: to read the day, the unplanned and the week, and to move one of the cars. */
+export async function deskEndpoints(store: Redis): Promise<Record<string, () => Sent>> {
+  const { uid, headers } = await newCustomer();
+  await store.hset(keys.staff, { [uid]: 'Karim' });
+  const get = (path: string) => () => ({ method: 'GET', path: `/api/desk/${path}`, headers });
+  const stored = await store.hget<string>(keys.orders('uid-1'), 'order-1');
+  let { rev = 0 }: OrderRecord = JSON.parse(stored ?? '');
+  const move = (): Sent => {
+    const body = JSON.stringify({ progress: rev % 2 === 0 ? 'waiting' : 'in-work', rev });
+    rev += 1;
+    return { method: 'PATCH', path: `/api/desk/jobs/${transactionIdOf(1, 0)}`, headers, body };
+  };
+  return {
+    'desk-day': get(`day/${today}`),
+    'desk-unplanned': get('unplanned'),
+    'desk-days': get(`days/${today}`),
+    'desk-move': move,
+  };
+}
