@@ -8,7 +8,7 @@ export function UnfinishedBookings({ isHome }: { isHome: boolean }) {
   const begun = isHome && <BegunStrip />;
   return (
     <QueryProvider>
-      {auth.status === 'signed-in' ? <UnpaidStrip user={auth.user} otherwise={begun} /> : begun}
+      {auth.status === 'signed-in' ? <UnpaidStrip user={auth.user} fallback={begun} /> : begun}
     </QueryProvider>
   );
 }

@@ -20,7 +20,7 @@ export const deskEndpoints = {
   deskMove: { method: 'PATCH', path: '/desk/jobs/:transactionId' },
 } as const;
 
-/** How far a job is: `expected` until the car has come, `not-come` if it did not come to its visit. */
+/** The progress of a job: `expected` until the car has come, `not-come` if it did not come to its visit. */
 const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
 export type JobProgress = z.infer<typeof jobProgressSchema>;
 
@@ -65,7 +65,7 @@ export type Job = z.infer<typeof jobSchema>;
 /** The response of `GET /desk/day/{day}`. Cars that are on site are there whatever day they came. */
 export const boardSchema = z.object({
   day: daySchema,
-  /** The name of the member who asks. */
+  /** The name of the calling member. */
   member: z.string(),
   /** By the time at which they come. */
   expected: z.array(jobSchema),
@@ -104,7 +104,7 @@ export const jobConflictSchema = z.object({
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
 
-/** What is different on a day. Whatever is left out is as usual. */
+/** The exceptions of a day. A field that is left out is as usual. */
 const daySettingsSchema = z.strictObject({
   closed: z.optional(z.literal(true)),
   /** The places at each time. */
@@ -118,7 +118,7 @@ export type DaySettings = z.infer<typeof daySettingsSchema>;
 export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
 export type DayChange = z.infer<typeof dayChangeSchema>;
 
-/** How full a day is. Those that stand on a day that was closed are on its board. */
+/** The load of a day. Visits that stand on a day that was closed are on its board. */
 export const dayLoadSchema = z.object({
   day: daySchema,
   /** False if the garage is closed on every such weekday. */

@@ -12,7 +12,7 @@ export const deskServiceEndpoints = {
   deskImage: { method: 'POST', path: '/desk/images' },
 } as const;
 
-/** How the CDN caches the catalogue, in seconds: for how long as it is, and for how long after that while it asks for a newer one. */
+/** The seconds for which the CDN serves the catalogue as it is, and then while it requests a newer one. */
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */

@@ -67,7 +67,7 @@ export const orderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** How far the work on a car is, since `at` (ISO 8601), with a sentence of the garage for the customer. */
+/** The progress of the work on a car since `at` (ISO 8601), with a sentence of the garage for the customer. */
 export const progressSchema = z.object({
   state: z.enum(progressStates),
   message: z.optional(z.string()),
@@ -94,7 +94,7 @@ export const orderSchema = z.object({
   paidAt: z.optional(z.string()),
   /** When the car comes; absent if the customer comes any day. */
   visit: z.optional(visitSchema),
-  /** How often the visit was set, moved or given up. */
+  /** The number of times that the visit was set, moved or given up. */
   moves: z.optional(z.int()),
   /** The visit was moved or given up when it was too near for a refund by itself. */
   lateChange: z.optional(z.literal(true)),

@@ -38,9 +38,9 @@ export function parseVariables<Shape extends z.core.$ZodShape>(
     return { name, problem: name in given ? `is malformed: ${message}` : 'is missing' };
   });
   if (!URL.canParse(siteUrl) || !isLoopback(siteUrl)) {
-    const told = problems.map(({ name }) => name);
+    const names = problems.map(({ name }) => name);
     const local = Object.keys(schema.shape).filter(
-      (name) => !told.includes(name) && isLocal(name, given[name]),
+      (name) => !names.includes(name) && isLocal(name, given[name]),
     );
     problems.push(
       ...local.map((name) => ({ name, problem: `is a local setting, but the site is at ${siteUrl}` })),

@@ -142,7 +142,7 @@ const settingsTable = {
   // A board in two tabs takes 20, and each press one or two.
   RATE_LIMIT_PER_MEMBER: { readers: ['functions'], schema: perMinute(300) },
   // Many customers of a carrier may share one IP.
-  RATE_LIMIT_PER_ADDRESS: { readers: ['functions'], schema: perMinute(300) },
+  RATE_LIMIT_PER_IP: { readers: ['functions'], schema: perMinute(300) },
   IMGBB_API_KEY: {
     readers: ['functions', 'commands'],
     schema: z.optional(text),

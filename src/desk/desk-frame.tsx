@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut } from '../features/auth/index.ts';
-import { addressOf, type View, views } from './views.ts';
+import { type View, views, viewUrl } from './views.ts';
 
 const itemLook =
   'flex min-h-12 items-center border-y-4 border-transparent px-2 font-medium whitespace-nowrap hover:text-accent aria-[current=page]:border-b-accent aria-[current=page]:text-accent forced-colors:aria-[current=page]:border-b-[Highlight] sm:px-3';
@@ -30,7 +30,7 @@ export const DeskFrame = ({ view, title, tools, isScreenful, children }: DeskFra
           <ul className="flex">
             {views.map(({ name, title }) => (
               <li key={name}>
-                <Link to={addressOf(name)} aria-current={name === view && 'page'} className={itemLook}>
+                <Link to={viewUrl(name)} aria-current={name === view && 'page'} className={itemLook}>
                   {title}
                 </Link>
               </li>

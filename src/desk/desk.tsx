@@ -18,7 +18,7 @@ const views: Record<View, ComponentType<{ user: AuthUser }>> = {
   services: lazyView('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
 };
 
-/** Renders the view that the address names; the day if it names none that exists. */
+/** Renders the view that the URL names; the day if it names none that exists. */
 export function Desk({ user }: { user: AuthUser }) {
   const [search] = useSearchParams();
   const [, Shown = Board] = Object.entries(views).find(([name]) => name === search.get('view')) ?? [];

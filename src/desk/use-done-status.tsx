@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
  * is shown with it: the button that was pressed may be gone.
  */
 export function useDoneStatus(): { status: ReactNode; tell: (message: string) => void } {
-  // An object, as the same words may be told twice.
+  // An object, as the same words may be announced twice.
   const [done, setDone] = useState<{ message: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
 /**
- * What needs React: buttons, except for those of the browser (submits, the menu) and of the script in index.html (the theme),
+ * Selects the elements that need React: buttons, except for those of the browser (submits, the menu) and of the script in index.html (the theme),
  * and links in a form that is submitted by script, as they use the form's values.
  */
 const NEEDS_REACT = 'button[type="button"]:not([popovertarget], [data-theme-switch]), form[method="post"] a';
@@ -74,7 +74,7 @@ function keep(event: Event, target: EventTarget, pressed: HTMLElement | null, ac
   if (pressed) pressed.ariaBusy = 'true';
 }
 
-async function makeUpFor({ target }: Event): Promise<void> {
+async function replayPresses({ target }: Event): Promise<void> {
   if (!target) return;
   hydrated.add(target);
   const presses = kept.get(target) ?? [];
@@ -109,7 +109,7 @@ export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): 
   );
   addEventListener('click', keepClick, true);
   addEventListener('submit', keepSubmit, true);
-  addEventListener('hydrated', makeUpFor, true);
+  addEventListener('hydrated', replayPresses, true);
 
   // Safari has no requestIdleCallback.
   if (filledBy.length > 0) start();

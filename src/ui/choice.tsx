@@ -29,7 +29,7 @@ export function Choices({ legend, hint, error, className, children, ...rest }: C
 interface ChoiceProps extends ComponentProps<'input'> {
   /** The choice in words. */
   label: string;
-  /** What the tile shows of it. */
+  /** The content of its tile. */
   children: ReactNode;
 }
 

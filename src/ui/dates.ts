@@ -1,4 +1,4 @@
-/** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created in advance. */
+/** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created beforehand. */
 function formatter(options: Intl.DateTimeFormatOptions, locale = 'en-GB'): (time: string | Date) => string {
   const format = new Intl.DateTimeFormat(locale, options);
   return (time) => format.format(new Date(time));

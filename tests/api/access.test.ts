@@ -67,7 +67,7 @@ const TOLD = ['Location', 'Content-Type', 'Cache-Control', 'ETag'];
 async function newScene(sent: keyof typeof authorizations) {
   const [victim, stranger] = await Promise.all([newVictim(), newAccount()]);
   const ip = randomUUID();
-  const askWith = (authorization?: string) => async (one: (typeof everyEndpoint)[number]) => {
+  const requestWith = (authorization?: string) => async (one: (typeof everyEndpoint)[number]) => {
     const body = one.body?.(victim);
     const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const response = await call(one.method, one.path(victim), {
@@ -87,13 +87,13 @@ async function newScene(sent: keyof typeof authorizations) {
   return {
     victim,
     stranger,
-    ask: askWith(authorizations[sent](victim, stranger)),
-    askWithNothing: askWith(),
+    ask: requestWith(authorizations[sent](victim, stranger)),
+    requestWithNothing: requestWith(),
   };
 }
 
 test.each(matrix)('with %s, no data is changed or disclosed', async (sent, ...expected) => {
-  const { victim, stranger, ask, askWithNothing } = await newScene(sent);
+  const { victim, stranger, ask, requestWithNothing } = await newScene(sent);
   const records = () => Promise.all([recordsOf(victim), recordsOf(stranger)]);
   const before = await records();
   const statuses = [];
@@ -102,7 +102,7 @@ test.each(matrix)('with %s, no data is changed or disclosed', async (sent, ...ex
     statuses.push(answer.status);
     expect(await records(), one.name).toEqual(before);
     expect(answer.asks, one.name).toBe(answer.status === 401 ? 'Bearer' : null);
-    if (one.who === 'public') expect(answer, one.name).toEqual(await askWithNothing(one));
+    if (one.who === 'public') expect(answer, one.name).toEqual(await requestWithNothing(one));
     else for (const secret of victim.secrets) expect(answer.text, one.name).not.toContain(secret);
     if (one.name === 'cancel' && answer.status === 200) expect(answer.text).toBe('{"deletedCount":0}');
   }

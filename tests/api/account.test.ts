@@ -164,7 +164,7 @@ test('erasing leaves nothing that was typed, but the records of money, and tells
   expect(await cloud.redis.hexists(keys.notices, `${coming.order.transactionId}:reminder`)).toBe(0);
   expect(await cloud.redis.hexists(keys.staff, person.uid)).toBe(0);
   await expect
-    .poll(async () => (await cloud.toldOf(coming.order.transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.noticesAbout(coming.order.transactionId)).map(({ type }) => type))
     .toEqual(['paid', 'visit-set', 'visit-given-up']);
   expect(await jobOf(member, collected.order)).toMatchObject({ customer: 'erased', place: 'collected' });
 
@@ -233,7 +233,7 @@ test('a payment that arrives after the erasure is told and due back, and brings 
   const [stored] = await storedOrdersOf(person);
   expect(stored).toMatchObject({ isArchived: true, order: { payment: 'refund-due', email: 'erased' } });
   await expect
-    .poll(async () => (await cloud.toldOf(order.transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.noticesAbout(order.transactionId)).map(({ type }) => type))
     .toEqual(['refund-due']);
   const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
   expect(await receipt.json()).toMatchObject({ customer: 'erased', address: 'erased', state: 'refund-due' });

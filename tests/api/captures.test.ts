@@ -36,7 +36,7 @@ test.each(['BDT', 'USD'])(
       ['refunded'],
     ]);
     expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-    const kinds = new Map((await cloud.toldOf(transactionId)).map(({ id, type }) => [id, type]));
+    const kinds = new Map((await cloud.noticesAbout(transactionId)).map(({ id, type }) => [id, type]));
     expect([...kinds.values()].toSorted()).toEqual(['paid', 'refund-due']);
   },
 );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { rebuild } from '../../netlify/cli/store/rebuild.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import { processRefunds } from '../../netlify/server/payments/refunds.ts';
 import { findOrders } from '../../netlify/server/store/reads.ts';
 import type { Job, JobProgress } from '../../src/contract/desk-day.ts';
 import { visitConflictSchema } from '../../src/contract/visit.ts';
@@ -83,7 +83,7 @@ const acts = {
   refuse: (begun: Begun, chance: number) => decide(begun, chance % 8 === 0 ? 'refuse' : 'release'),
   refund: (begun: Begun, chance: number) => decide(begun, chance % 8 === 0 ? 'refund' : 'release'),
   advance: async ({ order }: Begun) => {
-    await advanceRefunds(order.transactionId, { isRegistered: true }).catch(() => undefined);
+    await processRefunds(order.transactionId, { isRegistered: true }).catch(() => undefined);
     return new Response();
   },
 };
@@ -97,7 +97,7 @@ const mix = fc.array(
   { minLength: AT_ONCE, maxLength: AT_ONCE },
 );
 
-const toldSchema = z.array(z.object({ body: z.string() }));
+const noticeBodySchema = z.array(z.object({ body: z.string() }));
 
 test('fifty requests at once on one order end as some order of them would', {
   timeout: 900_000,
@@ -114,7 +114,7 @@ test('fifty requests at once on one order end as some order of them would', {
         expect([200, 400, 404, 409, 503], key).toContain(status);
       }
       await reconcile({ all: true });
-      await advanceRefunds(begun.order.transactionId, { isRegistered: true });
+      await processRefunds(begun.order.transactionId, { isRegistered: true });
 
       const [owned] = await findOrders([{ uid: begun.customer.uid, orderId: begun.order._id }]);
       if (!owned) throw new Error('the order is gone');
@@ -132,7 +132,7 @@ test('fifty requests at once on one order end as some order of them would', {
   );
   expect((await rebuild(cloud.redis)).differences).toEqual([]);
   await reconcile({ all: true });
-  const outbox = z.parse(toldSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
+  const outbox = z.parse(noticeBodySchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
   const ids = outbox.map(({ body }) => z.parse(z.object({ id: z.string() }), JSON.parse(body)).id);
   expect(ids.length).toBeGreaterThan(SEEDS);
   expect(new Set(ids).size).toBe(ids.length);

@@ -53,7 +53,7 @@ test('600 forged IPNs of one transaction, or of unknown ones, cost the gateway t
 });
 
 test('IPNs are not limited by the caller’s IP, which is the gateway’s for all of them', async () => {
-  process.env.RATE_LIMIT_PER_ADDRESS = '3';
+  process.env.RATE_LIMIT_PER_IP = '3';
   for (let payment = 0; payment < 5; payment += 1) {
     const customer = await newCustomer();
     await book(customer);
@@ -82,9 +82,7 @@ test('the list and the approval are limited by customer', async () => {
 
 test('an IPv6 /64 network is one client', async () => {
   const receipt = (ip: string) => call('GET', `/api/orders/by-transaction-id/${newTransactionId()}`, { ip });
-  const { RATE_LIMIT_PER_ADDRESS: limit } = (
-    await import('../../netlify/server/environment.ts')
-  ).environment();
+  const { RATE_LIMIT_PER_IP: limit } = (await import('../../netlify/server/environment.ts')).environment();
   const network = newTransactionId().slice(0, 2).replace(/[g-z]/g, 'a');
   const ipOf = (turn: number) => `2001:db8:0:${network}::${turn.toString(16)}`;
   let refused = 0;

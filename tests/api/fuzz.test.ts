@@ -23,7 +23,7 @@ let secrets: string[];
 beforeAll(async () => {
   process.env.RATE_LIMIT_PER_CUSTOMER = '1000000';
   process.env.RATE_LIMIT_PER_MEMBER = '1000000';
-  process.env.RATE_LIMIT_PER_ADDRESS = '1000000';
+  process.env.RATE_LIMIT_PER_IP = '1000000';
   cloud = await startOwnCloud();
   [victim, sender] = await Promise.all([newAccount(), newAccount()]);
   const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };

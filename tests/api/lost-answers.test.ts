@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import { processRefunds } from '../../netlify/server/payments/refunds.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { findOrders } from '../../netlify/server/store/reads.ts';
 import { turnOnWebhook } from '../support/channels.ts';
@@ -51,7 +51,7 @@ function loseAnswers(): () => number {
 /** Returns whether the body of a request to the store is a commit. */
 const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('takeAll');
 
-const toldSchema = z.array(z.object({ body: z.string() }));
+const noticeBodySchema = z.array(z.object({ body: z.string() }));
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 
@@ -119,7 +119,7 @@ test('a booking, its payment and its refund are made once', async () => {
   await postForm('/payment/ipn', fields);
   const order = await onlyOrderOf(customer);
   await call('DELETE', `/api/orders/${order._id}`, customer);
-  await advanceRefunds(order.transactionId, { isRegistered: true });
+  await processRefunds(order.transactionId, { isRegistered: true });
   // Booked, the page, the payment, cancelled, the refund begun and its status.
   expect(commits()).toBe(6);
   vi.restoreAllMocks();
@@ -141,7 +141,7 @@ test('a notice is sent once', async () => {
   await reconcile();
   expect(commits()).toBe(3);
   await expect.poll(() => cloud.redis.hlen(keys.notices)).toBe(0);
-  const outbox = z.parse(toldSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
+  const outbox = z.parse(noticeBodySchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
   const ids = outbox.map(({ body }) => JSON.parse(body).id);
   expect(new Set(ids).size).toBe(ids.length);
 });

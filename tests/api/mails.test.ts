@@ -49,7 +49,7 @@ test('a payment is told to the garage, and to the customer with a receipt and tw
   ])
     expect(mail?.text).toContain(part);
   for (const text of Object.values(typed)) expect(JSON.stringify(mail)).not.toContain(text.slice(0, 9));
-  await expect.poll(async () => (await cloud.toldOf(order.transactionId)).length).toBe(1);
+  await expect.poll(async () => (await cloud.noticesAbout(order.transactionId)).length).toBe(1);
   await expect.poll(() => cloud.redis.hlen(keys.notices)).toBe(0);
 });
 
@@ -69,7 +69,10 @@ test('a cancellation and its refund are told, each once', async () => {
     text: expect.stringContaining('Refund: BDT 6,063.75'),
   });
   expect(more).toEqual([]);
-  expect((await cloud.toldOf(order.transactionId)).map(({ type }) => type)).toEqual(['paid', 'refund-due']);
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toEqual([
+    'paid',
+    'refund-due',
+  ]);
 });
 
 test('a cancellation that is too late for a refund by itself says so', async () => {
@@ -167,19 +170,22 @@ test('a mail whose responses are lost is repeated once, then given up', async ()
   await runLater(DAYS / 20, 10);
   await mailsOf(customer, 2);
   expect((await runCommand('orders', ['notices'])).stdout).toContain(order.transactionId);
-  expect((await cloud.toldOf(order.transactionId)).map(({ type }) => type)).toEqual(['paid', 'given-up']);
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toEqual([
+    'paid',
+    'given-up',
+  ]);
 });
 
 test('a mail that EmailJS refuses for a day is given up and listed, with the reason in the log', async () => {
   await setFaults(cloud.url, 'emailjs', { mode: 'refuse' });
   const { customer, order } = await startPaid();
-  await expect.poll(async () => (await cloud.toldOf(order.transactionId)).length).toBe(1);
+  await expect.poll(async () => (await cloud.noticesAbout(order.transactionId)).length).toBe(1);
   await runLater(DAYS / 10, 14);
   expect(await cloud.mailsOf(customer.email)).toEqual([]);
   const { stdout } = await runCommand('orders', ['notices']);
   const row = stdout.split('\n').find((line) => line.includes(order.transactionId));
   expect(row).toMatch(/paid +customer +\w+ +\d+ +\d{4}-/);
-  expect(await cloud.toldOf(order.transactionId)).toMatchObject([
+  expect(await cloud.noticesAbout(order.transactionId)).toMatchObject([
     { type: 'paid' },
     { type: 'given-up', reason: 'the customer may have got no mail: paid' },
   ]);

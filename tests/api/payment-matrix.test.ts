@@ -7,7 +7,7 @@ import { sslcommerz } from '../support/test-gateways.ts';
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
-  process.env.RATE_LIMIT_PER_ADDRESS = '100000';
+  process.env.RATE_LIMIT_PER_IP = '100000';
   cloud = await startOwnCloud();
 });
 afterAll(() => cloud.close());

@@ -10,7 +10,7 @@ import { orderOf } from '../support/order-form.ts';
 beforeEach(async () => {
   process.env.RATE_LIMIT_PER_CUSTOMER = '3';
   process.env.RATE_LIMIT_PER_MEMBER = '4';
-  process.env.RATE_LIMIT_PER_ADDRESS = '5';
+  process.env.RATE_LIMIT_PER_IP = '5';
   // The rate limiter's window changes with the clock's minute, which must not happen during a test.
   const untilTurn = 60_000 - (Date.now() % 60_000);
   if (untilTurn < 15_000) await sleep(untilTurn);

@@ -100,7 +100,7 @@ test('transactions that hang starve neither those behind them nor the notices', 
   for (let run = 0; run < 2; run += 1) await reconcile();
   for (const customer of customers)
     expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-  expect((await cloud.toldOf(order.transactionId)).map(({ type }) => type)).toEqual(['paid']);
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toEqual(['paid']);
   for (const id of hanging)
     expect(Number(await cloud.redis.zscore(keys.unpaid, id))).toBeGreaterThan(Date.now());
   await cloud.redis.zrem(keys.unpaid, ...hanging);
@@ -150,7 +150,7 @@ test('a notice that a newer version has stored is kept for it, and stops nothing
   const { order } = await startPaid();
   await reconcile();
   await expect
-    .poll(async () => (await cloud.toldOf(order.transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.noticesAbout(order.transactionId)).map(({ type }) => type))
     .toEqual(['paid']);
   expect(await cloud.redis.hexists(keys.notices, 'new')).toBe(1);
   await cloud.redis.del(keys.notices, keys.noticesDue);
@@ -179,6 +179,6 @@ test('a notice that is no longer true is not sent', async () => {
   await cloud.redis.hdel(keys.orders(customer.uid), order._id);
   wait(2 * MINUTES);
   await reconcile();
-  expect(await cloud.toldOf(order.transactionId)).toEqual([]);
+  expect(await cloud.noticesAbout(order.transactionId)).toEqual([]);
   expect(await cloud.redis.hexists(keys.notices, `${order.transactionId}:paid:garage:2`)).toBe(0);
 });

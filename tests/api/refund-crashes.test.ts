@@ -140,7 +140,7 @@ test.each(placesInBoth({ BDT: UNMATCHED_CALLS, USD: UNMATCHED_CALLS }))(
     expect(await cloud.redis.hexists(keys.unmatched, captureId)).toBe(1);
     wait(2 * MINUTES);
     await reconcile();
-    const told = await cloud.toldOf(transactionId);
+    const told = await cloud.noticesAbout(transactionId);
     expect(new Set(told.map(({ id }) => id)).size).toBe(1);
   },
 );

@@ -23,7 +23,7 @@ test('a payment goes back by itself within 30 days, right after the cancellation
   wait(30 * DAYS - MINUTES);
   expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
   await expect.poll(async () => (await cloud.booksOf(order.transactionId))[0]?.refunds).toHaveLength(1);
-  expect((await cloud.toldOf(order.transactionId)).map(({ type }) => type)).toContain('refund-due');
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toContain('refund-due');
 });
 
 test('after 30 days the order is archived as paid, and the garage can still give the money back', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newTransactionId, refundIdOf } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { beginRefund } from '../../netlify/server/payments/refund-captures.ts';
-import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import { processRefunds } from '../../netlify/server/payments/refunds.ts';
 import * as sslcommerz from '../../netlify/server/payments/sslcommerz.ts';
 import { decideAndCommit } from '../../netlify/server/store/change.ts';
 import { findOrders } from '../../netlify/server/store/reads.ts';
@@ -22,12 +22,12 @@ async function startDue() {
   const { customer, order, fields } = await startPaid();
   expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
   const { transactionId } = order;
-  const refund = () => advanceRefunds(transactionId, { isRegistered: true });
+  const refund = () => processRefunds(transactionId, { isRegistered: true });
   const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
   const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
-  const kindsTold = async () => {
+  const noticeKinds = async () => {
     await reconcile();
-    return (await cloud.toldOf(transactionId)).map(({ type }) => type);
+    return (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
   };
   return {
     customer,
@@ -37,7 +37,7 @@ async function startDue() {
     refund,
     record,
     refundsAtGateway,
-    kindsTold,
+    noticeKinds,
   };
 }
 
@@ -76,7 +76,7 @@ test.each([
   'a crash between the gateway’s answer and its record ends in one refund, if the gateway %s',
   async (_name, fault, first, later) => {
     const due = await startDue();
-    const { transactionId, refund, record, refundsAtGateway, kindsTold } = due;
+    const { transactionId, refund, record, refundsAtGateway, noticeKinds } = due;
     await setFaults(cloud.url, 'sslcommerz', {
       transaction: transactionId,
       ...fault,
@@ -93,7 +93,7 @@ test.each([
     expect(await refundsAtGateway()).toHaveLength(1);
     expect([(await record())?.refund?.state]).toEqual(later);
     // A status that cannot be asked for is told, once.
-    const told = await kindsTold();
+    const told = await noticeKinds();
     expect(told.filter((kind) => kind === 'refund-failed')).toHaveLength(later[0] === 'processing' ? 1 : 0);
   },
 );
@@ -119,7 +119,7 @@ test('the refund of a capture has one id, also after a restore, until the garage
 });
 
 test('a refused refund is told once, and tried again as the same refund', async () => {
-  const { transactionId, refund, record, refundsAtGateway, kindsTold } = await startDue();
+  const { transactionId, refund, record, refundsAtGateway, noticeKinds } = await startDue();
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
   const ids = new Set<string | undefined>();
   for (let run = 0; run < 3; run += 1) {
@@ -129,7 +129,7 @@ test('a refused refund is told once, and tried again as the same refund', async 
   expect(ids.size).toBe(1);
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed' } });
   expect((await record())?.refund?.reason).toBeTruthy();
-  expect(await kindsTold()).toEqual(['paid', 'refund-due', 'refund-failed']);
+  expect(await noticeKinds()).toEqual(['paid', 'refund-due', 'refund-failed']);
   await clearFaults(cloud.url, 'sslcommerz');
   for (let run = 0; run < 3; run += 1) await refund();
   expect(await record()).toMatchObject({ state: 'refunded' });
@@ -137,7 +137,7 @@ test('a refused refund is told once, and tried again as the same refund', async 
 });
 
 test('a refund that is cancelled in the gateway’s panel is final, and told', async () => {
-  const { transactionId, refund, record, refundsAtGateway, kindsTold } = await startDue();
+  const { transactionId, refund, record, refundsAtGateway, noticeKinds } = await startDue();
   await refund();
   await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
   expect(await refund()).toBe('failed');
@@ -146,14 +146,14 @@ test('a refund that is cancelled in the gateway’s panel is final, and told', a
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
   expect(await refundsAtGateway()).toMatchObject([{ state: 'cancelled' }]);
-  expect((await kindsTold()).at(-1)).toBe('refund-failed');
+  expect((await noticeKinds()).at(-1)).toBe('refund-failed');
 });
 
 test('functions without a registered address start no refund, but tell that it is due, and follow it up', async () => {
-  const { transactionId, record, refundsAtGateway, kindsTold } = await startDue();
+  const { transactionId, record, refundsAtGateway, noticeKinds } = await startDue();
   expect(await reconcile({ all: true })).toMatchObject({ 'refund waiting': expect.any(Number) });
   expect(await refundsAtGateway()).toEqual([]);
-  expect(await kindsTold()).toEqual(['paid', 'refund-due']);
+  expect(await noticeKinds()).toEqual(['paid', 'refund-due']);
   // The registered machine.
   await reconcile({ all: true, refundsOnly: true });
   expect(await refundsAtGateway()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { advanceRefunds } from '../../netlify/server/payments/refunds.ts';
+import { processRefunds } from '../../netlify/server/payments/refunds.ts';
 import { startRefund } from '../../netlify/server/payments/stripe.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
@@ -63,11 +63,11 @@ test('a refund that fails at the bank is final, told, and can be started again',
   await reconcile();
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   await expect
-    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type))
     .toContain('refund-failed');
   await clearFaults(cloud.url, 'stripe');
   await runCommand('orders', ['refund', transactionId, '--yes']);
-  expect(await advanceRefunds(transactionId)).toBe('refunded');
+  expect(await processRefunds(transactionId)).toBe('refunded');
   expect((await refundsAtStripe()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
 });
 
@@ -75,7 +75,7 @@ test.each(['error', 'garbage', 'rate-limit', 'conflict', 'lost'])(
   'a refund whose first response is %s is made once',
   async (refund) => {
     const { transactionId, record, refundsAtStripe } = await startDue({ refund, times: 1 });
-    await expect.poll(() => advanceRefunds(transactionId).catch(() => 'failed')).toMatch(/refunded|none/);
+    await expect.poll(() => processRefunds(transactionId).catch(() => 'failed')).toMatch(/refunded|none/);
     expect(await record()).toMatchObject({ state: 'refunded' });
     expect(await refundsAtStripe()).toHaveLength(1);
   },
@@ -111,12 +111,12 @@ test('a refund that was complete, and that the bank refuses later, is due again'
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
   await expect
-    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
     .toContain('refund-failed');
   // The garage pays by hand, and records that.
   await runCommand('orders', ['refunded', transactionId, '--yes']);
   expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
-  await advanceRefunds(transactionId, { hasNews: true });
+  await processRefunds(transactionId, { hasNews: true });
   expect(await record()).toMatchObject({ state: 'refunded' });
 });
 
@@ -132,7 +132,7 @@ test('what Stripe refuses is recorded with its reason, and told', async () => {
     .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
   await expect
-    .poll(async () => (await cloud.toldOf(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
     .toContain('refund-failed');
 });
 

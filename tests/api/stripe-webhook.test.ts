@@ -129,6 +129,6 @@ test('money of a transaction that was lost is kept without an order, once', asyn
     captured: { amount: 4_950, currency: 'USD' },
   });
   await expect
-    .poll(() => cloud.toldOf(transactionId))
+    .poll(() => cloud.noticesAbout(transactionId))
     .toMatchObject([{ type: 'unmatched', amount: 4_950, currency: 'USD' }]);
 });

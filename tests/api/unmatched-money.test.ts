@@ -23,7 +23,7 @@ async function refillBudget(): Promise<void> {
 }
 
 /** Pays an order; returns what the gateway's webhook sends about the money, and its id. */
-async function startUntold(currency: string) {
+async function startWithoutChannel(currency: string) {
   await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
   await setFaults(cloud.url, 'stripe', { webhook: 'none' });
   const started = await startPayment(currency);
@@ -38,7 +38,7 @@ async function startUntold(currency: string) {
 /** Pays an order whose records are then lost. */
 async function startLost(currency: string) {
   await refillBudget();
-  const lost = await startUntold(currency);
+  const lost = await startWithoutChannel(currency);
   await cloud.redis.del(keys.orders(lost.customer.uid), keys.transaction(lost.transactionId));
   return lost;
 }
@@ -67,7 +67,7 @@ test.each([
     });
     const { amount } = captured;
     await expect
-      .poll(() => cloud.toldOf(transactionId))
+      .poll(() => cloud.noticesAbout(transactionId))
       .toMatchObject([{ type: 'unmatched', orderId, amount, currency }]);
     const { stdout } = await runCommand('orders', ['unmatched']);
     expect(stdout).toMatch(new RegExp(`${transactionId} .*${taken.gateway}`));
@@ -75,7 +75,7 @@ test.each([
 );
 
 test.each(['BDT', 'USD'])('in %s, the order is lost, but not its transaction', async (currency) => {
-  const { customer, captured, webhook } = await startUntold(currency);
+  const { customer, captured, webhook } = await startWithoutChannel(currency);
   await cloud.redis.del(keys.orders(customer.uid));
   expect((await sendToSite(webhook)).status).toBe(200);
   expect(await isKept(captured.id)).toBe(true);
@@ -105,7 +105,7 @@ test('Stripe is asked about ten lost transactions within a minute, and sends the
 
 test('a return with the page of another transaction keeps nothing', async () => {
   await refillBudget();
-  const { gateway, page, captured } = await startUntold('USD');
+  const { gateway, page, captured } = await startWithoutChannel('USD');
   const stranger = { ...page, transactionId: newTransactionId() };
   const back = await sendToSite(gateway.backOf(stranger));
   expect(back.headers.get('Location')).toMatch(/^\/payment\/fail/);
@@ -113,7 +113,11 @@ test('a return with the page of another transaction keeps nothing', async () => 
 });
 
 /** Takes the key of the payment page off a transaction, as if the store had lost its latest write. */
-async function loseSession({ customer, orderId, transactionId }: Awaited<ReturnType<typeof startUntold>>) {
+async function loseSession({
+  customer,
+  orderId,
+  transactionId,
+}: Awaited<ReturnType<typeof startWithoutChannel>>) {
   const ordersKey = keys.orders(customer.uid);
   const order = JSON.parse((await cloud.redis.hget<string>(ordersKey, orderId)) ?? '');
   const [{ sessionKey: _key, url: _url, ...attempt }] = order.attempts;
@@ -127,7 +131,7 @@ async function loseSession({ customer, orderId, transactionId }: Awaited<ReturnT
 test.each(['webhook', 'return'])(
   'the page of a transaction is lost, but not the transaction: the %s pays its order',
   async (way) => {
-    const started = await startUntold('USD');
+    const started = await startWithoutChannel('USD');
     await loseSession(started);
     const { customer, gateway, page, webhook } = started;
     await sendToSite(way === 'webhook' ? webhook : gateway.backOf(page));
@@ -139,8 +143,8 @@ test.each(['webhook', 'return'])(
 );
 
 test('a return with the page of another transaction pays no order whose own page is lost', async () => {
-  const paid = await startUntold('USD');
-  const other = await startUntold('USD');
+  const paid = await startWithoutChannel('USD');
+  const other = await startWithoutChannel('USD');
   await loseSession(other);
   await sendToSite(other.gateway.backOf({ ...paid.page, transactionId: other.transactionId }));
   expect(await onlyOrderOf(other.customer)).toMatchObject({ payment: 'unpaid' });

@@ -48,7 +48,7 @@ test('setting, moving and giving up a visit are told, with its calendar file; an
   for (const { text } of mails.slice(0, 2))
     expect(text).toContain(`${process.env.URL}/api/orders/by-transaction-id/${transactionId}/visit.ics`);
   expect(JSON.stringify(mails)).not.toMatch(/typed/i);
-  expect((await cloud.toldOf(transactionId)).map(({ type }) => type)).toEqual([
+  expect((await cloud.noticesAbout(transactionId)).map(({ type }) => type)).toEqual([
     'paid',
     'visit-set',
     'visit-moved',

@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 /** Waits for what the garage was told about an order's visits. */
-async function expectTold({ order }: Paid, told: object[]): Promise<void> {
+async function expectNotice({ order }: Paid, told: object[]): Promise<void> {
   const visits = async () =>
-    (await cloud.toldOf(order.transactionId)).filter(({ type }) => type.startsWith('visit-'));
+    (await cloud.noticesAbout(order.transactionId)).filter(({ type }) => type.startsWith('visit-'));
   await expect.poll(visits).toMatchObject(told);
 }
 
@@ -78,7 +78,7 @@ test('garage and customer are told of each change, once', async () => {
     'Your drop-off has moved: Wednesday 25 November, 18:00',
     'Your drop-off time is given up: Oil and filter change',
   ]);
-  await expectTold(paid, [
+  await expectNotice(paid, [
     { type: 'visit-set', visit: TUESDAY },
     { type: 'visit-moved', visit: WEDNESDAY },
     { type: 'visit-given-up', visit: WEDNESDAY },
@@ -91,7 +91,7 @@ test('a cancellation tells the garage that the car does not come, and the custom
   await setVisit(paid, TUESDAY);
   await expectMails(paid, [PAID, 'Your drop-off: Tuesday 24 November, 09:00']);
   await cancel(paid.customer, paid.order._id);
-  await expectTold(paid, [
+  await expectNotice(paid, [
     { type: 'visit-set', visit: TUESDAY },
     { type: 'visit-given-up', visit: TUESDAY },
   ]);

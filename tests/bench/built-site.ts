@@ -42,7 +42,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
   const unlimited = {
     RATE_LIMIT_PER_CUSTOMER: '1000000000',
     RATE_LIMIT_PER_MEMBER: '1000000000',
-    RATE_LIMIT_PER_ADDRESS: '1000000000',
+    RATE_LIMIT_PER_IP: '1000000000',
   };
   Object.assign(process.env, withoutOptions(local), unlimited, { URL: `http://localhost:${site}` }, settings);
   const store = openStore();

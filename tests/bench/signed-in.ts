@@ -29,7 +29,7 @@ const thirdParties = await startThirdParties(folder, {
   bundler: 0,
 });
 const site = `http://localhost:${sitePort}`;
-const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_ADDRESS: '1000000000' };
+const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };
 Object.assign(process.env, thirdParties.environment, unlimited, { URL: site });
 const server = await serveBuiltSite(await buildSite(), sitePort, CALL_MS);
 console.info = () => {};

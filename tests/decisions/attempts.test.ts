@@ -58,12 +58,12 @@ test.each<[string, OrderRecord, Attempt, { attempts: Attempt[]; write: unknown[]
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-1', ...due } });
 });
 
-test.each<[string, OrderRecord, after: string, 'not-unpaid' | 'overtaken']>([
+test.each<[string, OrderRecord, after: string, 'not-unpaid' | 'conflicting']>([
   ['for a paid order', orderIn('paid'), 'first', 'not-unpaid'],
   ['while a payment is held', orderIn('held'), 'first', 'not-unpaid'],
   ['while money is due back', orderIn('refund-due'), 'first', 'not-unpaid'],
   ['once the money is back', orderIn('refunded'), 'first', 'not-unpaid'],
-  ['twice at once', withAttempts(open, second), 'first', 'overtaken'],
+  ['twice at once', withAttempts(open, second), 'first', 'conflicting'],
 ])('a customer cannot begin a further payment %s', (_case, order, last, refusal) => {
   expect(addAttempt(ownedOf(order), { after: last, attempt: second, price: 60 })).toBe(refusal);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JudgedCapture, recordCaptures } from '../../netlify/server/payments/record-captures.ts';
+import { type ComparedCapture, recordCaptures } from '../../netlify/server/payments/record-captures.ts';
 import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { capturesOf } from '../../netlify/server/store/order-facts.ts';
@@ -30,7 +30,7 @@ const transaction: TransactionRecord = {
   sessionKey: 'key',
 };
 
-const judged = (verdict: 'paid' | 'held', captureId: string): JudgedCapture => {
+const judged = (verdict: 'paid' | 'held', captureId: string): ComparedCapture => {
   const { capturedAt: _at, ...taken } = captureOf(captureId);
   return { ...taken, verdict };
 };
@@ -39,11 +39,11 @@ const held = (captureId: string) => judged('held', captureId);
 /** A capture as it is recorded now. */
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 
-const record = (owned: OwnedOrder, captures: JudgedCapture[], sessionKey?: string) =>
+const record = (owned: OwnedOrder, captures: ComparedCapture[], sessionKey?: string) =>
   recordCaptures({ transactionId: 'first', transaction, owned }, captures, NOW, sessionKey);
 
 /** The customer is not told of money that the garage has not accepted yet. */
-const toldOf = (kind: string): string[] =>
+const noticesAbout = (kind: string): string[] =>
   kind === 'held' ? ['garage: held'] : [`garage: ${kind}`, `customer: ${kind}`];
 
 const due = (captureId: string) => ({ state: 'refund-due' as const, ...now(captureId) });
@@ -63,7 +63,7 @@ const moneyIn = ({ attempts }: OrderRecord): string[] =>
   attempts.flatMap(capturesOf).map(({ state, captureId }) => `${state} ${captureId}`);
 
 // The last column is the payment's state, and all of its captures, afterwards.
-test.each<[string, OwnedOrder, JudgedCapture[], payment: string, money: string[]]>([
+test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string[]]>([
   ['what is due', unpaid, one, 'paid', ['paid c1']],
   ['another amount', unpaid, [held('c1')], 'held', ['held c1']],
   ['two payments at once, of which one goes back', unpaid, two, 'paid', ['paid c1', 'refund-due c2']],
@@ -106,7 +106,7 @@ test.each<[string, OwnedOrder, JudgedCapture[], payment: string, money: string[]
     isArchived: owned.isArchived,
     revs: news.length,
     events: news,
-    told: news.flatMap(toldOf),
+    told: news.flatMap(noticesAbout),
   };
   expect({ ...rest, changed: {} }).toEqual(says(expected));
   expect(Object.keys(changed).filter((name) => name !== 'payment')).toEqual(['attempts']);
@@ -124,7 +124,7 @@ test.each(['paid', 'held', 'refund-due', 'refunded'] as const)(
       attempts: [{ ...attemptIn('open'), ...due('c1') }, other],
       ...(state === 'refunded' && { payment: 'refund-due' }),
     };
-    const told = toldOf('refund-due');
+    const told = noticesAbout('refund-due');
     expect(decided(record(owned, [paid('c1')]))).toEqual(says({ changed, events: ['refund-due'], told }));
   },
 );
@@ -138,7 +138,7 @@ test('a gateway can take money for a payment that has left the order', () => {
   expect(change.after.order).toMatchObject({ payment: 'paid', rev: 9 });
 });
 
-test.each<[string, OwnedOrder, JudgedCapture[]]>([
+test.each<[string, OwnedOrder, ComparedCapture[]]>([
   ['nothing', unpaid, []],
   ['what is known', ownedOf(paidOrder()), [paid('c1')]],
   ['what is known, now with another verdict', ownedOf(paidOrder()), [held('c1')]],

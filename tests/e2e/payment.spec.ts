@@ -12,7 +12,7 @@ const CONGRATS = 'Congrats! booking payment successful.';
  * Asks the server once, and gives that response to the page each time: for one 404, `netlify serve` calls the function five
  * times, with further endings of the address.
  */
-async function askOnce(page: Page): Promise<void> {
+async function answerOnce(page: Page): Promise<void> {
   let response: Promise<APIResponse> | undefined;
   await page.route('**/api/orders/by-transaction-id/**', async (route) => {
     response ??= route.fetch();
@@ -52,7 +52,7 @@ for (const [currency, price, charged] of [
 }
 
 test('an unknown, a malformed and a missing transaction id have no order (spec §2, §8)', async ({ page }) => {
-  await askOnce(page);
+  await answerOnce(page);
   for (const query of ['', '?transactionId=', '?transactionId=1', `?transactionId=${'a'.repeat(26)}`]) {
     await page.goto(`/payment/success${query}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order found', SLOW);

@@ -58,7 +58,7 @@ async function startMoneyCloud() {
       return mails;
     },
     /** Lists what the garage was told about a transaction, oldest first. */
-    async toldOf(transactionId: string) {
+    async noticesAbout(transactionId: string) {
       const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
       return outbox
         .map(({ body }) => z.parse(messageSchema, JSON.parse(body)))

@@ -67,7 +67,7 @@ async function audit(attempt: Attempt): Promise<string[]> {
   }
 }
 
-/** Refunds without an id of the gateway's cannot be asked for: the garage has closed them. */
+/** Refunds without an id of the gateway's cannot be queried: the garage has closed them. */
 async function auditRefunds(attempt: Attempt): Promise<string[]> {
   const differences: string[] = [];
   for (const { state, refund } of capturesOf(attempt)) {

@@ -109,21 +109,22 @@ async function repair(
 ): Promise<Difference[]> {
   const due = stored ? placesOf(parseStored(stored)).filter(isKept) : [];
   const isDue = ({ key, name }: Place) => due.some((place) => place.key === key && place.name === name);
-  const asked = [...due, ...found.filter((place) => !isDue(place))];
-  if (asked.length === 0) return [];
+  const places = [...due, ...found.filter((place) => !isDue(place))];
+  if (places.length === 0) return [];
 
   // At once with the order, as its references change with it.
   const { uid, orderId } = reference;
   const reads = redis.multi().hget(keys.orders(uid), orderId).hget(keys.archive(uid), orderId);
-  for (const { kind, key, name } of asked) kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
+  for (const { kind, key, name } of places)
+    kind === 'field' ? reads.hget(key, name) : reads.zscore(key, name);
   const [live = null, archived = null, ...values] = z.parse(
     z.array(z.nullable(z.coerce.string())),
     await reads.exec(),
   );
   if ((live ?? archived) !== (stored?.json ?? null)) return again();
 
-  const problems = asked.map((place, index) => problemOf(place, isDue(place), values[index] ?? null));
-  const write = asked.flatMap((place, index): Write[] => {
+  const problems = places.map((place, index) => problemOf(place, isDue(place), values[index] ?? null));
+  const write = places.flatMap((place, index): Write[] => {
     if (!problems[index]) return [];
     return [isDue(place) ? addition(place, Date.now()) : removal(place)];
   });
@@ -136,7 +137,7 @@ async function repair(
     write,
   });
   if (reply === 'changed') return again();
-  return asked.flatMap(({ key }, index) => {
+  return places.flatMap(({ key }, index) => {
     const problem = problems[index];
     return problem ? [{ order: oneLine(orderId), problem, key: oneLine(key) }] : [];
   });

@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 
 /**
  * Erases a customer's data again in a store that is being restored: of all orders from before the erasure, whatever has become of
- * them since the backup. Nobody is told.
+ * them since the backup. Nobody is notified.
  */
 export async function repeatErasure(redis: Redis, uid: string, erasedAt: Date): Promise<void> {
   await commitTo(redis, beginErasure(uid, erasedAt));

@@ -57,7 +57,7 @@ function* membersOf(key: string, name: string, value: number | undefined): Gener
 }
 
 /**
- * Yields notices that are to come, such as reminders, as due. Others are given up: what they tell may have been told, or may no
+ * Yields notices that are to come, such as reminders, as due. Others are given up: their content may have been sent, or may no
  * longer be true.
  */
 function* noticesOf(notices: Record<string, unknown>, createdAt: string): Generator<Entry> {

@@ -7,7 +7,7 @@ import { thirdPartyFailed, unauthorized } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** How long ago a customer may have signed in to do what cannot be undone. */
+/** The longest time since a sign-in after which a customer can still do what cannot be undone. */
 const FRESH_MS = 5 * 60_000;
 
 /** The holder of an ID token, and when they signed in last, in seconds. */

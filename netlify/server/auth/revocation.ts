@@ -5,7 +5,7 @@ import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
 
-/** How long a revocation is kept: the lifetime of a token. */
+/** The time for which a revocation is kept: the lifetime of a token. */
 export const REVOCATION_SECONDS = 3_600;
 
 /** Returns the problem of a customer whose tokens were revoked. */

@@ -14,7 +14,7 @@ import { readAsMember } from './staff.ts';
 import { toJob } from './to-job.ts';
 
 /**
- * Returns the board of a day, in two round trips. What is due to be told is told after the response, such as that a car has been
+ * Returns the board of a day, in two round trips. Due notices are sent after the response, such as that a car has been
  * ready for a minute.
  * @throws {ProblemError} 400 if it is no day
  */

@@ -11,7 +11,7 @@ import { placeOf, progressOf } from './to-job.ts';
 
 export type MoveRefusal = 'unchanged' | 'changed' | 'not-awaited' | 'no-visit' | 'too-early';
 
-/** The customer is told that the car is ready after this, unless that is undone. */
+/** The customer is notified that the car is ready after this, unless that is undone. */
 const READY_AFTER_MS = 60_000;
 
 /**

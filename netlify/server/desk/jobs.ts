@@ -7,7 +7,7 @@ import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { readAsMember, stillMember } from './staff.ts';
 import { progressOf, toJob } from './to-job.ts';
 
-/** An order that a member of staff asks about, and the member's name. */
+/** An order that a member of staff has requested, and the member's name. */
 interface JobOfMember {
   member: string;
   owned: OwnedOrder;

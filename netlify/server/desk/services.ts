@@ -78,7 +78,7 @@ export async function removeService(
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** A service as it is stored, null if there is none, and the name of the member who asks. */
+/** A service as it is stored, null if there is none, and the name of the calling member. */
 interface Stored {
   member: string;
   former: string | null;

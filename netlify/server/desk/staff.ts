@@ -13,7 +13,7 @@ import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 const notOfStaff = (): ProblemError =>
   new ProblemError(403, 'Forbidden', 'This account is not of the garage’s staff.');
 
-/** What a request of a member of staff has read: the member's name, and the replies. */
+/** The result of a read for a member of staff: the member's name, and the replies. */
 export interface AsMember {
   member: string;
   replies: unknown[];

@@ -4,7 +4,7 @@ import { catalogueCache } from '../../../src/contract/desk-services.ts';
 /** The cache tag of responses from the catalogue, by which Netlify's CDN purges them. */
 export const CATALOGUE_TAG = 'catalogue';
 
-/** How Netlify's CDN caches a response: by which query parameters, and its `Cache-Control`. */
+/** The caching of a response by Netlify's CDN: its query parameters, and its `Cache-Control`. */
 interface CachePolicy {
   vary: string;
   control: string;

@@ -6,8 +6,7 @@ import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
 
 /**
- * Whose requests are counted: those of a customer or of an account at the desk's endpoints by uid, of a client IP, or about a transaction of
- * the gateway.
+ * The client that a limit counts: a customer or an account at the desk by uid, an IP, or a transaction of the gateway.
  */
 type Client =
   | { customer: string }
@@ -16,7 +15,7 @@ type Client =
   | { transaction: string }
   | 'unknown';
 
-/** The questions to the gateway about one transaction that notices may cause, and about all unknown ones together. */
+/** The limits of questions to the gateway that hints cause: about one transaction, and about all unknown ones together. */
 const PER_TRANSACTION = { limit: 10, window: '10 m' } as const;
 const UNKNOWN = { limit: 10, window: '1 m' } as const;
 
@@ -55,14 +54,14 @@ export async function limitRate(endpoint: string, client: Client): Promise<void>
 }
 
 function limitOf(client: Client): { limit: number; window: Duration; id: string } {
-  const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_MEMBER, RATE_LIMIT_PER_ADDRESS } = environment();
+  const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_MEMBER, RATE_LIMIT_PER_IP } = environment();
   if (client === 'unknown') return { ...UNKNOWN, id: 'unknown' };
   if ('transaction' in client) return { ...PER_TRANSACTION, id: client.transaction };
   if ('member' in client)
     return { limit: RATE_LIMIT_PER_MEMBER, window: '60 s', id: `member:${client.member}` };
   return 'customer' in client
     ? { limit: RATE_LIMIT_PER_CUSTOMER, window: '60 s', id: `customer:${client.customer}` }
-    : { limit: RATE_LIMIT_PER_ADDRESS, window: '60 s', id: `address:${networkOf(client.ip)}` };
+    : { limit: RATE_LIMIT_PER_IP, window: '60 s', id: `ip:${networkOf(client.ip)}` };
 }
 
 /** Returns a client that adds the limiter's script to the pipeline. If the store lacks it, the limiter sends it alone. */

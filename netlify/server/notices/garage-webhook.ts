@@ -34,7 +34,7 @@ export const garageWebhook: Channel = {
 
 /**
  * The body of a notice. A retry has the same `id`; `amount` is what was due, in minor units of `currency`; `captured` was taken, in the
- * currency in which it goes back; `reason` says why a refund has failed, or what a customer was not told; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
+ * currency in which it goes back; `reason` says why a refund has failed, or which notice to a customer was given up; `visit` is when the car comes, or would have come, in UTC. For an unmatched capture,
  * `orderId` is the gateway's word, and `amount` was taken.
  */
 interface WebhookMessage {

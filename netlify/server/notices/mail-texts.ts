@@ -14,7 +14,7 @@ import type { Subject } from './find-subject.ts';
  * strangers, and no link signs in.
  */
 
-/** What a text is made from. */
+/** The facts from which a text is made. */
 export interface Facts extends Subject {
   transactionId: string;
   /** The pages that a mail links to. */
@@ -157,7 +157,7 @@ function refundPromise({ order }: Facts): string {
 
 const OLD_ENTRY = 'The entry in your calendar does not go away by itself: please delete it.';
 
-/** The order's end has given up its visit, which is not told by a mail of its own. */
+/** The order's end has given up its visit, which has no mail of its own. */
 function endOfVisit({ order: { events } }: Facts): string[] {
   const latest = events.findLast(({ type }) => type.startsWith('visit-'));
   const isEnd = events.some(

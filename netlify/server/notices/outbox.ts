@@ -78,7 +78,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
 }
 
 /**
- * Returns the writes that count a failed delivery: the notice is sent again, or kept as given up, and the garage is told if it was a
+ * Returns the writes that count a failed delivery: the notice is sent again, or kept as given up, and the garage is notified if it was a
  * customer's.
  */
 export function countFailure(

@@ -18,7 +18,7 @@ const MAX_ARCHIVED = 1_000;
 /** Whether a customer has so many orders that it matters how many of them are unpaid. */
 export const mayHaveTooManyUnpaid = (listed: number): boolean => listed >= MAX_UNPAID;
 
-/** What a booking depends on, as read. */
+/** The state that a booking depends on, as read. */
 export interface BookingState {
   service: Service | undefined;
   /** The numbers of the customer's orders: live, of these unpaid, and archived. */

@@ -3,8 +3,8 @@ import type { Order, OrderRequest } from '../../../src/contract/order.ts';
 import { ProblemError } from '../problems.ts';
 
 /*
- * What a customer pays: the price of the service in dollars (`services`, which the staff change at the desk), converted by
- * VITE_BDT_PER_USD (`amountDue` in `contract/money.ts`). `pay-order.ts` offers an order of a week ago at today's price.
+ * The one place that decides a price: that of the service in dollars (`services`, which the staff change at the desk), converted by
+ * VITE_BDT_PER_USD (`amountDue` in `contract/money.ts`). `book-order.ts` and `pay-order.ts` use it at today's prices.
  */
 
 /** The price and the amount that a customer has seen. They are compared, and never charged. */

@@ -38,10 +38,10 @@ export const transactionOf = (
 export const refundIdOf = ({ captureId = '', refundRestarts = 0 }: Capture): string =>
   toBase32(createHash('sha256').update(`${captureId}:${refundRestarts}`).digest());
 
-/** The gateway is asked about an attempt for the first time after this, unless it has told us before. */
+/** The gateway is queried about an attempt for the first time after this, unless it sent a hint before. */
 const FIRST_CHECK_MS = 15 * 60_000;
 
-/** Returns the write that has the gateway asked about a new attempt. */
+/** Returns the write that queues a new attempt for the first query of the gateway. */
 export const firstCheck = ({ createdAt, transactionId }: Attempt): Write => [
   'ZADD',
   keys.unpaid,
@@ -60,10 +60,10 @@ interface FurtherAttempt {
 export function addAttempt(
   before: OwnedOrder,
   { after, attempt, price }: FurtherAttempt,
-): Change | 'not-unpaid' | 'overtaken' {
+): Change | 'not-unpaid' | 'conflicting' {
   const { uid, order } = before;
   if (order.payment !== 'unpaid') return 'not-unpaid';
-  if (latestAttempt(order).transactionId !== after) return 'overtaken';
+  if (latestAttempt(order).transactionId !== after) return 'conflicting';
   const failed = order.attempts.filter(({ state }) => state === 'failed');
   const attempts = [...order.attempts.filter(({ state }) => state !== 'failed'), attempt];
   return changeOf(before, nextVersion({ ...order, attempts, price }), {
@@ -129,7 +129,7 @@ export function expireAttempt(
   return changeOf(before, expired, { write });
 }
 
-/** Stops asking the gateway about a transaction. Its attempt, if unpaid, expires, and leaves the order if a later one exists. */
+/** Ends the queries of the gateway about a transaction. Its attempt, if unpaid, expires, and leaves the order if a later one exists. */
 export function forgetAttempt(before: OwnedOrder, transactionId: string): Change {
   const { order } = before;
   const write: Write[] = [['ZREM', keys.unpaid, transactionId]];

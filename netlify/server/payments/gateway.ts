@@ -4,11 +4,11 @@ import { type ProblemError, thirdPartyFailed } from '../problems.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
 
 /*
- * What payments know of a gateway. `gateways.ts` says which there are.
+ * The interface of a gateway. `gateways.ts` says which there are.
  *
  * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the attempt is recorded as failed
  * (`open-payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
- * into `hinted` (`settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler asks again
+ * into `hinted` (`settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
  * (`reconcile.ts`), as it does about refunds.
  */
 
@@ -31,9 +31,9 @@ interface Transaction {
   sessionKey?: string | undefined;
 }
 
-/** What a return or a webhook says of a payment. None of it is trusted, and `sessionKey` is used only if ours is lost. */
+/** A hint of a return or a webhook about a payment. None of it is trusted, and `sessionKey` is used only if ours is lost. */
 export interface PaymentHint extends Transaction {
-  /** The gateway to ask about the transaction, if we do not know it. */
+  /** The gateway to query about the transaction, if we do not know it. */
   gateway: GatewayName;
   captureId?: string | undefined;
   /** The gateway has proved that it is the sender. */
@@ -87,7 +87,7 @@ export interface Gateway {
   findCaptures(
     transaction: Transaction,
     captureId?: string,
-  ): Promise<{ captures: Capture[]; otherwise: Unpaid }>;
+  ): Promise<{ captures: Capture[]; fallback: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
   startRefund(request: RefundRequest): Promise<Refund>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */

@@ -9,15 +9,15 @@ import { expireAttempt, forgetAttempt } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import { receiptOf } from './find-receipt.ts';
 import { SECOND_LOOK_MS } from './record-captures.ts';
-import { advanceRefunds } from './refunds.ts';
+import { processRefunds } from './refunds.ts';
 import { settleFound } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The age at which an unpaid attempt is closed, and that at which the gateway is asked about it for the last time. */
+/** The age at which an unpaid attempt is closed, and that at which the gateway is queried about it for the last time. */
 const EXPIRY_MS = DAY_MS;
 const LAST_CHECK_MS = 7 * DAY_MS;
-/** The pause before the gateway is asked about a transaction again is its age, within these limits. */
+/** The pause before the next query about a transaction is its age, within these limits. */
 const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 /** The scheduled function has 30 s, and a request to the gateway or to EmailJS takes 10 s at most. */
@@ -35,7 +35,7 @@ export interface ReconcileOptions {
 export type ReconcileCounts = Record<string, number>;
 
 /**
- * Settles payments whose return and IPN were lost, advances refunds, and sends notices, in parallel and limited in time; the
+ * Settles payments whose return and IPN were lost, processes refunds, and sends notices, in parallel and limited in time; the
  * next run does the rest. Runs may overlap.
  */
 export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Promise<ReconcileCounts> {
@@ -53,7 +53,7 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     refunds,
-    // What the gateway has told us about never waits for abandoned attempts.
+    // What the gateway has reported never waits for abandoned attempts.
     work(run, { queue: keys.hinted, workers: 10, step: checkAttempt, begun }),
     work(run, { queue: keys.unpaid, workers: 20, step: checkAttempt, begun }),
   ]);
@@ -163,7 +163,7 @@ async function checkAttempt(transactionId: string): Promise<string> {
   return settlement;
 }
 
-/** Changes the attempt of a transaction. One whose order is gone is not asked about any longer. */
+/** Changes the attempt of a transaction. One whose order is gone is not queried any longer. */
 async function changeAttempt(
   payment: Payment,
   decide: (owned: OwnedOrder) => Change | 'paid',
@@ -172,14 +172,14 @@ async function changeAttempt(
   if (refusal === 'gone') await withStore((redis) => redis.zrem(keys.unpaid, payment.transactionId));
 }
 
-/** Returns the pause before the gateway is asked about an attempt again, which grows with its age. */
+/** Returns the pause before the next query about an attempt, which grows with its age. */
 const pauseOf = (begunAt: number): number =>
   Math.min(Math.max(Date.now() - begunAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
-/** Advances the refunds of a transaction, and asks again later if they are not complete. */
+/** Processes the refunds of a transaction, and queries again later if they are not complete. */
 async function checkRefund(transactionId: string, isRegistered: boolean | undefined): Promise<string> {
   try {
-    return `refund ${await advanceRefunds(transactionId, { isRegistered })}`;
+    return `refund ${await processRefunds(transactionId, { isRegistered })}`;
   } finally {
     await postpone(keys.refunds, transactionId, SHORTEST_PAUSE_MS);
   }

@@ -8,11 +8,11 @@ import { withAttempt } from './attempts.ts';
 import type { Capture } from './gateway.ts';
 
 /** Money that a gateway has taken, and whether it is what was due. */
-export type JudgedCapture = Pick<Capture, 'captureId' | 'refundReference' | 'captured'> & {
+export type ComparedCapture = Pick<Capture, 'captureId' | 'refundReference' | 'captured'> & {
   verdict: 'paid' | 'held';
 };
 
-/** The gateway is asked again this long after a payment: a further one of the same page may have come without news. */
+/** The gateway is queried again this long after a payment: a further one of the same page may have come without news. */
 export const SECOND_LOOK_MS = 24 * 3_600_000;
 
 /**
@@ -26,7 +26,7 @@ export function recordCaptures(
     transaction,
     owned,
   }: Pick<Payment, 'transactionId' | 'transaction'> & { owned: OwnedOrder },
-  captures: JudgedCapture[],
+  captures: ComparedCapture[],
   now: Date,
   sessionKey = transaction.sessionKey,
 ): Change {
@@ -43,7 +43,7 @@ export function recordCaptures(
     ],
   };
   // The one that was due is kept.
-  const isDue = ({ verdict }: JudgedCapture) => verdict === 'paid';
+  const isDue = ({ verdict }: ComparedCapture) => verdict === 'paid';
   for (const capture of [...captures.filter(isDue), ...captures.filter((one) => !isDue(one))]) {
     const { order } = change.after;
     const lost: Attempt = { transactionId, ...due, state: 'expired' };
@@ -69,7 +69,7 @@ export function recordCaptures(
 type CaptureState = 'paid' | 'held' | 'refund-due';
 
 function stateOf(
-  { verdict }: JudgedCapture,
+  { verdict }: ComparedCapture,
   { captureId }: Attempt,
   { order, isArchived }: Change['after'],
 ): CaptureState {
@@ -83,7 +83,7 @@ const paymentAfter = ({ payment }: OrderRecord, state: CaptureState): OrderRecor
 
 function addCapture(
   attempt: Attempt,
-  { captureId, refundReference, captured }: JudgedCapture,
+  { captureId, refundReference, captured }: ComparedCapture,
   state: CaptureState,
   now: Date,
 ): Attempt {

@@ -46,7 +46,7 @@ function withCapture(order: OrderRecord, { attempt, capture }: Found, changes: R
 }
 
 /**
- * Stores the id of a refund before the gateway is asked for it, unless it has one.
+ * Stores the id of a refund before it is requested, unless it has one.
  * @returns `begun` if it has one, `not-due` if no refund is to be started
  */
 export function beginRefund(
@@ -63,7 +63,7 @@ export function beginRefund(
 }
 
 /**
- * Records the status of a refund. The customer is told when it is complete, the garage when there is a reason to look into it.
+ * Records the status of a refund. The customer is notified when it is complete, the garage when there is a reason to look into it.
  * @param by the name of the member of staff who records it, unless the gateway does
  * @returns `not-due` if the money is not due back or the status is of another refund, `known` if nothing is new
  */

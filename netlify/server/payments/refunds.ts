@@ -14,19 +14,19 @@ import { beginRefund, findCapture, type RefundOutcome, recordRefund } from './re
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
-/** Advances a transaction's refunds after a response. */
-export function refundAfter(transactionId: string, options: AdvanceOptions = {}): void {
+/** Processes a transaction's refunds after a response. */
+export function refundAfter(transactionId: string, options: RefundOptions = {}): void {
   runAfter(async () => {
     try {
-      await advanceRefunds(transactionId, options);
+      await processRefunds(transactionId, options);
       await sendNoticesNow();
     } catch (error) {
-      console.warn(JSON.stringify({ refund: 'not advanced yet', reason: describe(error) }));
+      console.warn(JSON.stringify({ refund: 'not complete yet', reason: describe(error) }));
     }
   });
 }
 
-interface AdvanceOptions {
+interface RefundOptions {
   /** The gateway has registered this machine. */
   isRegistered?: boolean | undefined;
   /** The gateway has news of a refund: one that was complete may have failed since. */
@@ -37,21 +37,21 @@ interface AdvanceOptions {
  * Starts the refunds of a transaction's captures that are due back, or updates their status.
  * @returns the status of the one that has come least far
  */
-export async function advanceRefunds(
+export async function processRefunds(
   transactionId: string,
-  { isRegistered, hasNews }: AdvanceOptions = {},
+  { isRegistered, hasNews }: RefundOptions = {},
 ): Promise<RefundProgress> {
   const payment = await findPayment(transactionId);
   if (!payment?.attempt) return 'none';
   const { attempt } = payment;
-  const asked = capturesOf(attempt).filter(({ state, refund }) =>
+  const open = capturesOf(attempt).filter(({ state, refund }) =>
     state === 'refunded'
       ? hasNews && refund?.refundId && !refund.reason
       : state === 'refund-due' && !refund?.isFinal,
   );
   const mayStart = mayStartRefunds(attempt, isRegistered);
   const reached = new Set<RefundProgress>();
-  for (const capture of asked) reached.add(await advance(payment, { attempt, capture, mayStart }));
+  for (const capture of open) reached.add(await processRefund(payment, { attempt, capture, mayStart }));
   return byProgress.find((state) => reached.has(state)) ?? 'none';
 }
 
@@ -62,7 +62,10 @@ interface Refunding {
 }
 
 /** Starts the refund of a capture, or updates its status. `payment` gets the order as it is stored then. */
-async function advance(payment: Payment, { attempt, capture, mayStart }: Refunding): Promise<RefundProgress> {
+async function processRefund(
+  payment: Payment,
+  { attempt, capture, mayStart }: Refunding,
+): Promise<RefundProgress> {
   const { captureId = '', refund } = capture;
   const { transactionId } = attempt;
   const name = { transactionId, captureId };

@@ -12,7 +12,7 @@ import { type Settlement, settleFound, settleUnknown } from './settle-payment.ts
  * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction,
  * and for unknown transactions all together, but never by IP, since all webhooks come from the gateway's own.
  * @throws {ProblemError} 429 if there were too many, 502, 503 or 504 if the gateway or the store is unavailable; the reconciler
- * then asks about a known transaction first
+ * then queries a known transaction first
  */
 export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   const { transactionId, captureId } = hint;
@@ -27,7 +27,7 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   const payment = parsePayment(transactionId, reply);
   if (!payment) {
     if (isUnmatched === 1) return 'unmatched';
-    // Strangers cannot use up what the gateway itself may ask.
+    // Strangers cannot use up the budget of the gateway's own hints.
     await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
     return settleUnknown(hint);
   }
@@ -65,8 +65,8 @@ function deferred(check: PipelineCheck): { check: PipelineCheck; assert: () => v
   const errors: unknown[] = [];
   return {
     check: (redis, pipeline) => {
-      const judge = check(redis, pipeline);
-      return (reply) => judge(reply).catch((error: unknown) => void errors.push(error));
+      const parse = check(redis, pipeline);
+      return (reply) => parse(reply).catch((error: unknown) => void errors.push(error));
     },
     assert: () => {
       if (errors.length > 0) throw errors[0];

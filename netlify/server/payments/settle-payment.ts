@@ -12,13 +12,13 @@ import { newNotice, writeNotices } from '../store/write-notices.ts';
 import { changePayment } from './change-payment.ts';
 import type { Capture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
-import { type JudgedCapture, recordCaptures } from './record-captures.ts';
+import { type ComparedCapture, recordCaptures } from './record-captures.ts';
 import { refundAfter } from './refunds.ts';
 
 /** The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist. */
 export type Settlement = Receipt['state'] | Unpaid | 'unmatched' | 'unknown';
 
-/** Returns the state of a payment, after the gateway was asked about it unless it is known. */
+/** Returns the state of a payment. Queries the gateway unless the state is known. */
 export async function settlePayment(transactionId: string): Promise<Settlement> {
   const payment = await findPayment(transactionId);
   if (!payment) return 'unknown';
@@ -26,7 +26,7 @@ export async function settlePayment(transactionId: string): Promise<Settlement> 
 }
 
 /**
- * Asks the gateway about a payment, compares its response with the amount due, and records each capture once. Only this makes
+ * Queries the gateway about a payment, compares its response with the amount due, and records each capture once. Only this makes
  * an order paid; repeats, also concurrent ones, have the same result.
  */
 export async function settleFound(
@@ -35,47 +35,47 @@ export async function settleFound(
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { transactionId, transaction } = payment;
   const { sessionKey = named } = transaction;
-  const { captures: found, otherwise } = await gatewayOf(transaction).findCaptures(
+  const { captures: found, fallback } = await gatewayOf(transaction).findCaptures(
     { transactionId, sessionKey },
     captureId,
   );
   const captures = transaction.sessionKey === undefined ? ownOf(found, transactionId) : found;
-  if (captures.length === 0) return moneyStateOf(payment.attempt) ?? otherwise;
-  const judged = captures.map((capture) => judge(capture, transactionId, transaction));
+  if (captures.length === 0) return moneyStateOf(payment.attempt) ?? fallback;
+  const compared = captures.map((capture) => compareCapture(capture, transactionId, transaction));
   const { stored } = await changePayment(payment, (owned, now) =>
-    recordCaptures({ transactionId, transaction, owned }, judged, now, sessionKey),
+    recordCaptures({ transactionId, transaction, owned }, compared, now, sessionKey),
   );
   if (!stored) return keepAsUnmatched(transaction.gateway, captures);
   runAfter(sendNoticesNow);
   const attempt = attemptOf(stored.order, transactionId);
   if (attempt && hasRefundToFollow(attempt)) refundAfter(transactionId);
-  return moneyStateOf(attempt) ?? otherwise;
+  return moneyStateOf(attempt) ?? fallback;
 }
 
 /** Returns the captures of a transaction: anybody can name the payment page of another one. */
 const ownOf = (captures: Capture[], transactionId: string): Capture[] =>
   captures.filter((capture) => capture.transactionId === transactionId);
 
-function judge(
+function compareCapture(
   { captureId, refundReference, captured, ...capture }: Capture,
   transactionId: string,
   { orderId, amount, currency }: TransactionRecord,
-): JudgedCapture {
+): ComparedCapture {
   // A gateway need not repeat the order.
   const isOurs = capture.transactionId === transactionId && ['', orderId].includes(capture.orderId);
   const isDue = isOurs && capture.amount === amount && capture.currency === currency && !capture.risky;
   return { verdict: isDue ? 'paid' : 'held', captureId, refundReference, captured };
 }
 
-/** Asks a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
+/** Queries a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
 export async function settleUnknown(hint: PaymentHint): Promise<Settlement> {
-  const { captures, otherwise } = await gatewayOf(hint).findCaptures(hint, hint.captureId);
+  const { captures, fallback } = await gatewayOf(hint).findCaptures(hint, hint.captureId);
   const own = ownOf(captures, hint.transactionId);
   if (own.length > 0) return keepAsUnmatched(hint.gateway, own);
-  return otherwise === 'unpaid' ? 'unknown' : otherwise;
+  return fallback === 'unpaid' ? 'unknown' : fallback;
 }
 
-/** Keeps money that no order knows, once, and tells the garage. */
+/** Keeps money that no order knows, once, and notifies the garage. */
 async function keepAsUnmatched(gateway: GatewayName, captures: Capture[]): Promise<'unmatched'> {
   for (const { transactionId, orderId, captured, captureId, refundReference } of captures) {
     const now = new Date();

@@ -87,13 +87,13 @@ export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, c
   if (captureId) {
     const response = await query(validationSchema, 'validationserverAPI', { val_id: captureId });
     if (response.status !== undefined && isCaptured(response) && response.tran_id === transactionId)
-      return { captures: [toCapture(response)], otherwise: 'unpaid' };
+      return { captures: [toCapture(response)], fallback: 'unpaid' };
   }
   const { element } = await query(querySchema, 'merchantTransIDvalidationAPI', { tran_id: transactionId });
   const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
   return {
     captures: transactions.filter(isCaptured).map(toCapture),
-    otherwise: transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+    fallback: transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
       ? 'pending'
       : 'unpaid',
   };

@@ -74,7 +74,7 @@ const isProcessing = ({ status }: PaymentIntent): boolean =>
 
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
-  if (sessionKey === undefined) return { captures: [], otherwise: 'unpaid' };
+  if (sessionKey === undefined) return { captures: [], fallback: 'unpaid' };
   const session = await callStripe(
     sessionSchema,
     'GET',
@@ -84,7 +84,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   if (session.payment_status !== 'paid' || !payment)
     return {
       captures: [],
-      otherwise: session.status === 'complete' && payment && isProcessing(payment) ? 'processing' : 'unpaid',
+      fallback: session.status === 'complete' && payment && isProcessing(payment) ? 'processing' : 'unpaid',
     };
   const { amount_received: received } = payment;
   const capture = {
@@ -97,7 +97,7 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
     captureId: payment.id,
     refundReference: payment.id,
   };
-  return { captures: [capture], otherwise: 'unpaid' };
+  return { captures: [capture], fallback: 'unpaid' };
 };
 
 const refundSchema = z.object({

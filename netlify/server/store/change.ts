@@ -28,7 +28,7 @@ export interface Change {
   notices?: Notice[];
   /** The ids of notices that are not sent any longer. */
   withdrawn?: string[];
-  /** What else it rests on. */
+  /** Further expectations of the change. */
   expect?: Expectation[];
   /** Further writes, such as of the queue `unpaid`. */
   write?: Write[];
@@ -81,7 +81,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
 /** A decision on a state as read: a change, or the name of why there is none. */
 export type Decision<Refusal extends string> = Change | Refusal;
 
-/** What became of a decision, and the state that it was made on. */
+/** The result of a decision, and the state that it was made on. */
 export type Outcome<State, Refusal extends string> =
   | { state: State; refusal: Refusal; stored?: undefined }
   | { state: State; refusal?: undefined; stored: OwnedOrder };
@@ -92,7 +92,7 @@ interface DecisionSteps<State, Refusal extends string> {
   /** The first time it counts against rate limits. */
   read: (isFirst: boolean) => Promise<State>;
   decide: (state: State, now: Date) => Decision<Refusal>;
-  /** What each decision rests on, such as that nobody has revoked the caller. */
+  /** The expectations of every decision, such as that nobody has revoked the caller. */
   expect?: (state: State) => Expectation[];
 }
 

@@ -5,7 +5,7 @@ import type { Read } from './read-pipeline.ts';
 import { withStore } from './store-client.ts';
 
 /**
- * What a decision rests on: the reply to a read as it was, null if there was none; or that a field of a hash's JSON values adds up to so
+ * An expectation of a commit: the reply to a read as it was, null if there was none; or that a field of a hash's JSON values adds up to so
  * much at most, or has a value so often at most.
  */
 export type Expectation =

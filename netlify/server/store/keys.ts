@@ -14,7 +14,7 @@ export const keys = {
   /** Hash of the services by id. Grows and shrinks: the catalogue. */
   services: 'services',
   /**
-   * Sorted set of transaction ids by the time in ms at which the gateway is asked about them. Grows: attempts to pay. Shrinks: the
+   * Sorted set of transaction ids by the time in ms at which the gateway is queried about them. Grows: attempts to pay. Shrinks: the
    * last look, a week after the attempt, and `prune`.
    */
   unpaid: 'unpaid',
@@ -28,7 +28,7 @@ export const keys = {
   owed: 'owed',
   /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
-  /** Hash of undelivered notices by id. Grows: changes that are told. Shrinks: delivery, withdrawal, `prune` 90 days after giving up. */
+  /** Hash of undelivered notices by id. Grows: changes with a recipient. Shrinks: delivery, withdrawal, `prune` 90 days after giving up. */
   notices: 'notices',
   /** Sorted set of the ids of `notices` by the time in ms at which they are sent, without those given up. Grows and shrinks with them. */
   noticesDue: 'notices:due',

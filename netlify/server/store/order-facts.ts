@@ -31,7 +31,7 @@ export const mainAttempt = (order: OrderRecord): Attempt =>
   order.attempts.find(({ captureId }) => captureId !== undefined) ??
   latestAttempt(order);
 
-/** Returns the attempt that an order is shown with: the one whose money it keeps, otherwise the latest. */
+/** Returns the attempt that an order is shown with: the one whose money it keeps, or else the latest. */
 export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
 
 /** Returns the state of the money that an attempt has brought first, undefined if it has brought none. */

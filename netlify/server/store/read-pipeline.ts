@@ -31,12 +31,12 @@ export const toPairs = (reply: string[]): [name: string, value: string][] =>
 export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promise<unknown[]> =>
   withStore(async (redis) => {
     const pipeline = redis.pipeline();
-    const judges = checks.map((check) => check(redis, pipeline));
+    const parsers = checks.map((check) => check(redis, pipeline));
     for (const read of reads) read(pipeline);
     const replies = await pipeline.exec<PipelineReply[]>({ keepErrors: true });
     // In parallel, as a check that throws must not leave another one pending.
     const verdicts = await Promise.allSettled(
-      judges.map((judge, index) => judge(replies[index] ?? { error: 'no reply' })),
+      parsers.map((parse, index) => parse(replies[index] ?? { error: 'no reply' })),
     );
     const refused = verdicts.find((verdict) => verdict.status === 'rejected');
     if (refused) throw refused.reason;

@@ -7,8 +7,8 @@ import { visitSchema } from '../../../src/contract/visit.ts';
 /* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
 
 /**
- * The refund of a capture. `id` is ours, stored before the gateway is asked; `refundId` is the gateway's, once it has one;
- * `reason` says why it failed, or why its status cannot be asked for. `isFinal`: it failed for good, and is not retried.
+ * The refund of a capture. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it has one;
+ * `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried.
  */
 const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
@@ -25,7 +25,7 @@ const captureFields = {
   captured: z.optional(moneySchema),
   capturedAt: z.optional(z.string()),
   refund: z.optional(refundSchema),
-  /** How often the garage has started the refund anew. */
+  /** The number of times that the garage has started the refund anew. */
   refundRestarts: z.optional(z.int()),
 };
 
@@ -81,7 +81,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const transactionRecordSchema = z.object({ uid: z.string(), orderId: z.string(), ...dueFields });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
-/** Who can be told of a change, each by a channel of its own. */
+/** The recipients of notices, each with a channel of its own. */
 export type Recipient = 'garage' | 'customer';
 
 /**

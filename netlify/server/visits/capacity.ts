@@ -16,7 +16,7 @@ export interface DayState {
 /** A visit that takes places and work. */
 type Placed = Pick<Visit, 'start' | 'load'>;
 
-/** How much room a day has, and how much of it is taken, in cars and in minutes of work. */
+/** The room of a day, and the part of it that is taken, in cars and in minutes of work. */
 export interface Capacity {
   arrivals: number;
   maxArrivals: number;

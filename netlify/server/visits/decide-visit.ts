@@ -12,7 +12,7 @@ import { type StoredDay, sameSettings } from './read-days.ts';
 
 /* Decisions on the visit of an order. */
 
-/** How often a visit can be set or moved before the customer has to call. */
+/** The number of times that a visit can be set or moved before the customer has to call. */
 const MAX_MOVES = 10;
 
 export type NewVisit = Omit<Visit, 'load'>;

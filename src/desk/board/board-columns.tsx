@@ -17,7 +17,7 @@ interface ColumnJobsProps {
 interface ColumnProps extends ColumnJobsProps {
   name: ColumnName;
   title: string;
-  /** What is shown when there are no jobs. */
+  /** The text that is shown when there are no jobs. */
   empty: string;
 }
 

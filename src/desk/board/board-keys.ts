@@ -2,7 +2,7 @@ import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { cardId, orderIdOf } from './job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './steps.ts';
 
-/** What keys do, as the page explains it. They work while the focus is on the board, but not in a field. */
+/** The keys and their effects, as the page explains them. They work while the focus is on the board, but not in a field. */
 export const keyNames: [keys: string, act: string][] = [
   ['Down, Up or J, K', 'next or previous car'],
   ['1 to 7', 'first car of a column'],

@@ -8,7 +8,7 @@ import { isForOthers, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { Freshness, PrintAndKeys, SearchField } from './board-tools.tsx';
 import { columnNames, columnsOf } from './columns.ts';
-import { addressOfDay, DayNavigation, dayAfter } from './day-navigation.tsx';
+import { DayNavigation, dayAfter, dayUrl } from './day-navigation.tsx';
 import { foundIn, transactionIdIn } from './find-jobs.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { cardId, type JobActions, JobCard } from './job-card.tsx';
@@ -79,7 +79,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
       edit: setEdited,
       undo: () => last && undo(last),
       search: () => field.current?.focus(),
-      turn: (days) => navigate(addressOfDay(days === 0 ? today : dayAfter(day, days), today)),
+      turn: (days) => navigate(dayUrl(days === 0 ? today : dayAfter(day, days), today)),
     });
     if (isAct) event.preventDefault();
   };

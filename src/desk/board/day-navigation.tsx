@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { addressOf } from '../views.ts';
+import { viewUrl } from '../views.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,32 +8,27 @@ const DAY_MS = 86_400_000;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the address of a day's board: that of today without a day, so that it goes on after midnight. */
-export const addressOfDay = (day: string, today: string): string =>
-  addressOf('day', day === today ? undefined : day);
+/** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
+export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);
 
 /** Renders links to the day before, today and the day after. */
 export const DayNavigation = ({ day, today }: { day: string; today: string }) => (
   <nav aria-label="Days" className="flex">
     <Link
-      to={addressOfDay(dayAfter(day, -1), today)}
+      to={dayUrl(dayAfter(day, -1), today)}
       className="day-link rounded-l-control"
       aria-label="Day before"
     >
       <Icon name="chevron-left" className="size-5" />
     </Link>
     <Link
-      to={addressOfDay(today, today)}
+      to={dayUrl(today, today)}
       className="day-link -mx-px px-4"
       aria-current={day === today ? 'date' : undefined}
     >
       Today
     </Link>
-    <Link
-      to={addressOfDay(dayAfter(day, 1), today)}
-      className="day-link rounded-r-control"
-      aria-label="Day after"
-    >
+    <Link to={dayUrl(dayAfter(day, 1), today)} className="day-link rounded-r-control" aria-label="Day after">
       <Icon name="chevron-right" className="size-5" />
     </Link>
   </nav>

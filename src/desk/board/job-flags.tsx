@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import type { PaymentState } from '../../contract/order.ts';
-import { addressOf } from '../views.ts';
+import { viewUrl } from '../views.ts';
 
 const payments: Record<PaymentState, string> = {
   paid: '',
@@ -31,7 +31,7 @@ export const JobFlags = ({ job, failure }: { job: Job; failure: string | undefin
       {payment && (
         <p className="job-flag text-warning print:text-black">
           {job.payment === 'held' ? (
-            <Link to={addressOf('money')} className="underline underline-offset-3">
+            <Link to={viewUrl('money')} className="underline underline-offset-3">
               {payment}
             </Link>
           ) : (

@@ -14,7 +14,7 @@ import { type MoneyAct, paymentNames, takenIn } from './money-acts.ts';
 import { jobQuery } from './money-query.ts';
 
 /** Finds a payment by its transaction id, also that of a cancelled booking, to give the money back. */
-export function FindPayment({ ask }: { ask: (act: MoneyAct) => void }) {
+export function FindPayment({ onAct }: { onAct: (act: MoneyAct) => void }) {
   const id = useId();
   const [transactionId, setTransactionId] = useState('');
   const {
@@ -60,12 +60,12 @@ export function FindPayment({ ask }: { ask: (act: MoneyAct) => void }) {
         </Button>
       </Form>
       {error && !isUnknown && <Alert>{error.message}</Alert>}
-      {job && !error && <FoundPayment job={job} ask={ask} />}
+      {job && !error && <FoundPayment job={job} onAct={onAct} />}
     </section>
   );
 }
 
-const FoundPayment = ({ job, ask }: { job: Job; ask: (act: MoneyAct) => void }) => (
+const FoundPayment = ({ job, onAct }: { job: Job; onAct: (act: MoneyAct) => void }) => (
   <Card className="grid gap-2 p-4">
     <BookingFacts
       job={job}
@@ -76,7 +76,7 @@ const FoundPayment = ({ job, ask }: { job: Job; ask: (act: MoneyAct) => void }) 
     </BookingFacts>
     {job.payment === 'paid' && (
       <div>
-        <ActButton act={{ decision: 'refund', job }} ask={ask} />
+        <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
       </div>
     )}
   </Card>

@@ -9,7 +9,7 @@ import { MoneySection } from './money-section.tsx';
 
 interface HeldPaymentsProps {
   held: DeskMoney['held'];
-  ask: (act: MoneyAct) => void;
+  onAct: (act: MoneyAct) => void;
 }
 
 /** Returns why a payment is held, as far as its amounts say. */
@@ -23,7 +23,7 @@ function reasonOf({ amount, currency, taken }: Job): string {
 }
 
 /** Renders the payments that wait for a decision. */
-export const HeldPayments = ({ held: { jobs, total }, ask }: HeldPaymentsProps) => (
+export const HeldPayments = ({ held: { jobs, total }, onAct }: HeldPaymentsProps) => (
   <MoneySection
     title="To be checked"
     total={total}
@@ -38,8 +38,8 @@ export const HeldPayments = ({ held: { jobs, total }, ask }: HeldPaymentsProps) 
             <p>{reasonOf(job)}</p>
           </BookingFacts>
           <div className="flex flex-wrap gap-3">
-            <ActButton act={{ decision: 'release', job }} ask={ask} />
-            <ActButton act={{ decision: 'refuse', job }} ask={ask} />
+            <ActButton act={{ decision: 'release', job }} onAct={onAct} />
+            <ActButton act={{ decision: 'refuse', job }} onAct={onAct} />
           </div>
         </Card>
       </li>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface MoneySectionProps {
   title: string;
-  /** How many there are, of which the oldest are shown. */
+  /** The number of all entries, of which the oldest are shown. */
   total: number;
   shown: number;
   /** Is said while there is none. */

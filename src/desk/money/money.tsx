@@ -29,11 +29,11 @@ export function Money({ user }: { user: AuthUser }) {
         {(data) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-8">
-              <HeldPayments held={data.held} ask={setAct} />
-              <FindPayment ask={setAct} />
+              <HeldPayments held={data.held} onAct={setAct} />
+              <FindPayment onAct={setAct} />
             </div>
             <div className="grid gap-8">
-              <OwedRefunds owed={data.owed} ask={setAct} />
+              <OwedRefunds owed={data.owed} onAct={setAct} />
               <UnmatchedMoney unmatched={data.unmatched} />
             </div>
           </div>

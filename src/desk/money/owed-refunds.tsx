@@ -7,7 +7,7 @@ import { MoneySection } from './money-section.tsx';
 
 interface OwedRefundsProps {
   owed: DeskMoney['owed'];
-  ask: (act: MoneyAct) => void;
+  onAct: (act: MoneyAct) => void;
 }
 
 /** Returns how far a refund is, and what to do about it. */
@@ -38,7 +38,7 @@ const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
 };
 
 /** Renders the money that is due back, and what to do about it. */
-export const OwedRefunds = ({ owed: { orders, total }, ask }: OwedRefundsProps) => (
+export const OwedRefunds = ({ owed: { orders, total }, onAct }: OwedRefundsProps) => (
   <MoneySection
     title="Due back"
     total={total}
@@ -62,7 +62,7 @@ export const OwedRefunds = ({ owed: { orders, total }, ask }: OwedRefundsProps) 
             {acts[refund.state].length > 0 && (
               <div className="flex flex-wrap gap-3">
                 {acts[refund.state].map((decision) => (
-                  <ActButton key={decision} act={{ decision, job, refund }} ask={ask} />
+                  <ActButton key={decision} act={{ decision, job, refund }} onAct={onAct} />
                 ))}
               </div>
             )}

@@ -77,7 +77,7 @@ export const toShortName = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 64);
 
-/** What is not saved yet, by service. It outlives a change of the view, and goes with the member's other data. */
+/** The unsaved drafts by service. They outlive a change of the view, and go with the member's other data. */
 const draftsQuery = queryOptions({
   queryKey: [DESK, 'service-drafts'],
   queryFn: skipToken,

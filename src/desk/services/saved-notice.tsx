@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useRemoveService, useSaveService } from './stored-services.ts';
 
-/** What was done to a service, and whether the CDN has dropped the former catalogue. */
+/** The change of a service, and whether the CDN has dropped the former catalogue. */
 export interface Notice {
   done: 'saved' | 'removed';
   service: VersionedService;

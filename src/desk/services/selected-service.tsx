@@ -4,7 +4,7 @@ import type { VersionedService } from '../../contract/desk-services.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { addressOf } from '../views.ts';
+import { viewUrl } from '../views.ts';
 import { type Draft, draftOf, keepDraft, NEW } from './draft.ts';
 import { ServiceForm } from './service-form.tsx';
 import { conflictOf, useRemoveService } from './stored-services.ts';
@@ -18,7 +18,7 @@ interface SelectedServiceProps {
   onRemoved: (service: VersionedService, purged: boolean) => void;
 }
 
-/** Renders the service that the address names, with its form. */
+/** Renders the service that the URL names, with its form. */
 export function SelectedService({ id, services, draft, onSaved, onRemoved }: SelectedServiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoveService();
@@ -50,7 +50,7 @@ export function SelectedService({ id, services, draft, onSaved, onRemoved }: Sel
       className="grid gap-3 md:sticky md:top-16 md:max-h-[calc(100svh-5rem)] md:overflow-y-auto"
     >
       <Link
-        to={addressOf('services')}
+        to={viewUrl('services')}
         className="link inline-flex min-h-11 items-center gap-1 justify-self-start md:hidden"
       >
         <Icon name="chevron-left" className="size-5" />

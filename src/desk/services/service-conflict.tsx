@@ -3,7 +3,7 @@ import type { VersionedService } from '../../contract/desk-services.ts';
 import { changedIn, type Draft, draftOf, fieldNames } from './draft.ts';
 
 interface ServiceConflictProps {
-  /** What was typed, before somebody else's change was known. */
+  /** The draft, before somebody else's change was known. */
   mine: Draft;
   /** The service as it is now, undefined if it was removed. */
   theirs: VersionedService | undefined;

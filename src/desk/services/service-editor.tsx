@@ -5,12 +5,12 @@ import type { AuthUser } from '../../features/auth/index.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
-import { addressOf } from '../views.ts';
+import { viewUrl } from '../views.ts';
 import { useDrafts } from './draft.ts';
 import { type Notice, SavedNotice } from './saved-notice.tsx';
 import { SelectedService } from './selected-service.tsx';
-import { addressOfService, NEW_SERVICE, serviceIn } from './service-address.ts';
 import { ServiceList } from './service-list.tsx';
+import { NEW_SERVICE, serviceIn, serviceUrl } from './service-url.ts';
 import { storedServicesQuery } from './stored-services.ts';
 
 /** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */
@@ -53,11 +53,11 @@ export function ServiceEditor({ user }: { user: AuthUser }) {
                 draft={selected === undefined ? undefined : drafts[selected]}
                 onSaved={(service, purged) => {
                   setNotice({ service, purged, done: 'saved' });
-                  if (service._id !== selected) navigate(addressOfService(service._id), { replace: true });
+                  if (service._id !== selected) navigate(serviceUrl(service._id), { replace: true });
                 }}
                 onRemoved={(service, purged) => {
                   setNotice({ service, purged, done: 'removed' });
-                  navigate(addressOf('services'), { replace: true });
+                  navigate(viewUrl('services'), { replace: true });
                   requestAnimationFrame(() => listHeading.current?.focus());
                 }}
               />

@@ -37,8 +37,8 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
   const form = useRef<HTMLFormElement>(null);
   const saving = useSaveService();
   /** The draft before it was put on top of somebody else's change. */
-  const [overtaken, setOvertaken] = useState<Draft>();
-  const [mended, setMended] = useState<FieldName[]>([]);
+  const [conflicting, setConflicting] = useState<Draft>();
+  const [corrected, setCorrected] = useState<FieldName[]>([]);
   const isChanged = changedIn(draft).length > 0;
   const error = conflictOf(saving.error) ? null : saving.error;
 
@@ -50,11 +50,11 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
     const isSuggested = !base && name === 'title' && texts._id === toShortName(texts.title);
     const next = { ...texts, [name]: text, ...(isSuggested && { _id: toShortName(text) }) };
     keepDraft(id, { base, texts: next });
-    setMended([...mended, name, ...(isSuggested ? (['_id'] as const) : [])]);
+    setCorrected([...corrected, name, ...(isSuggested ? (['_id'] as const) : [])]);
   };
   const propsOf = (name: FieldName) => ({
     value: texts[name],
-    error: mended.includes(name) ? undefined : errorOf(error, name),
+    error: corrected.includes(name) ? undefined : errorOf(error, name),
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(name, currentTarget.value),
   });
@@ -62,17 +62,17 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending) return;
-    setMended([]);
+    setCorrected([]);
     saving.mutate(toChange(draft), {
       onSuccess: ({ service, purged }) => {
         forgetSaved(id, draft, service);
-        setOvertaken(undefined);
+        setConflicting(undefined);
         onSaved(service, purged);
       },
       onError: (reason) => {
         const conflict = conflictOf(reason);
         if (!conflict) return;
-        setOvertaken(draft);
+        setConflicting(draft);
         keepDraft(id, rebase(draft, conflict.service));
       },
     });
@@ -80,7 +80,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
 
   const discard = () => {
     keepDraft(id, undefined);
-    setOvertaken(undefined);
+    setConflicting(undefined);
     saving.reset();
     onDiscarded();
   };
@@ -113,7 +113,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
         {...propsOf('synonyms')}
       />
       <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
-      {overtaken && <ServiceConflict mine={overtaken} theirs={base} />}
+      {conflicting && <ServiceConflict mine={conflicting} theirs={base} />}
       {error && !isAboutFields(error) && <Alert>{error.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={saving.isPending} className="px-8">

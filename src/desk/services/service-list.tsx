@@ -4,7 +4,7 @@ import type { VersionedService } from '../../contract/desk-services.ts';
 import { formatPrice } from '../../contract/money.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { addressOfService } from './service-address.ts';
+import { serviceUrl } from './service-url.ts';
 
 interface ServiceListProps {
   services: VersionedService[];
@@ -24,7 +24,7 @@ export const ServiceList = ({ services, unsaved, selected, heading }: ServiceLis
       {services.map(({ _id, title, price, minutes, img }) => (
         <li key={_id}>
           <Link
-            to={addressOfService(_id)}
+            to={serviceUrl(_id)}
             aria-current={_id === selected && 'true'}
             className="grid min-h-18 grid-cols-[5rem_1fr_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-2 hover:border-ink aria-[current=true]:border-ink aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
           >

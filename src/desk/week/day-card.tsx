@@ -3,7 +3,7 @@ import type { DayLoad } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
-import { addressOf } from '../views.ts';
+import { viewUrl } from '../views.ts';
 import { describeSettings, isOverfull, needsCalls } from './day-load.ts';
 import { LoadBar } from './load-bar.tsx';
 
@@ -25,7 +25,7 @@ export function DayCard({ load, today, onChange, onCall }: DayCardProps) {
     >
       <h2 className="text-xl">
         <Link
-          to={addressOf('day', day)}
+          to={viewUrl('day', day)}
           aria-current={day === today ? 'date' : undefined}
           className="link inline-grid min-h-11 content-center"
         >

@@ -24,7 +24,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isClosed, setClosed] = useState(load.settings.closed === true);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const setting = useSetDay(seen);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
       isClosed ||
       (places ?? garage.arrivalsPerSlot) < (settings.places ?? garage.arrivalsPerSlot) ||
       (work ?? garage.workMinutesPerDay) < (settings.minutes ?? garage.workMinutesPerDay);
-    if (isTighter && arrivals + minutes > 0 && !isAsking) return setAsking(true);
+    if (isTighter && arrivals + minutes > 0 && !isConfirming) return setConfirming(true);
     setting.mutate(
       {
         ...(isClosed && { closed: true }),
@@ -50,7 +50,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
       {
         onSuccess: onDone,
         onError: (error) => {
-          setAsking(false);
+          setConfirming(false);
           setSeen(conflictOf(error) ?? seen);
         },
       },
@@ -62,7 +62,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   const isAtField = !isClosed && Boolean(errorOf(error, 'places') ?? errorOf(error, 'minutes'));
   return (
     <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
-      <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setAsking(false)}>
+      <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setConfirming(false)}>
         <h2 id={id} className="text-2xl">
           {nameOfDay(day)}
         </h2>
@@ -95,7 +95,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
           />
         </div>
         {error && !isAtField && <Alert>{messageOf(error)}</Alert>}
-        {isAsking && (
+        {isConfirming && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
             {describePlans(seen)}. These visits stay as they are: nobody is told by this. Call the customers
             afterwards.
@@ -105,8 +105,8 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button type="submit" variant={isAsking ? 'danger' : 'primary'} pending={setting.isPending}>
-            {isAsking ? (isClosed ? 'Close it all the same' : 'Change it all the same') : 'Save'}
+          <Button type="submit" variant={isConfirming ? 'danger' : 'primary'} pending={setting.isPending}>
+            {isConfirming ? (isClosed ? 'Close it all the same' : 'Change it all the same') : 'Save'}
           </Button>
         </div>
       </Form>

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { type DayLoad, dayConflictSchema, dayLoadSchema, deskEndpoints } from '../../contract/desk-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
-/** What is typed for a day; the server says what is wrong with it. */
+/** The texts that are typed for a day; the server validates them. */
 interface TypedSettings {
   closed?: true;
   places?: number;

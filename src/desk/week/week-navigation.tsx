@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addressOf } from '../views.ts';
+import { viewUrl } from '../views.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -13,22 +13,18 @@ export const WeekNavigation = ({ first, today }: { first: string; today: string 
   <nav aria-label="Weeks" className="flex gap-2 print:hidden">
     <LinkButton
       variant="secondary"
-      to={addressOf('week', weeksAfter(first, -1))}
+      to={viewUrl('week', weeksAfter(first, -1))}
       className="px-2"
       aria-label="Week before"
     >
       <Icon name="chevron-left" className="size-5" />
     </LinkButton>
-    <LinkButton
-      variant="secondary"
-      to={addressOf('week')}
-      aria-current={first === today ? 'date' : undefined}
-    >
+    <LinkButton variant="secondary" to={viewUrl('week')} aria-current={first === today ? 'date' : undefined}>
       From today
     </LinkButton>
     <LinkButton
       variant="secondary"
-      to={addressOf('week', weeksAfter(first, 1))}
+      to={viewUrl('week', weeksAfter(first, 1))}
       className="px-2"
       aria-label="Week after"
     >

@@ -16,7 +16,7 @@ import { describeSettings, needsCalls } from './day-load.ts';
 import { WeekNavigation } from './week-navigation.tsx';
 import { weekQuery } from './week-query.ts';
 
-/** Renders how full the days of a week are; from the day in the address on, or from today. */
+/** Renders how full the days of a week are; from the day in the URL on, or from today. */
 export function Week({ user }: { user: AuthUser }) {
   const today = dayInDhaka(new Date());
   const [search] = useSearchParams();

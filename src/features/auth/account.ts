@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { allowPopups, startAuth } from './auth.ts';
 
-/* What ends an account. */
+/* The ends of an account. */
 
 /** A way to prove that the signed-in user is the account's owner. */
 export type Proof = { password: string } | 'google';

@@ -7,10 +7,10 @@ const TIME_LIMIT_MS = 30_000;
  * at sign-out. Failures are only logged.
  */
 export function syncTokens(auth: Auth, url: string): void {
-  let told = false;
+  let reported = false;
   onIdTokenChanged(auth, async (user) => {
-    if (!user && !told) return;
-    told = user !== null;
+    if (!user && !reported) return;
+    reported = user !== null;
     try {
       await fetch(url, {
         method: user ? 'POST' : 'DELETE',

@@ -23,7 +23,7 @@ interface CheckoutFormProps {
   /** The amount due, in minor units of the currency. */
   due: number;
   onCurrencyChange: (currency: Currency) => void;
-  /** What the fields are filled in with, unless they were changed. */
+  /** The values of the fields, unless they were changed. */
   known: Omit<CheckoutFields, 'currency'>;
 }
 

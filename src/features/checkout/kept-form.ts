@@ -3,7 +3,7 @@ import { currencySchema } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
 import { type AuthUser, DRAFT_KEY } from '../auth/index.ts';
 
-/* What the checkout form is filled in with: what was typed in this tab, else the customer's last order, else the account. */
+/* The values that fill in the checkout form: what was typed in this tab, else the customer's last order, else the account. */
 
 const fieldsSchema = z.object({
   firstName: z.string(),

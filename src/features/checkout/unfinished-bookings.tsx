@@ -23,11 +23,11 @@ interface UnpaidStripProps {
   /** Only orders of this service count. */
   service?: string;
   /** Stands here if there is no such order. */
-  otherwise?: ReactNode;
+  fallback?: ReactNode;
 }
 
 /** Renders the customer's newest order that is not paid yet, with the way to pay it. */
-export function UnpaidStrip({ user, service, otherwise }: UnpaidStripProps) {
+export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useQuery(ordersQuery(user));
   const payment = usePayOrder(user);
@@ -35,7 +35,7 @@ export function UnpaidStrip({ user, service, otherwise }: UnpaidStripProps) {
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),
   );
-  if (!order || order._id === closed) return otherwise;
+  if (!order || order._id === closed) return fallback;
   const close = () => {
     closedOrder = order._id;
     setClosed(order._id);

@@ -2,7 +2,7 @@ import type { Receipt } from '../../contract/payment.ts';
 import { garage } from '../../garage.ts';
 import { isUnderWay, STILL_HERE } from '../garage/index.ts';
 
-/** What a summary says of its order: in its heading (spec §2), and below it. */
+/** The texts of a summary: in its heading (spec §2), and below it. */
 interface SummaryTexts {
   heading: string;
   explanation: string;

@@ -25,11 +25,11 @@ export function ServiceSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('search')).trim();
-    setSearchParams({ ...(term && { search: term }), order: asked().order });
+    setSearchParams({ ...(term && { search: term }), order: currentFilter().order });
   };
 
   const sort = () => {
-    const { search, order } = asked();
+    const { search, order } = currentFilter();
     setSearchParams({ ...(search && { search }), order: oppositeOf(order) });
   };
 
@@ -69,4 +69,4 @@ export function ServiceSearch() {
 const oppositeOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
 
 /** Reads the URL, as the rendered filter lags behind it. */
-const asked = () => filterOf(window.location.search);
+const currentFilter = () => filterOf(window.location.search);

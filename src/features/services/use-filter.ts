@@ -10,9 +10,9 @@ export function useFilter(): ServicesFilter {
 
 /** Parses a filter from a URL's query. */
 export function filterOf(query: string): ServicesFilter {
-  const asked = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   return {
-    search: asked.get('search') ?? '',
-    order: asked.get('order') === 'desc' ? 'desc' : 'asc',
+    search: parameters.get('search') ?? '',
+    order: parameters.get('order') === 'desc' ? 'desc' : 'asc',
   };
 }

@@ -17,7 +17,7 @@ const MOVE = 'Choose another time: the old one is free at once.';
 const GIVEN_UP =
   'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.';
 
-/** What the customer has just done on this page. `former` is the visit before, if there was one. */
+/** The customer's last act on this page. `former` is the visit before, if there was one. */
 export interface Outcome {
   type: 'set' | 'moving' | 'given-up';
   former: Visit | undefined;
