@@ -17,7 +17,7 @@ const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${na
 const QUERIES = 'src/hydration/query-provider.tsx';
 
 /** The modules that ask who is signed in, before the entry is there. */
-const SESSION = ['src/resume-session.ts', 'src/features/auth/session.ts'];
+const SESSION = ['src/resume-session.ts', 'src/features/auth/session/session.ts'];
 
 type BuiltPage = Pick<Page, 'path'> & Partial<Page>;
 

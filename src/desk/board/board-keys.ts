@@ -1,6 +1,6 @@
 import type { Job, JobProgress } from '../../contract/desk-day.ts';
-import { cardId, orderIdOf } from './job-card.tsx';
-import { mayNotHaveCome, nextStep, stepBack } from './steps.ts';
+import { cardId, orderIdOf } from './jobs/job-card.tsx';
+import { mayNotHaveCome, nextStep, stepBack } from './jobs/steps.ts';
 
 /** The keys and their effects, as the page explains them. They work while the focus is on the board, but not in a field. */
 export const keyNames: [keys: string, act: string][] = [

@@ -7,16 +7,16 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { isForOthers, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { Freshness, PrintAndKeys, SearchField } from './board-tools.tsx';
-import { columnNames, columnsOf } from './columns.ts';
+import { columnNames, columnsOf } from './columns/columns.ts';
+import { foundIn, transactionIdIn } from './columns/find-jobs.ts';
+import { FoundElsewhere } from './columns/found-elsewhere.tsx';
+import { JumpBar } from './columns/jump-bar.tsx';
+import { Lanes } from './columns/lanes.tsx';
 import { DayNavigation, dayAfter, dayUrl } from './day-navigation.tsx';
-import { foundIn, transactionIdIn } from './find-jobs.ts';
-import { FoundElsewhere } from './found-elsewhere.tsx';
-import { cardId, type JobActions, JobCard } from './job-card.tsx';
-import { JumpBar } from './jump-bar.tsx';
-import { Lanes } from './lanes.tsx';
-import { MessageDialog } from './message-dialog.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import { useMoves } from './use-moves.ts';
+import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
+import { MessageDialog } from './jobs/message-dialog.tsx';
+import { UndoBar } from './jobs/undo-bar.tsx';
+import { useMoves } from './jobs/use-moves.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
 
 interface DayBoardProps {

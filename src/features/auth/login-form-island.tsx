@@ -3,6 +3,6 @@ import { FormSkeleton } from '../../ui/skeleton.tsx';
 
 export const LoginForm = island(
   'login-form',
-  async () => (await import('./login-form.tsx')).LoginForm,
+  async () => (await import('./forms/login-form.tsx')).LoginForm,
   <FormSkeleton fields={2} />,
 );

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { startAuth } from './auth.ts';
-import { type AuthUser, useAuth } from './auth-state.ts';
+import { startAuth } from './session/auth.ts';
+import { type AuthUser, useAuth } from './session/auth-state.ts';
 
 /** Renders its content for a signed-in user, and redirects others to /login with the path to return to. */
 export function ProtectedRoute({ children }: { children: (user: AuthUser) => ReactNode }) {

@@ -3,6 +3,6 @@ import { FormSkeleton } from '../../ui/skeleton.tsx';
 
 export const SignUpForm = island(
   'sign-up-form',
-  async () => (await import('./sign-up-form.tsx')).SignUpForm,
+  async () => (await import('./forms/sign-up-form.tsx')).SignUpForm,
   <FormSkeleton fields={3} />,
 );

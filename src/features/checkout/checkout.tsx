@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { serviceQuery } from '../services/index.ts';
-import { Booking } from './booking.tsx';
+import { Booking } from './booking/booking.tsx';
 
 /** Loads a service by its id and renders its booking (spec §2). */
 export function Checkout({ id, user }: { id: string; user: AuthUser }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
-import { slotsQuery } from './slots-query.ts';
+import { slotsQuery } from './choose/slots-query.ts';
 
 /** Says when a car can be brought for a service at the earliest. Its line stays empty until that is known, or if it is not. */
 export function NextDropOff({ service }: { service: string }) {

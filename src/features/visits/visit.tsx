@@ -8,8 +8,8 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { isVisitOpen, PhoneNumber } from '../garage/index.ts';
 import { ordersQuery } from '../orders/index.ts';
-import { ChooseVisit, type Outcome } from './choose-visit.tsx';
-import { VisitConfirmation } from './visit-confirmation.tsx';
+import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
+import { VisitConfirmation } from './summary/visit-confirmation.tsx';
 
 /** Why no time can be chosen. */
 const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../../contract/desk-day.ts';
+import { stepNames } from '../jobs/steps.ts';
+import type { ColumnName } from './columns.ts';
+
+/** Returns the title of a column. */
+export const titleOf = (name: ColumnName, isToday: boolean): string => {
+  if (name === 'unplanned') return 'Unplanned';
+  return name === 'collected' && isToday ? 'Collected today' : stepNames[name];
+};
+
+interface ColumnJobsProps {
+  jobs: Job[];
+  card: (job: Job) => ReactNode;
+}
+
+interface ColumnProps extends ColumnJobsProps {
+  name: ColumnName;
+  title: string;
+  /** The text that is shown when there are no jobs. */
+  empty: string;
+}
+
+/** Renders a column of the board. */
+export const Column = ({ name, title, empty, ...list }: ColumnProps) => (
+  <section
+    id={name}
+    aria-labelledby={`${name}-title`}
+    className={`column ${list.jobs.length > 0 ? '' : 'print:hidden'}`}
+  >
+    <h2 id={`${name}-title`} className="column-title">
+      {title} <span className="column-count">{list.jobs.length}</span>
+    </h2>
+    <ColumnJobs {...list} />
+    {list.jobs.length === 0 && <p className="px-1 text-sm text-muted">{empty}</p>}
+  </section>
+);
+
+/** Renders the cards of a column. On paper each is a row below the names of its facts. */
+export const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
+  jobs.length > 0 && (
+    <>
+      <div aria-hidden="true" className="job-row job-head">
+        {['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'].map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ul className="column-jobs">
+        {jobs.map((job) => (
+          <li key={job.orderId}>{card(job)}</li>
+        ))}
+      </ul>
+    </>
+  );

@@ -1,0 +1,86 @@
+import type { Board, Job, JobProgress, Unplanned } from '../../../contract/desk-day.ts';
+import { dayInDhaka } from '../../../ui/dates.ts';
+
+export const columnNames = [
+  'expected',
+  'unplanned',
+  'received',
+  'in-work',
+  'waiting',
+  'ready',
+  'collected',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+export type Columns = Record<ColumnName, Job[]>;
+
+/** Returns the column of a job on the board of a day: none if it is not on this board. */
+export function columnOf({ place, progress, visit, movedAt }: Job, day: string): ColumnName | undefined {
+  if (place === 'unplanned') return 'unplanned';
+  if (place === 'planned') return visit && dayInDhaka(visit.start) === day ? 'expected' : undefined;
+  if (place === 'collected') return movedAt && dayInDhaka(movedAt) === day ? 'collected' : undefined;
+  return place === 'on-site' ? columnNames.find((name) => name === progress) : undefined;
+}
+
+/** Returns the columns of a board, with jobs that were moved since it was read. */
+export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>): Columns {
+  const at = (progress: JobProgress) => board.onSite.filter((job) => job.progress === progress);
+  const columns: Columns = {
+    expected: board.expected,
+    unplanned: without(unplanned, [...board.expected, ...board.onSite, ...board.collected]),
+    received: at('received'),
+    'in-work': at('in-work'),
+    waiting: at('waiting'),
+    ready: at('ready'),
+    collected: board.collected,
+  };
+  for (const job of moved) {
+    const column = columnOf(job, board.day);
+    for (const name of columnNames) columns[name] = placed(columns[name], job, name === column);
+  }
+  columns.expected = byStart(columns.expected);
+  return columns;
+}
+
+/** Returns a board with a job as it is now. */
+export function withJob(board: Board, former: Job, job: Job): Board {
+  const column = columnOf(job, board.day);
+  return {
+    ...board,
+    expected: byStart(placed(board.expected, job, column === 'expected')),
+    onSite: placed(board.onSite, job, job.place === 'on-site'),
+    collected: placed(board.collected, job, column === 'collected'),
+    unplanned: board.unplanned + Number(job.place === 'unplanned') - Number(former.place === 'unplanned'),
+  };
+}
+
+/** Returns pages of unplanned jobs with a job as it is now: as the first, if it has become unplanned. */
+export function withUnplanned(pages: Unplanned[], job: Job): Unplanned[] {
+  const isUnplanned = job.place === 'unplanned';
+  const isListed = pages.some(({ jobs }) => jobs.some(({ orderId }) => orderId === job.orderId));
+  return pages.map((page, index) => {
+    if (isUnplanned && isListed)
+      return { ...page, jobs: page.jobs.map((listed) => (listed.orderId === job.orderId ? job : listed)) };
+    const others = without(page.jobs, [job]);
+    return { ...page, jobs: isUnplanned && index === 0 ? [job, ...others] : others };
+  });
+}
+
+const without = (jobs: Job[], others: Job[]): Job[] => {
+  const ids = new Set(others.map(({ orderId }) => orderId));
+  return jobs.some(({ orderId }) => ids.has(orderId))
+    ? jobs.filter(({ orderId }) => !ids.has(orderId))
+    : jobs;
+};
+
+/** Returns jobs with one as it is now, if it is here: in its place if it stays at its step, else as the last. */
+const placed = (jobs: Job[], job: Job, isHere: boolean): Job[] => {
+  const place = jobs.findIndex(
+    ({ orderId, progress }) => orderId === job.orderId && progress === job.progress,
+  );
+  if (isHere && place >= 0) return jobs.with(place, job);
+  const others = without(jobs, [job]);
+  return isHere ? [...others, job] : others;
+};
+
+const byStart = (jobs: Job[]): Job[] =>
+  jobs.toSorted((a, b) => (a.visit?.start ?? '').localeCompare(b.visit?.start ?? ''));

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Job } from '../../../contract/desk-day.ts';
+import { dayInDhaka, nameOfDay } from '../../../ui/dates.ts';
+import { jobQuery } from '../board-query.ts';
+
+interface FoundElsewhereProps {
+  transactionId: string;
+  card: (job: Job) => ReactNode;
+}
+
+/** Renders the job with a transaction id that is not on the board. */
+export function FoundElsewhere({ transactionId, card }: FoundElsewhereProps) {
+  const { data, error } = useQuery(jobQuery(transactionId));
+  return (
+    <section aria-label="Found by its transaction id" className="grid max-w-sm gap-2 print:hidden">
+      <p role="status">{data ? whereIs(data) : describe(error)}</p>
+      {data && card(data)}
+    </section>
+  );
+}
+
+function describe(error: Error | null): string {
+  if (!error) return 'Searching all bookings…';
+  return error instanceof ApiError && error.status === 404
+    ? 'No booking has this transaction id.'
+    : error.message;
+}
+
+/** Returns where a job is found. */
+function whereIs({ place, visit, movedAt, payment }: Job): string {
+  if (place === 'planned' && visit) return `Expected on ${nameOfDay(dayInDhaka(visit.start))}.`;
+  if (place === 'collected' && movedAt) return `Collected on ${nameOfDay(dayInDhaka(movedAt))}.`;
+  if (place === 'none') return payment === 'unpaid' ? 'Not paid.' : 'Cancelled or given back.';
+  return place === 'unplanned' ? 'Unplanned.' : 'On site.';
+}

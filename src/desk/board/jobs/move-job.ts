@@ -1,0 +1,80 @@
+import { ApiError } from '../../../api/api-error.ts';
+import {
+  type DayLoad,
+  deskEndpoints,
+  type Job,
+  type JobConflict,
+  type JobProgress,
+  jobConflictSchema,
+  jobSchema,
+  weekSchema,
+} from '../../../contract/desk-day.ts';
+import { dayInDhaka, formatClockInDhaka, formatMomentInDhaka } from '../../../ui/dates.ts';
+import { deskRequest } from '../../desk-request.ts';
+import { stepNames } from './steps.ts';
+
+/**
+ * PATCH /desk/jobs/{transactionId}: moves a job as it was seen.
+ * @throws {ApiError} as `deskRequest` does
+ */
+export const sendMove = (
+  { transactionId, rev }: Job,
+  progress: JobProgress,
+  message: string | undefined,
+): Promise<Job> =>
+  deskRequest(deskEndpoints.deskMove, jobSchema, {
+    parameters: { transactionId },
+    body: { progress, rev, ...(message && { message }) },
+  });
+
+/**
+ * GET /desk/days/{day}: how full the day of a visit is.
+ * @throws {ApiError} as `deskRequest` does
+ */
+export async function readLoad(start: string): Promise<DayLoad | undefined> {
+  const [load] = await deskRequest(deskEndpoints.deskDays, weekSchema, {
+    parameters: { day: dayInDhaka(start) },
+  });
+  return load;
+}
+
+/** Returns a job as it will be after a move. `former` is how it was there before, for an undo. */
+export function movedJob(
+  job: Job,
+  progress: JobProgress,
+  message: string | undefined,
+  by: string,
+  former?: Job,
+): Job {
+  if (former) return { ...former, rev: job.rev };
+  const isMove = progress !== job.progress;
+  const moved = {
+    ...job,
+    progress,
+    message,
+    ...(isMove && { movedAt: new Date().toISOString(), movedBy: by }),
+  };
+  if (progress === 'not-come')
+    return { ...moved, place: 'unplanned', visit: undefined, missed: job.visit?.start };
+  if (progress === 'expected') return { ...moved, place: job.visit ? 'planned' : 'unplanned' };
+  return { ...moved, place: progress === 'collected' ? 'collected' : 'on-site' };
+}
+
+/** Returns the job as it is now, if a move failed since it is no longer as it was seen. */
+export function conflictOf(error: unknown): JobConflict | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return jobConflictSchema.safeParse(error.problem).data;
+}
+
+/** Returns why a move failed: who was first, or the error. */
+export function describeFailure(error: unknown): string {
+  const conflict = conflictOf(error);
+  if (!conflict || (error instanceof ApiError && error.statusText === 'Not possible'))
+    return `Not moved. ${error instanceof Error ? error.message : ''}`;
+  const { by, at, progress, job } = conflict;
+  const time = dayInDhaka(at) === dayInDhaka(new Date()) ? formatClockInDhaka(at) : formatMomentInDhaka(at);
+  if (job.place === 'none') return `Not moved. This booking was cancelled or given back at ${time}.`;
+  return by
+    ? `${by} moved it to ${stepNames[progress]} at ${time}.`
+    : `Not moved. Its customer changed the booking at ${time}.`;
+}

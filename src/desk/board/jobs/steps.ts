@@ -1,0 +1,71 @@
+import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import { progressStates } from '../../../contract/order.ts';
+import { dayInDhaka } from '../../../ui/dates.ts';
+
+/** The steps of a job by the names of their columns. */
+export const stepNames: Record<JobProgress, string> = {
+  expected: 'Expected',
+  'not-come': 'Did not come',
+  received: 'Received',
+  'in-work': 'In work',
+  waiting: 'Waiting',
+  ready: 'Ready',
+  collected: 'Collected',
+};
+
+/** A step with the words of its button. */
+export interface Step {
+  to: JobProgress;
+  label: string;
+}
+
+const next: Partial<Record<JobProgress, Step>> = {
+  expected: { to: 'received', label: 'Received' },
+  'not-come': { to: 'received', label: 'Received' },
+  received: { to: 'in-work', label: 'Start work' },
+  'in-work': { to: 'ready', label: 'Ready' },
+  waiting: { to: 'in-work', label: 'Go on' },
+  ready: { to: 'collected', label: 'Collected' },
+};
+
+/** Returns the step that a job takes next: a cancelled one is given back. */
+export const nextStep = (job: Job): Step | undefined =>
+  job.cancelled && job.place === 'on-site' ? next.ready : next[job.progress];
+
+/** Returns whether the day of a job's visit has come, and its car has not. */
+export const mayNotHaveCome = ({ place, visit }: Job, today: string): boolean =>
+  place === 'planned' && visit !== undefined && dayInDhaka(visit.start) <= today;
+
+/** Returns the step that a job may take instead of its next. */
+export function otherStep(job: Job, today: string): Step | undefined {
+  if (mayNotHaveCome(job, today)) return { to: 'not-come', label: 'Did not come' };
+  if (job.progress === 'in-work' && !job.cancelled) return { to: 'waiting', label: 'Waiting' };
+  if (job.missed && dayInDhaka(job.missed) === today) return { to: 'expected', label: 'Still comes' };
+  return undefined;
+}
+
+const former: Partial<Record<JobProgress, JobProgress>> = {
+  received: 'expected',
+  'in-work': 'received',
+  waiting: 'in-work',
+  ready: 'in-work',
+  collected: 'ready',
+};
+
+/** Returns the step before: none for a car that has to be given back to whoever cancelled. */
+export const stepBack = ({ progress, cancelled }: Job): JobProgress | undefined =>
+  cancelled && progress === 'received' ? undefined : former[progress];
+
+/** Returns all steps that a job may be at. */
+export const stepsOf = (job: Job, today: string): JobProgress[] => {
+  const before = [job.progress, otherStep(job, today)?.to, stepBack(job)];
+  return [...(['expected', 'not-come'] as const).filter((step) => before.includes(step)), ...progressStates];
+};
+
+/** Returns whether a step can carry a sentence for the customer. */
+export const takesMessage = (progress: JobProgress): boolean =>
+  progressStates.some((state) => state === progress);
+
+/** Returns what names a job at the desk: its plate, else its car, else its customer. */
+export const nameOf = ({ visit, customer, serviceName }: Job): string =>
+  visit?.plate || visit?.car || customer || serviceName;

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import { boardQuery, jobQuery, unplannedQuery } from '../board-query.ts';
+import { withJob, withUnplanned } from '../columns/columns.ts';
+import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
+import { overbooking } from './overbooking.ts';
+
+/** A move that was made, with the job before and after it. */
+export interface Move {
+  former: Job;
+  job: Job;
+}
+
+/** Why the last move of a job failed. It is outdated once `job` has another `rev`. */
+export interface Failure {
+  text: string;
+  job: Job;
+}
+
+/**
+ * Moves jobs on the board of a day. A job is shown where it is moved to at once, and again where it was if that fails.
+ * `move` returns why it failed, if it did.
+ */
+export function useMoves(day: string) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<ReadonlyMap<string, Job>>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const [last, setLast] = useState<Move>();
+  const busy = useRef(new Set<string>());
+
+  /** Shows a job as the server has it. */
+  const keep = useCallback(
+    async (former: Job, job: Job) => {
+      const [{ queryKey: boardKey }, { queryKey: unplannedKey }] = [boardQuery(day), unplannedQuery()];
+      // Pending requests must not overwrite this.
+      await Promise.all([boardKey, unplannedKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      queryClient.setQueryData(boardKey, (data) => data && withJob(data, former, job));
+      queryClient.setQueryData(
+        unplannedKey,
+        (data) => data && { ...data, pages: withUnplanned(data.pages, job) },
+      );
+      queryClient.setQueryData(jobQuery(job.transactionId).queryKey, (data) => data && job);
+    },
+    [queryClient, day],
+  );
+
+  const move = useCallback(
+    async (job: Job, progress: JobProgress, message?: string, former?: Job): Promise<string | undefined> => {
+      const { orderId } = job;
+      const board = queryClient.getQueryData(boardQuery(day).queryKey);
+      if (!board || busy.current.has(orderId)) return undefined;
+      busy.current.add(orderId);
+      setFailures((all) => without(all, orderId));
+      setPending((all) => new Map(all).set(orderId, movedJob(job, progress, message, board.member, former)));
+      try {
+        if (job.missed && progress === 'expected') {
+          const load = await readLoad(job.missed);
+          const reason = load && overbooking(job.missed, load, board);
+          if (reason && !confirm(`${reason} Expect this car all the same?`)) return undefined;
+        }
+        const moved = await sendMove(job, progress, message);
+        await keep(job, moved);
+        setLast(former ? undefined : { former: job, job: moved });
+        return undefined;
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (conflict) await keep(job, conflict.job);
+        const text = describeFailure(error);
+        setFailures((all) => new Map(all).set(orderId, { text, job: conflict?.job ?? job }));
+        return text;
+      } finally {
+        busy.current.delete(orderId);
+        setPending((all) => without(all, orderId));
+      }
+    },
+    [keep, queryClient, day],
+  );
+
+  const undo = useCallback(
+    async ({ former, job }: Move) => {
+      setLast(undefined);
+      await move(job, former.progress, former.message, former);
+    },
+    [move],
+  );
+  const forget = useCallback(({ orderId }: Job) => {
+    setLast(undefined);
+    setFailures((all) => without(all, orderId));
+  }, []);
+
+  return { pending, failures, last, move, undo, forget };
+}
+
+function without<T>(all: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  if (!all.has(key)) return all;
+  const others = new Map(all);
+  others.delete(key);
+  return others;
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import toast from 'react-hot-toast';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../../ui/alert.tsx';
+import { resetPassword } from '../session/auth.ts';
+import { authMessage } from './auth-messages.ts';
+
+/** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
+export function ForgotPassword() {
+  const reset = useMutation({
+    mutationFn: resetPassword,
+    onSuccess: (_, email) =>
+      toast.success(`If there is an account for ${email}, a mail to choose a new password is on its way.`),
+  });
+
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget.closest('form');
+    if (form && !reset.isPending) reset.mutate(String(new FormData(form).get('email')).trim());
+  };
+
+  return (
+    <>
+      <Link to="/login" onClick={ask} aria-disabled={reset.isPending} className="link w-fit">
+        Forgot password?
+      </Link>
+      {reset.isError && <Alert>{authMessage(reset.error)}</Alert>}
+    </>
+  );
+}

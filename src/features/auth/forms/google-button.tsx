@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../../api/log-failure.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { allowPopups, signInWithGoogle } from '../session/auth.ts';
+import { authMessage } from './auth-messages.ts';
+
+/** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
+export function GoogleButton() {
+  const [ready, setReady] = useState(false);
+  const google = useMutation({
+    mutationFn: signInWithGoogle,
+    onError: (error) => logFailure('Google sign-in', error),
+  });
+
+  useEffect(() => {
+    allowPopups().then(
+      () => setReady(true),
+      () => {
+        // The button stays disabled; the login form shows the error.
+      },
+    );
+  }, []);
+
+  return (
+    <div className="grid gap-4">
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        pending={google.isPending}
+        onClick={() => google.mutate()}
+      >
+        <GoogleMark />
+        Continue with Google
+      </Button>
+      {google.isError && <Alert>{authMessage(google.error)}</Alert>}
+    </div>
+  );
+}
+
+const GoogleMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+    <path
+      fill="#4285f4"
+      d="M22.6 12.3c0-.8-.1-1.5-.2-2.3H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2.1-2 3.3-4.8 3.3-8.1z"
+    />
+    <path
+      fill="#34a853"
+      d="M12 23c3 0 5.5-1 7.3-2.6l-3.6-2.8a6.6 6.6 0 0 1-9.8-3.5H2.2v2.9A11 11 0 0 0 12 23z"
+    />
+    <path fill="#fbbc05" d="M5.9 14.1a6.6 6.6 0 0 1 0-4.2V7H2.2a11 11 0 0 0 0 9.9z" />
+    <path
+      fill="#ea4335"
+      d="M12 5.4c1.6 0 3 .6 4.2 1.6l3.2-3.1A11 11 0 0 0 2.2 7l3.7 2.9A6.6 6.6 0 0 1 12 5.4z"
+    />
+  </svg>
+);

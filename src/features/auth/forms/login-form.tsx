@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { logFailure } from '../../../api/log-failure.ts';
+import { useHydrated } from '../../../hydration/index.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { signIn } from '../session/auth.ts';
+import { wasSignedOut } from '../session/refusal.ts';
+import { authFailure, missingField } from './auth-messages.ts';
+import { rememberBooking } from './begun-booking.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { returnPath } from './return-path.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
+export function LoginForm() {
+  const { state } = useLocation();
+  const [isExpired] = useState(wasSignedOut);
+  const from = returnPath(state);
+  const isBooking = useHydrated(from.startsWith('/checkout/'), false);
+
+  // Signing up, or choosing a new password, leads home instead.
+  useEffect(() => rememberBooking(from), [from]);
+
+  const login = useMutation({
+    mutationFn: async ({ email, password }: Credentials) => {
+      // The form itself requires nothing (spec §5).
+      if (!email) throw missingField('email');
+      if (!password) throw missingField('password');
+      await signIn(email, password);
+    },
+    onError: (error) => logFailure('Login', error),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    login.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+  };
+
+  const failure = authFailure(login.error);
+
+  return (
+    <div className="grid gap-6">
+      {isExpired ? (
+        <p role="status">Your sign-in has ended. Please log in again, and you go on where you were.</p>
+      ) : (
+        isBooking && <p>To book, log in or create an account. Your booking waits for you.</p>
+      )}
+      <Form onSubmit={submit} className="grid gap-4">
+        <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />
+        <PasswordField autoComplete="current-password" error={failure.password} />
+        <ForgotPassword />
+        {failure.form && <Alert>{failure.form}</Alert>}
+        <Button type="submit" pending={login.isPending}>
+          Login
+        </Button>
+      </Form>
+      <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <GoogleButton />
+      <p>
+        New here?{' '}
+        <Link to="/signup" className="link">
+          Create an account
+        </Link>
+      </p>
+    </div>
+  );
+}

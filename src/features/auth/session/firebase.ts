@@ -1,0 +1,99 @@
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithPopup,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import { settings } from '../../../settings.ts';
+import { syncTokens } from './token-sync.ts';
+
+/* Firebase's SDK: one chunk, loaded by auth.ts only, on demand. */
+
+let withPopups = false;
+
+function connect(): Auth {
+  const connected = initializeAuth(
+    initializeApp({
+      apiKey: settings.VITE_FIREBASE_API_KEY,
+      authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: settings.VITE_FIREBASE_PROJECT_ID,
+    }),
+    {
+      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+      ...(withPopups && { popupRedirectResolver: browserPopupRedirectResolver }),
+    },
+  );
+  if (settings.VITE_AUTH_EMULATOR_URL) {
+    connectAuthEmulator(connected, settings.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
+  }
+  if (settings.VITE_TOKEN_SYNC_URL) syncTokens(connected, settings.VITE_TOKEN_SYNC_URL);
+  return connected;
+}
+
+let connection: Auth | undefined;
+
+/** Initialises lazily, as loading the SDK is already a long task on a slow phone. */
+function auth(): Auth {
+  connection ??= connect();
+  return connection;
+}
+
+export type FirebaseUser = User;
+
+/** Reports the current user, now and at each change. */
+export const onUser = (report: (user: User | null) => void): void => {
+  onAuthStateChanged(auth(), report);
+};
+
+/**
+ * Connects with popups from now on, and ends a former connection. Safari blocks a popup that waits for its resolver, which loads
+ * a frame of Google's on phones: only those who may sign in get it.
+ */
+export async function allowPopups(): Promise<void> {
+  withPopups = true;
+  const former = connection;
+  connection = undefined;
+  if (former) await deleteApp(former.app);
+}
+
+export const signInWithPassword = async (email: string, password: string): Promise<User> =>
+  (await signInWithEmailAndPassword(auth(), email, password)).user;
+
+/** Creates an account; the name is optional (spec §5). */
+export async function createAccount(name: string, email: string, password: string): Promise<User> {
+  const { user } = await createUserWithEmailAndPassword(auth(), email, password);
+  // The account exists by now, so that a failure to store the name is not a failed sign-up.
+  if (name) await updateProfile(user, { displayName: name }).catch(console.error);
+  return user;
+}
+
+export const signInWithGoogle = async (): Promise<User> =>
+  (await signInWithPopup(auth(), new GoogleAuthProvider())).user;
+
+/** Signs the same user in once more. */
+export const signInAgainByPopup = (user: User): Promise<unknown> =>
+  reauthenticateWithPopup(user, new GoogleAuthProvider());
+
+/** Sends a password reset e-mail without revealing whether the account exists. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(auth(), email).catch((error: unknown) => {
+    if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
+  });
+}
+
+export const currentUser = (): User | null => auth().currentUser;
+
+export const signOutOfFirebase = (): Promise<void> => signOut(auth());

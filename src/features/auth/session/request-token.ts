@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
+import type { FirebaseUser } from './firebase.ts';
+
+/**
+ * POST /jwt: exchanges the provider's ID token for the API's token.
+ * @throws {ApiError} 0 if the network is down, 401 if the provider has ended the session, otherwise as `request`
+ */
+export async function requestToken(user: FirebaseUser): Promise<string> {
+  const idToken = await user.getIdToken().catch((cause: unknown) => {
+    const isOffline = String(cause).includes('auth/network-request-failed');
+    throw new ApiError(
+      isOffline
+        ? {
+            status: 0,
+            title: 'No connection',
+            detail: 'The sign-in service cannot be reached. Please check your connection.',
+          }
+        : { status: 401, title: 'Unauthorized', detail: 'Your sign-in has expired. Please log in again.' },
+    );
+  });
+  const { token } = await request(endpoints.jwt, tokenResponseSchema, {
+    token: idToken,
+    body: user.email === null ? {} : { email: user.email },
+  });
+  return token;
+}
+
+/** Returns whether a token was refused as the user's data was erased within the last hour. */
+export const isErased = (error: unknown): boolean =>
+  error instanceof ApiError && z.safeParse(tokenRefusalSchema, error.problem).success;

@@ -1,0 +1,159 @@
+import { ApiError } from '../../../api/api-error.ts';
+import { LOADING, SIGNED_OUT, setAuthState, tellUserLeft } from './auth-state.ts';
+import {
+  allowPopups,
+  createAccount,
+  currentUser,
+  type FirebaseUser,
+  onUser,
+  sendPasswordReset,
+  signInAgainByPopup,
+  signInWithGoogle as signInByPopup,
+  signInWithPassword,
+  signOutOfFirebase,
+} from './firebase.ts';
+import { isRefused, noteRefusal } from './refusal.ts';
+import { isErased, requestToken } from './request-token.ts';
+import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
+import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
+
+/* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
+
+/** The delay before a failed token renewal is retried. */
+const RENEWAL_RETRY_MS = 60_000;
+
+let account: FirebaseUser | null = null;
+let renewal: ReturnType<typeof setTimeout> | undefined;
+let tokenRequest: { uid: string; token: Promise<string> } | undefined;
+/** The number of pending sign-ins: a popup may be open while a password is submitted. */
+let attempts = 0;
+
+function setAccount(user: FirebaseUser | null): void {
+  const hasLeft = account !== null && account.uid !== user?.uid;
+  if (hasLeft) tellUserLeft();
+  if (hasLeft || !user) sessionStorage?.removeItem(DRAFT_KEY);
+  account = user;
+  clearTimeout(renewal);
+}
+
+/** Renews the token before it expires, as long as this user is signed in. */
+function keepTokenFresh(user: FirebaseUser): void {
+  clearTimeout(renewal);
+  const wait = timeUntilRenewal(user.uid) || RENEWAL_RETRY_MS;
+  const again = () => account === user && keepTokenFresh(user);
+  renewal = setTimeout(() => bearerToken().then(again, again), wait);
+}
+
+function setSignedIn(user: FirebaseUser): void {
+  keepTokenFresh(user);
+  noteRefusal(false);
+  setAuthState({
+    status: 'signed-in',
+    user: { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' },
+  });
+}
+
+/** Waits until the provider has reported the current user. */
+export async function start(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    onUser((user) => {
+      // During a sign-in, the state changes once the token is stored.
+      if (attempts === 0) adopt(user).finally(resolve);
+    });
+  });
+}
+
+/** Adopts the user that the provider reports, even if no token is available yet. */
+async function adopt(user: FirebaseUser | null): Promise<void> {
+  setAccount(user);
+  if (!user) {
+    removeToken();
+    setAuthState(SIGNED_OUT);
+    return;
+  }
+  const refused = await bearerToken().then(() => false, isRefused);
+  if (account !== user) return;
+  if (refused) {
+    noteRefusal(true);
+    await leave();
+  } else setSignedIn(user);
+}
+
+/**
+ * Returns the signed-in user's bearer token, requesting one if there is none or it expires soon.
+ * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
+ */
+export async function bearerToken(): Promise<string> {
+  if (!account) throw new ApiError({ status: 401, title: 'Unauthorized', detail: 'Please sign in.' });
+  const { uid } = account;
+  const stored = readStoredToken(uid);
+  if (stored) return stored;
+  if (tokenRequest?.uid !== uid) tokenRequest = { uid, token: renewToken(account) };
+  return tokenRequest.token;
+}
+
+async function renewToken(user: FirebaseUser): Promise<string> {
+  try {
+    const token = await requestToken(user);
+    if (account?.uid === user.uid) storeToken(token);
+    return token;
+  } finally {
+    // Another user's request may be pending by now.
+    if (tokenRequest?.uid === user.uid) tokenRequest = undefined;
+  }
+}
+
+/**
+ * Signs in with one of the provider's methods and stores the token.
+ * @throws {Error} the provider's, which keeps the previous user, or the token request's, which signs out or ends an erased account
+ */
+async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> {
+  attempts += 1;
+  setAuthState(LOADING);
+  try {
+    const user = await signInThere();
+    setAccount(user);
+    await bearerToken().catch(async (error: unknown) => {
+      // All but the account was erased: the provider could not delete it then.
+      await (isErased(error) ? user.delete() : signOutOfFirebase());
+      throw error;
+    });
+    setSignedIn(user);
+  } finally {
+    attempts -= 1;
+    if (attempts === 0) await adopt(currentUser());
+  }
+}
+
+export const signIn = (email: string, password: string): Promise<void> =>
+  attempt(() => signInWithPassword(email, password));
+
+export const signUp = (name: string, email: string, password: string): Promise<void> =>
+  attempt(() => createAccount(name, email, password));
+
+export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
+
+export { allowPopups, currentUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
+
+/**
+ * Deletes the account at the provider. The user counts as signed in until `onDeleted` is done.
+ * @throws {Error} the provider's
+ */
+export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
+  attempts += 1;
+  try {
+    await currentUser()?.delete();
+    await onDeleted();
+  } finally {
+    attempts -= 1;
+    await adopt(currentUser());
+  }
+}
+
+/** Signs out, here and at the provider. */
+export async function leave(): Promise<void> {
+  removeToken();
+  setAccount(null);
+  setAuthState(SIGNED_OUT);
+  await signOutOfFirebase();
+}

@@ -1,0 +1,67 @@
+import { type Currency, formatAmount, formatPrice } from '../../../contract/money.ts';
+import type { Service } from '../../../contract/service.ts';
+import { settings } from '../../../settings.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Rule } from '../../../ui/heading.tsx';
+import { formatDuration } from '../../services/index.ts';
+import { NextDropOff } from '../../visits/index.ts';
+
+const nextSteps = [
+  'You pay on the secure page of our payment partner.',
+  'Your order summary is there at once, to print or to save.',
+  'Bring the car any day we are open, or choose a time; we call you when it is ready.',
+];
+
+interface BookingSummaryProps {
+  service: Service;
+  currency: Currency;
+  /** The amount due, in minor units of the currency. */
+  due: number;
+}
+
+/** Renders the booked service, its price in each currency, and the next steps. */
+export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) => (
+  <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
+    <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">
+      <img
+        src={service.img}
+        alt=""
+        width={320}
+        height={240}
+        className="aspect-4/3 w-full rounded-control object-cover sm:row-span-2 lg:row-span-1"
+      />
+      <div className="grid gap-1.5">
+        <h1 className="text-[1.625rem] leading-[1.05] sm:text-4xl">{service.title}</h1>
+        <Badge icon="clock">{formatDuration(service.minutes)}</Badge>
+      </div>
+      <p className="text-muted max-sm:sr-only">{service.description}</p>
+    </div>
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-right figures *:odd:text-left *:odd:text-muted">
+      <dt>Price</dt>
+      <dd>{formatPrice(service.price)}</dd>
+      {currency === 'BDT' && (
+        <>
+          <dt>Rate</dt>
+          <dd>BDT {settings.VITE_BDT_PER_USD} for $1</dd>
+        </>
+      )}
+    </dl>
+    <NextDropOff service={service._id} />
+    <Rule />
+    <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-semibold">You pay</span>{' '}
+      <strong className="text-3xl figures">{formatAmount(due, currency)}</strong>
+    </p>
+    <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 lg:grid">
+      <h2 id="next" className="font-sans text-base font-semibold normal-case">
+        What happens next
+      </h2>
+      <ol className="grid list-decimal gap-1 pl-5 text-muted">
+        {nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  </Card>
+);

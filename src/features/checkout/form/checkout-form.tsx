@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error.ts';
+import { logFailure } from '../../../api/log-failure.ts';
+import { type Currency, currencySchema, formatAmount } from '../../../contract/money.ts';
+import type { OrderRequest } from '../../../contract/order.ts';
+import type { Service } from '../../../contract/service.ts';
+import { settings } from '../../../settings.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { type AuthUser, forgetBooking, orderEmail } from '../../auth/index.ts';
+import { PRICE_NOTE } from '../../services/index.ts';
+import { createOrder } from './create-order.ts';
+import { type CheckoutFields, keepDraft } from './kept-form.ts';
+
+interface CheckoutFormProps {
+  service: Service;
+  user: AuthUser;
+  currency: Currency;
+  /** The amount due, in minor units of the currency. */
+  due: number;
+  onCurrencyChange: (currency: Currency) => void;
+  /** The values of the fields, unless they were changed. */
+  known: Omit<CheckoutFields, 'currency'>;
+}
+
+/** Books a service and redirects to the payment page (spec §2, §3). Only the currency is required. */
+export function CheckoutForm({ service, user, currency, due, onCurrencyChange, known }: CheckoutFormProps) {
+  const queryClient = useQueryClient();
+  const [isPhoneEmpty, setPhoneEmpty] = useState(false);
+  const lastTry = useRef({ body: '', key: '' });
+  /** Set synchronously: a second click can precede the render of the pending button. */
+  const isSending = useRef(false);
+
+  const booking = useMutation({
+    mutationFn: (order: OrderRequest) => {
+      // One idempotency key for each distinct order: a retry cannot book twice, a changed form is a new booking.
+      const body = JSON.stringify(order);
+      if (lastTry.current.body !== body) lastTry.current = { body, key: crypto.randomUUID() };
+      return createOrder(order, lastTry.current.key);
+    },
+    onSuccess: (url) => {
+      forgetBooking();
+      location.replace(url);
+    },
+    onError: (error) => {
+      logFailure('Checkout', error);
+      isSending.current = false;
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      const priceChanged = error.errors.some(({ path }) => path === 'price' || path === 'amount');
+      if (priceChanged) queryClient.invalidateQueries({ queryKey: ['service', service._id] });
+      // The key's order was paid or cancelled meanwhile, so that the next attempt is a new booking.
+      else lastTry.current = { body: '', key: '' };
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    booking.mutate({
+      service: service._id,
+      serviceName: service.title,
+      price: service.price,
+      amount: due / 100,
+      customer: `${text('firstName')} ${text('lastName')}`,
+      email: orderEmail(user),
+      phone: text('phone'),
+      address: text('address'),
+      postcode: text('postcode'),
+      currency,
+    });
+  };
+
+  const errorAt = (path: string) =>
+    booking.error instanceof ApiError
+      ? booking.error.errors.find((error) => error.path === path)?.message
+      : undefined;
+
+  return (
+    <Form onSubmit={submit} onChange={(event) => keepDraft(user, event.currentTarget)} className="grid gap-4">
+      <h2>Your details</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="First name"
+          isOptional
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={99}
+          defaultValue={known.firstName}
+          error={errorAt('customer')}
+        />
+        <Field
+          label="Last name"
+          isOptional
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={99}
+          defaultValue={known.lastName}
+        />
+      </div>
+      <Field
+        label="Phone"
+        isOptional
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={known.phone}
+        onBlur={({ target }) => setPhoneEmpty(target.value.trim() === '')}
+        error={errorAt('phone')}
+        hint={
+          isPhoneEmpty
+            ? 'Without a phone number, we could not call you when your car is ready.'
+            : 'So that we can call you when your car is ready.'
+        }
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        value={user.email}
+        readOnly
+        hint="The e-mail you signed in with."
+      />
+      <Select
+        label="Currency"
+        name="currency"
+        value={currency}
+        hint={PRICE_NOTE}
+        onChange={(event) => onCurrencyChange(currencySchema.parse(event.target.value))}
+      >
+        {currencySchema.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+      <Field
+        label="Postcode"
+        isOptional
+        name="postcode"
+        autoComplete="postal-code"
+        maxLength={20}
+        defaultValue={known.postcode}
+        error={errorAt('postcode')}
+      />
+      <TextArea
+        label="Address"
+        isOptional
+        name="address"
+        autoComplete="street-address"
+        maxLength={1000}
+        defaultValue={known.address}
+        error={errorAt('address')}
+      />
+      {booking.isError && <Alert>{booking.error.message}</Alert>}
+      <div className="grid justify-items-start gap-3">
+        <p>
+          You pay <strong className="figures">{formatAmount(due, currency)}</strong>
+          {currency === 'USD' && settings.VITE_STRIPE_PUBLISHABLE_KEY && ' by card, with Stripe,'} on the next
+          page. Then come any day we are open, or choose a time. By paying you agree to our{' '}
+          <Link to="/terms" className="link">
+            terms, privacy and refunds
+          </Link>
+          .
+        </p>
+        <Button
+          type="submit"
+          pending={booking.isPending || booking.isSuccess}
+          className="min-h-13 px-10 text-lg max-sm:w-full"
+        >
+          Pay Online
+        </Button>
+      </div>
+    </Form>
+  );
+}

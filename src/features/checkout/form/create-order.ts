@@ -1,0 +1,15 @@
+import { request } from '../../../api/request.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { type OrderRequest, paymentUrlSchema } from '../../../contract/order.ts';
+import { bearerToken } from '../../auth/index.ts';
+
+/** POST /orders: books and returns the URL of the payment page. The idempotency key prevents a second booking. */
+export async function createOrder(order: OrderRequest, idempotencyKey: string): Promise<string> {
+  const token = await bearerToken();
+  const { url } = await request(endpoints.ordersCreate, paymentUrlSchema, {
+    token,
+    body: order,
+    idempotencyKey,
+  });
+  return url;
+}

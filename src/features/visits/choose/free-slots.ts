@@ -1,0 +1,47 @@
+import type { Slots, Visit } from '../../../contract/visit.ts';
+import { dayInDhaka } from '../../../ui/dates.ts';
+
+/** A day with the times that it shows, and what is to know about each. A time that is `full` cannot be chosen. */
+export interface OfferedDay {
+  day: string;
+  times: { start: string; note?: 'your time' | 'maybe full' | 'full' }[];
+}
+
+interface Known {
+  visit: Visit | undefined;
+  /** The visit that was moved or given up on this page: the list may still count its place. */
+  former: Visit | undefined;
+  /** The starts that were refused. */
+  taken: string[];
+  /** The free starts that a refusal has named. */
+  nearest: string[];
+}
+
+/**
+ * Returns the times to offer. The list counts the customer's own visit, too: its time stays a choice, and full times of its days
+ * may be free for it.
+ */
+export function offerTimes(slots: Slots, { visit, former, taken, nearest }: Known): OfferedDay[] {
+  const ownDays = [visit, former].flatMap((own) => own?.load.map(({ day }) => day) ?? []);
+  const noteOf = (day: string, start: string, free: number) => {
+    if (start === visit?.start) return 'your time';
+    if (nearest.includes(start)) return;
+    if (taken.includes(start)) return 'full';
+    if (free > 0 || start === former?.start) return;
+    return ownDays.includes(day) ? 'maybe full' : 'full';
+  };
+  const withOwn = ({ day, slots: listed }: Slots[number]) =>
+    visit && dayInDhaka(visit.start) === day && !listed.some(({ start }) => start === visit.start)
+      ? [...listed, { start: visit.start, free: 0 }].toSorted((a, b) => a.start.localeCompare(b.start))
+      : listed;
+  return slots.map((entry) => ({
+    day: entry.day,
+    times: withOwn(entry).map(({ start, free }) => {
+      const note = noteOf(entry.day, start, free);
+      return note ? { start, note } : { start };
+    }),
+  }));
+}
+
+/** Returns whether a day has a time that can be chosen. */
+export const hasChoice = ({ times }: OfferedDay): boolean => times.some(({ note }) => note !== 'full');

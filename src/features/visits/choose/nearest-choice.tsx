@@ -1,0 +1,27 @@
+import { Choice, Choices } from '../../../ui/choice.tsx';
+import { formatMomentInDhaka } from '../../../ui/dates.ts';
+
+interface NearestChoiceProps {
+  starts: string[];
+  /** The chosen start. */
+  value: string | undefined;
+  onChoose: (start: string) => void;
+}
+
+/** Renders the free times that are nearest to one that is full. */
+export const NearestChoice = ({ starts, value, onChoose }: NearestChoiceProps) => (
+  <Choices legend="The nearest free times" className="min-[22rem]:grid-cols-2 sm:grid-cols-3">
+    {starts.map((start) => (
+      <Choice
+        key={start}
+        name="nearest"
+        value={start}
+        checked={start === value}
+        onChange={() => onChoose(start)}
+        label={formatMomentInDhaka(start)}
+      >
+        <span className="font-semibold">{formatMomentInDhaka(start)}</span>
+      </Choice>
+    ))}
+  </Choices>
+);

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { type Order, orderSchema } from '../../../contract/order.ts';
+import { type VisitConflict, type VisitRequest, visitConflictSchema } from '../../../contract/visit.ts';
+import { type AuthUser, requestAsUser } from '../../auth/index.ts';
+import { showChangedOrder } from '../../orders/index.ts';
+import { slotsQuery } from './slots-query.ts';
+
+/** PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again. */
+export function useSetVisit(user: AuthUser, { _id: id, service }: Order) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (visit: VisitRequest) =>
+      requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body: visit }),
+    onSuccess: (order) => showChangedOrder(queryClient, user, order),
+    onError: (error) => {
+      if (error instanceof ApiError && [400, 409].includes(error.status))
+        queryClient.invalidateQueries({ queryKey: slotsQuery(service).queryKey });
+    },
+  });
+}
+
+/** Returns what is wrong with a field of a visit that was refused. */
+export const errorOf = (error: Error | null, path: string): string | undefined =>
+  error instanceof ApiError ? error.errors.find((one) => one.path === path)?.message : undefined;
+
+/** Returns why a visit was refused, if a conflict was the reason. */
+export function conflictOf(error: Error | null): VisitConflict | undefined {
+  return error instanceof ApiError ? visitConflictSchema.safeParse(error.problem).data : undefined;
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import type { Slots, Visit } from '../../../contract/visit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import type { AuthUser } from '../../auth/index.ts';
+import { CarFields } from './car-fields.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { hasChoice, offerTimes } from './free-slots.ts';
+import { NearestChoice } from './nearest-choice.tsx';
+import { conflictOf, errorOf, useSetVisit } from './set-visit.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { VisitPlan } from './visit-plan.tsx';
+import { VisitRefusal } from './visit-refusal.tsx';
+
+interface VisitFormProps {
+  order: Order;
+  user: AuthUser;
+  slots: Slots;
+  /** The visit before, if it was moved or given up on this page. */
+  former: Visit | undefined;
+  onSet: () => void;
+}
+
+/** Sets or moves the visit of an order: day, time and car. */
+export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps) {
+  const { visit } = order;
+  const setting = useSetVisit(user, order);
+  const nearest = conflictOf(setting.error)?.nearest ?? [];
+  /** The starts that were refused. */
+  const [taken, setTaken] = useState<string[]>([]);
+  const days = offerTimes(slots, { visit, former, taken, nearest });
+  const dayOf = (time?: string) => days.find(({ times }) => times.some((offered) => offered.start === time));
+
+  const [start, setStart] = useState(visit?.start);
+  const [chosenDay, setChosenDay] = useState(() => (dayOf(start) ?? days.find(hasChoice))?.day);
+  const [isMissing, setMissing] = useState(false);
+  const day = days.find((entry) => entry.day === chosenDay);
+
+  const choose = (time: string) => {
+    setStart(time);
+    setMissing(false);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (setting.isPending) return;
+    const time = dayOf(start) && start;
+    setMissing(!time);
+    if (!time) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
+    setting.mutate(
+      { start: time, plate: text('plate'), car: text('car'), note: text('note') },
+      {
+        onSuccess: onSet,
+        onError: (error) => {
+          if (conflictOf(error)?.reason !== 'full' && !errorOf(error, 'start')) return;
+          setTaken([...taken, time]);
+          setStart(undefined);
+        },
+      },
+    );
+  };
+
+  const errorAt = (path: string) => errorOf(setting.error, path);
+
+  return (
+    <Form onSubmit={submit} className="grid gap-6">
+      <DayChoice
+        days={days}
+        value={chosenDay}
+        onChoose={(chosen) => {
+          setChosenDay(chosen);
+          setStart(undefined);
+        }}
+      />
+      {day ? (
+        <>
+          <TimeChoice
+            day={day}
+            value={start}
+            error={isMissing ? 'Choose a time.' : errorAt('start')}
+            onChoose={choose}
+          />
+          <CarFields visit={visit ?? former} errorAt={errorAt} />
+          {setting.error && (
+            <VisitRefusal error={setting.error}>
+              {nearest.length > 0 && (
+                <NearestChoice
+                  starts={nearest}
+                  value={start}
+                  onChoose={(time) => {
+                    setChosenDay(dayOf(time)?.day);
+                    choose(time);
+                  }}
+                />
+              )}
+            </VisitRefusal>
+          )}
+          <div className="grid justify-items-start gap-3">
+            <VisitPlan order={order} start={start} />
+            <Button
+              type="submit"
+              pending={setting.isPending}
+              className="min-h-13 px-10 text-lg max-sm:w-full"
+            >
+              {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>All times of the next days are full. Come any day we are open, or look again later.</p>
+      )}
+    </Form>
+  );
+}

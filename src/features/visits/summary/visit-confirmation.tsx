@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from '../../../contract/order.ts';
+import type { Visit } from '../../../contract/visit.ts';
+import { addressLine } from '../../../garage.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatMomentInDhaka, momentElsewhere } from '../../../ui/dates.ts';
+import { Rule } from '../../../ui/heading.tsx';
+import { calendarUrl, describeCar } from '../../garage/index.ts';
+import { VisitRule } from '../visit-rule.tsx';
+
+interface VisitConfirmationProps {
+  order: Order;
+  visit: Visit;
+  /** The start of the visit before. */
+  former: string | undefined;
+  /** Called to change the visit once more. */
+  onChange: () => void;
+}
+
+/** Renders a visit that was just set or moved, and what to do with it. */
+export function VisitConfirmation({ order, visit, former, onChange }: VisitConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMoved = former !== undefined && former !== visit.start;
+  const elsewhere = momentElsewhere(visit.start);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Card className="my-8 grid gap-6 p-5 sm:my-14 sm:p-10">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {isMoved ? 'Your visit is moved' : 'Your time is noted'}
+      </h1>
+      <Rule />
+      <div className="grid gap-1">
+        <p className="text-lg">
+          <strong className="block font-sign text-heading leading-tight font-extrabold figures">
+            {formatMomentInDhaka(visit.start)}
+          </strong>
+          in Dhaka{elsewhere && <>, which is {elsewhere} on your clock</>}
+          {isMoved && <span className="block text-muted">instead of {formatMomentInDhaka(former)}</span>}
+        </p>
+        <p className="wrap-anywhere">{describeCar(visit)}</p>
+        <p className="text-muted">{addressLine}</p>
+      </div>
+      <div className="grid max-w-2xl gap-1 text-muted">
+        {isMoved && (
+          <p>If the old time is in your calendar, delete it there: that entry does not move by itself.</p>
+        )}
+        <p>
+          <VisitRule order={order} start={visit.start} />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <a href={calendarUrl(order.transactionId)} className={`${buttonLook()} max-sm:w-full`}>
+          Add to your calendar
+        </a>
+        <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
+          Move or give up
+        </Button>
+        <Link to="/orders" className="link">
+          See your orders
+        </Link>
+      </div>
+    </Card>
+  );
+}

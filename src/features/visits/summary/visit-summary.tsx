@@ -1,0 +1,59 @@
+import type { Order } from '../../../contract/order.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatMomentInDhaka } from '../../../ui/dates.ts';
+import type { AuthUser } from '../../auth/index.ts';
+import { calendarUrl, describeCar, OpeningHours } from '../../garage/index.ts';
+import { confirmGivingUp, useGiveUpVisit } from '../../orders/index.ts';
+
+interface VisitSummaryProps {
+  order: Order;
+  user: AuthUser;
+  onGivenUp: () => void;
+}
+
+/** Renders the booked service with its present visit, which can be given up. */
+export function VisitSummary({ order, user, onGivenUp }: VisitSummaryProps) {
+  const givingUp = useGiveUpVisit(user);
+  const { img, serviceName, visit, transactionId } = order;
+  const giveUp = () => {
+    if (confirmGivingUp(order)) givingUp.mutate(order._id, { onSuccess: onGivenUp });
+  };
+  return (
+    <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
+      <div className="grid grid-cols-[6.5rem_1fr] items-start gap-4 lg:grid-cols-1">
+        <img
+          src={img}
+          alt=""
+          width={320}
+          height={240}
+          className="aspect-4/3 w-full rounded-control object-cover"
+        />
+        <p className="font-sign text-2xl leading-tight font-extrabold">{serviceName}</p>
+      </div>
+      {visit && (
+        <section aria-label="Your time now" className="grid gap-2 border-t border-line pt-4">
+          <p>
+            <span className="block text-muted">Your time now</span>
+            <strong className="text-lg figures">{formatMomentInDhaka(visit.start)}</strong> (Dhaka)
+            <span className="block wrap-anywhere">{describeCar(visit)}</span>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button variant="secondary" pending={givingUp.isPending} onClick={giveUp}>
+              Give up this time
+            </Button>
+            <a href={calendarUrl(transactionId)} className="link">
+              Add to your calendar
+            </a>
+          </div>
+          {givingUp.error && <Alert>{givingUp.error.message}</Alert>}
+        </section>
+      )}
+      <section className="hidden gap-1 border-t border-line pt-4 lg:grid">
+        <h2 className="font-sans text-base font-semibold normal-case">Opening hours</h2>
+        <OpeningHours />
+      </section>
+    </Card>
+  );
+}
