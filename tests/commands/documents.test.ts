@@ -53,7 +53,7 @@ function commandsIn(document: string): string[] {
   return [...lines.filter(Boolean), ...inline.filter(isCommand)];
 }
 
-const commands = [...new Set(['README.md', 'docs/deploy.md'].flatMap(commandsIn))];
+const commands = [...new Set(['README.md', 'docs/deploy.md', 'docs/operate.md'].flatMap(commandsIn))];
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
