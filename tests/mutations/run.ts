@@ -30,13 +30,11 @@ function firstFailure({ file, from, to, test }: Mutation): string | undefined {
     join(copy, file),
     original.replace(from, () => to),
   );
-  const { stdout } = spawnSync('npx', ['vitest', 'run', test, '--bail=1', '--reporter=json', '--silent'], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const report = join(copy, 'report.json');
+  const options = ['--bail=1', '--silent', '--reporter=json', `--outputFile=${report}`];
+  spawnSync('npx', ['vitest', 'run', test, ...options], { cwd: copy });
   writeFileSync(join(copy, file), original);
-  const { testResults } = z.parse(reportSchema, JSON.parse(stdout.slice(stdout.indexOf('{'))));
+  const { testResults } = z.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return tests.find(({ status }) => status === 'failed')?.fullName;
 }
