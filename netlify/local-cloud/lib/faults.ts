@@ -71,7 +71,8 @@ export function createOutageFaults(
   return { control: faults.control, outage };
 }
 
-function namesOf(issue: z.core.$ZodIssue): string[] {
+/** Returns the names of the fields that an issue of a schema is about. */
+export function namesOf(issue: z.core.$ZodIssue): string[] {
   return issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'the body'];
 }
 

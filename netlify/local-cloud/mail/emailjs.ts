@@ -4,19 +4,17 @@ import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { sendPage } from '../lib/html-page.ts';
-import { hang, readForm } from '../lib/read-body.ts';
-import { acceptJson, type EmailJsAccount, findAccount, type SendRequest } from './accept-request.ts';
+import { hang, readForm, readJson } from '../lib/read-body.ts';
+import { type EmailJsAccount, formSchema, mailSchema, refuseMail, refuseNames } from './accept-request.ts';
 import { type Email, outboxPage } from './outbox-page.ts';
 
 const emailRow = z.object({
-  id: z.number(),
   received_at: z.number(),
   service_id: z.string(),
   template_id: z.string(),
   fields: z.string(),
 });
 const emailFields = z.record(z.string(), z.string());
-const ownFields = new Set(['service_id', 'template_id', 'user_id', 'accessToken', 'lib_version']);
 
 const faultSchema = z.strictObject({ mode: z.enum(['refuse', 'hang', 'error-after-send']), times });
 
@@ -29,9 +27,6 @@ export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]
   const select = database.prepare('SELECT * FROM emails ORDER BY id DESC');
   const requestedAt = new Map<string, number>();
 
-  const store = ({ service_id, template_id }: SendRequest, fields: Record<string, string>) =>
-    insert.run(Date.now(), service_id ?? '', template_id ?? '', JSON.stringify(fields));
-
   /** Responds to a request to send, as the fault switch asks for. */
   const withFaults = (send: (c: Context) => Promise<Response>) => async (c: Context) => {
     const mode = faults.take(() => true)?.mode;
@@ -42,24 +37,22 @@ export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]
   };
 
   async function sendForm(c: Context) {
-    const form = await parseForm(c);
-    if (!form) return c.text('The form is not multipart/form-data', 400);
-    const account = findAccount(form, accounts);
-    if (Array.isArray(account)) return c.text(...account);
-    store(form, Object.fromEntries(Object.entries(form).filter(([name]) => !ownFields.has(name))));
+    const form = formSchema.safeParse(Object.fromEntries((await readForm(c)) ?? []));
+    if (!form.success) return c.text('Bad Request', 400);
+    const refusal = refuseNames(form.data, accounts);
+    if (refusal) return c.text(...refusal);
+    const { service_id, template_id, user_id, lib_version, ...fields } = form.data;
+    insert.run(Date.now(), service_id, template_id, JSON.stringify(fields));
     return c.text('OK');
   }
 
   async function send(c: Context) {
-    const isJson = c.req.header('Content-Type')?.startsWith('application/json');
-    // EmailJS finds no fields in a body of another type.
-    const request = acceptJson(isJson ? await c.req.text() : '{}', {
-      accounts,
-      isBrowser: c.req.header('Origin') !== undefined,
-      requestedAt,
-    });
-    if (Array.isArray(request)) return c.text(...request);
-    store(request, request.template_params);
+    const mail = mailSchema.safeParse(await readJson(c));
+    if (!mail.success) return c.text('Bad Request', 400);
+    const refusal = refuseMail(mail.data, accounts, requestedAt);
+    if (refusal) return c.text(...refusal);
+    const { service_id, template_id, template_params } = mail.data;
+    insert.run(Date.now(), service_id, template_id, JSON.stringify(template_params));
     return c.text('OK');
   }
 
@@ -71,24 +64,12 @@ export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]
     .post('/api/v1.0/email/send-form', withFaults(sendForm))
     .post('/api/v1.0/email/send', withFaults(send))
     .get('/outbox.json', (c) => c.json(listEmails(), 200, { 'Cache-Control': 'no-store' }))
-    .get('/outbox', (c) => sendPage(c, outboxPage(listEmails())))
-    .all('*', (c) =>
-      c.text('EmailJS here: POST /emailjs/api/v1.0/email/send-form and …/send, GET /emailjs/outbox', 404),
-    );
-}
-
-async function parseForm(c: Context): Promise<Record<string, string> | undefined> {
-  const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
-  const form = isMultipart ? await readForm(c) : undefined;
-  if (!form) return undefined;
-  const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : value.name]);
-  return Object.fromEntries(entries);
+    .get('/outbox', (c) => sendPage(c, outboxPage(listEmails())));
 }
 
 function toEmail(row: unknown): Email {
   const email = emailRow.parse(row);
   return {
-    id: email.id,
     receivedAt: new Date(email.received_at).toISOString(),
     serviceId: email.service_id,
     templateId: email.template_id,

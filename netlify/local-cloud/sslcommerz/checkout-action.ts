@@ -1,59 +1,60 @@
 import * as z from 'zod/mini';
 import { type GatewayFaults, targetOf } from './faults.ts';
-import {
-  decidingPayment,
-  type GatewayPayment,
-  isCaptured,
-  type PaymentStatus,
-  type PaymentStore,
-} from './payment-store.ts';
-import type { GatewaySession } from './session-store.ts';
+import { decidingPayment, isCaptured, newId, type Payment, type Session } from './session-store.ts';
 
 /** The form of the payment page. The page itself has fields for none but `action`; tests send the others. */
-export const checkoutForm = z.object({
+export const checkoutForm = z.strictObject({
   action: z.enum(['pay', 'decline', 'cancel']),
   // Classifies the payment as risky.
   risk_level: z._default(z.enum(['0', '1']), '0'),
   // Leaves the payment pending until a later action.
-  pending: z._default(z.enum(['0', '1']), '0'),
+  pending: z.optional(z.literal('1')),
 });
 
 const outcomes = { pay: 'VALID', decline: 'FAILED', cancel: 'CANCELLED' } as const;
 
 interface Outcome {
   /** The payment that the return page reports. */
-  reported: GatewayPayment;
+  reported: Payment;
   /** The payments that got their outcome by this action: each gets an IPN. */
-  ended: GatewayPayment[];
+  ended: Payment[];
 }
 
-/** Applies an action of the payment page. A session that was captured or cancelled keeps its outcome. */
+/** Applies an action of the payment page to its session. One that was captured or cancelled keeps its outcome. */
 export function applyAction(
-  session: GatewaySession,
+  session: Session,
   { action, risk_level, pending }: z.infer<typeof checkoutForm>,
-  payments: PaymentStore,
   faults: GatewayFaults,
 ): Outcome {
-  const add = (status: PaymentStatus) => payments.add(session, status, risk_level);
-  const existing = payments.listOfSession(session.sessionKey);
-  const decided = decidingPayment(existing);
   const target = targetOf(session);
+  const decided = decidingPayment(session);
 
   if (decided && hasEnded(decided)) {
-    const isAgain = action === 'pay' && isCaptured(decided) && faults.takeCapture(target, 'again');
-    const ended = isAgain ? [add('VALID')] : [];
-    return { reported: ended[0] ?? decided, ended };
+    const isAgain = action === 'pay' && isCaptured(decided) && faults.take('capture', target, 'again');
+    if (!isAgain) return { reported: decided, ended: [] };
+    const second = addPayment(session, 'VALID', risk_level);
+    return { reported: second, ended: [second] };
   }
-  const waiting = existing.find((payment) => payment.status === 'PENDING');
-  if (action === 'pay' && pending === '1') return { reported: waiting ?? add('PENDING'), ended: [] };
+  const payment =
+    session.payments.find(({ status }) => status === 'PENDING') ?? addPayment(session, 'PENDING', risk_level);
+  if (pending) return { reported: payment, ended: [] };
 
-  const status = outcomes[action];
-  const reported = waiting ? payments.end(waiting, status, risk_level) : add(status);
-  const isTwice = isCaptured(reported) && faults.takeCapture(target, 'twice');
-  return { reported, ended: isTwice ? [reported, add('VALID')] : [reported] };
+  payment.status = outcomes[action];
+  const isTwice = action === 'pay' && faults.take('capture', target, 'twice');
+  return {
+    reported: payment,
+    ended: isTwice ? [payment, addPayment(session, 'VALID', risk_level)] : [payment],
+  };
+}
+
+function addPayment(session: Session, status: Payment['status'], riskLevel: Payment['riskLevel']): Payment {
+  const ids = { validationId: newId(session), bankTransactionId: newId(session) };
+  const payment = { status, ...ids, riskLevel, isValidated: false };
+  session.payments.push(payment);
+  return payment;
 }
 
 /** Returns whether a session ends with this payment. A declined card can be followed by another one. */
-function hasEnded({ status }: GatewayPayment): boolean {
+export function hasEnded({ status }: Payment): boolean {
   return status === 'VALID' || status === 'CANCELLED';
 }

@@ -2,85 +2,51 @@ import * as z from 'zod/mini';
 import { createFaults } from '../lib/faults.ts';
 import { isAimedAt, oneTarget, type Target, targetFields } from '../lib/payment-faults.ts';
 import { hang } from '../lib/read-body.ts';
-import { type GatewayPayment, isCaptured } from './payment-store.ts';
-import type { GatewaySession } from './session-store.ts';
+import type { Session } from './session-store.ts';
 
-const outage = z.enum(['fail', 'hang', 'api-failed', 'api-inactive']);
-type Outage = z.infer<typeof outage>;
-const misstatement = z.enum(['wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']);
-export type Misstatement = z.infer<typeof misstatement>;
-
-const faultSchema = z
-  .strictObject({
-    ...targetFields,
-    ipn: z.optional(z.enum(['none', 'before-return', 'parallel'])),
-    ipnCopies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    session: z.optional(z.enum(['fail', 'hang', 'garbage'])),
-    capture: z.optional(z.enum(['twice', 'again'])),
-    validation: z.optional(z.union([outage, misstatement])),
-    refund: z.optional(z.enum(['fail', 'hang', 'unregistered', 'refuse', 'processing', 'cancelled'])),
-    refundRepeat: z.optional(z.enum(['refuse'])),
-  })
-  .check(oneTarget);
+const kinds = {
+  ipn: z.optional(z.enum(['none', 'parallel', 'thrice'])),
+  session: z.optional(z.enum(['fail', 'hang', 'garbage'])),
+  capture: z.optional(z.enum(['twice', 'again'])),
+  validation: z.optional(
+    z.enum(['fail', 'hang', 'wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']),
+  ),
+  refund: z.optional(z.enum(['fail', 'hang', 'unregistered', 'processing', 'cancelled'])),
+  refundRepeat: z.optional(z.enum(['refuse'])),
+};
+const faultSchema = z.strictObject({ ...targetFields, ...kinds }).check(oneTarget);
 type Fault = z.infer<typeof faultSchema>;
-type RefundFault = NonNullable<Fault['refund']>;
+type Kind = keyof typeof kinds;
+type Value<Of extends Kind> = NonNullable<Fault[Of]>;
 
 export type GatewayFaults = ReturnType<typeof createGatewayFaults>;
+/** A fault of what the validator reports. */
+export type ValidationFault = Value<'validation'>;
 
-/** Creates the gateway's fault switches. Each `take…` returns the fault of a request and counts it as used. */
+/** Creates the gateway's fault switches. */
 export function createGatewayFaults() {
-  const faults = createFaults(faultSchema, ['customer', 'transaction']);
-
-  const take = (target: Target, kinds: (keyof Fault)[], applies?: (fault: Fault) => boolean) =>
-    faults.take(
-      (fault) => isAimedAt(fault, target) && kinds.some((kind) => fault[kind] !== undefined),
-      applies,
-    );
-
+  const { control, take } = createFaults(faultSchema, ['customer', 'transaction']);
   return {
-    control: faults.control,
-    takeIpn: (target: Target) => take(target, ['ipn', 'ipnCopies']),
-    takeSession: (target: Target) => take(target, ['session'])?.session,
-    /** Returns whether `Pay` captures twice, or again after a capture. */
-    takeCapture(target: Target, kind: Fault['capture']): boolean {
-      return take(target, ['capture'], ({ capture }) => capture === kind) !== undefined;
+    control,
+    /** Returns the fault of a kind for a request, and counts it as used, if it is one of the values. */
+    take<Of extends Kind, Wanted extends Value<Of>>(kind: Of, target: Target, ...values: Wanted[]) {
+      const wanted = (fault: Fault | undefined) => values.find((value) => value === fault?.[kind]);
+      const fault = take(
+        (one) => isAimedAt(one, target) && one[kind] !== undefined,
+        (one) => wanted(one) !== undefined,
+      );
+      return wanted(fault);
     },
-    /** Returns the fault of a response about these payments; only captured ones can be misreported. */
-    takeValidation(target: Target, payments: GatewayPayment[]) {
-      const hasCaptured = payments.some(isCaptured);
-      return take(target, ['validation'], ({ validation }) => isOutage(validation) || hasCaptured)
-        ?.validation;
-    },
-    /** Returns the refund fault if it is of one of these kinds. */
-    takeRefund<Kind extends RefundFault>(target: Target, ...kinds: Kind[]): Kind | undefined {
-      const isOne = ({ refund }: Fault) => kinds.some((kind) => kind === refund);
-      const fault = take(target, ['refund'], isOne);
-      return kinds.find((kind) => kind === fault?.refund);
-    },
-    /** Returns whether a repeated `refund_trans_id` is refused. */
-    takeRefundRepeat: (target: Target): boolean => take(target, ['refundRepeat']) !== undefined,
   };
 }
 
-export function isOutage(fault: string | undefined): fault is Outage {
-  return outage.safeParse(fault).success;
-}
-
-/** Responds with status 500, with an `APIConnect` other than DONE, or never. */
-export function respondToOutage(fault: Outage): Response | Promise<never> {
-  switch (fault) {
-    case 'hang':
-      return hang();
-    case 'fail':
-      return new Response('Failed, as the fault switch asks for', { status: 500 });
-    case 'api-failed':
-      return Response.json({ APIConnect: 'FAILED' });
-    case 'api-inactive':
-      return Response.json({ APIConnect: 'INACTIVE' });
-  }
+/** Responds with status 500, or never. */
+export function respondToOutage(fault: 'fail' | 'hang'): Response | Promise<never> {
+  return fault === 'hang' ? hang() : new Response('Failed, as the fault switch asks for', { status: 500 });
 }
 
 /** Returns the transaction and customer of a session. */
-export function targetOf(session: GatewaySession | undefined): Target {
-  return { transaction: session?.request.tran_id, customer: session?.request.cus_email };
-}
+export const targetOf = (session: Session | undefined): Target => ({
+  transaction: session?.transactionId,
+  customer: session?.customer,
+});

@@ -1,13 +1,9 @@
 import { html } from 'hono/html';
 import { type Html, htmlPage } from '../lib/html-page.ts';
-import { formatForDisplay } from './decimal-amounts.ts';
-import { dhakaTime, sessionAmounts } from './payment-fields.ts';
-import type { PaymentStatus } from './payment-store.ts';
-import type { GatewaySession } from './session-store.ts';
+import { hasEnded } from './checkout-action.ts';
+import { decidingPayment, type Session } from './session-store.ts';
 
 const note = html`<p class="note">This is the local stand-in for the SSLCommerz payment page. No money moves.</p>`;
-/** The state of a session: that of its deciding payment, if it has one. */
-type SessionState = PaymentStatus | 'OPEN';
 
 const messages = {
   PENDING: 'This payment is pending.',
@@ -17,9 +13,8 @@ const messages = {
 };
 
 /** Renders the payment page. After a declined payment it can be used again; a session that has ended has no buttons. */
-export function checkoutPage(session: GatewaySession, state: SessionState, merchant: string): Html {
-  const { request } = session;
-  const hasEnded = state === 'VALID' || state === 'CANCELLED';
+export function checkoutPage(session: Session, merchant: string): Html {
+  const decided = decidingPayment(session);
   const form = html`<form method="post" class="actions">
 <button class="primary" name="action" value="pay">Pay</button>
 <button name="action" value="decline">Decline</button>
@@ -29,11 +24,11 @@ export function checkoutPage(session: GatewaySession, state: SessionState, merch
 <section class="card" aria-label="Payment">
 <p class="amount">${amountText(session)}</p>
 <dl>
-<dt>Service</dt><dd>${request.product_name}</dd>
-<dt>Transaction ID</dt><dd>${request.tran_id}</dd>
+<dt>Service</dt><dd>${session.productName}</dd>
+<dt>Transaction ID</dt><dd>${session.transactionId}</dd>
 </dl>
-${state === 'OPEN' ? '' : html`<p role="status"><strong>${messages[state]}</strong></p>`}
-${hasEnded ? '' : form}
+${decided ? html`<p role="status"><strong>${messages[decided.status]}</strong></p>` : ''}
+${decided && hasEnded(decided) ? '' : form}
 </section>
 ${note}`;
   return htmlPage({ title: `Pay ${merchant}`, body });
@@ -55,29 +50,17 @@ ${note}`;
 }
 
 /** Renders the list of recent sessions with their states. */
-export function sessionsPage(sessions: [GatewaySession, SessionState][]): Html {
-  const rows = sessions.map(
-    ([
-      session,
-      state,
-    ]) => html`<tr><td><a href="EasyCheckOut/${session.sessionKey}">${session.request.tran_id}</a></td>
-<td>${amountText(session)}</td><td>${state}</td><td>${dhakaTime(session.createdAt)}</td></tr>`,
+export function sessionsPage(sessions: Session[]): Html {
+  const items = sessions.map(
+    (session) => html`<li><a href="EasyCheckOut/${session.key}">${session.transactionId}</a>,
+${amountText(session)}, ${decidingPayment(session)?.status ?? 'OPEN'}</li>`,
   );
-  const table = html`<div class="card scroll" role="region" aria-label="Payment sessions" tabindex="0"><table>
-<thead><tr><th scope="col">Transaction ID</th><th scope="col">Amount</th><th scope="col">State</th>
-<th scope="col">Opened (Dhaka)</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`;
   const body = html`<h1>Payment sessions</h1>
-${rows.length > 0 ? table : html`<p class="card">No session was opened yet.</p>`}
+${items.length > 0 ? html`<ul class="card">${items}</ul>` : html`<p class="card">No session was opened yet.</p>`}
 ${note}`;
-  return htmlPage({ title: 'Payment sessions', body, wide: true });
+  return htmlPage({ title: 'Payment sessions', body });
 }
 
-/** Renders the page for an unknown session key. */
-export function unknownSessionPage(): Html {
-  return htmlPage({ title: 'No such payment', body: html`<h1>No such payment</h1>${note}` });
-}
-
-function amountText(session: GatewaySession): string {
-  return `${session.request.currency} ${formatForDisplay(sessionAmounts(session).asked)}`;
+function amountText({ currency, amount }: Session): string {
+  return `${currency} ${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }
