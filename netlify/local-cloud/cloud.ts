@@ -55,7 +55,7 @@ const CLOSE_LIMIT_MS = 500;
 /**
  * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's purge, the owner's webhook and Firebase's account
  * lookup on one port of 127.0.0.1.
- * @throws {Error} if the port or the folder is in use, or the exchange rate is malformed
+ * @throws {Error} if the port or the folder is in use
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const database = openState(options.folder);

@@ -80,17 +80,6 @@ test('a session that was cancelled keeps its outcome', async () => {
   expect(await queryPayments()).toMatchObject({ element: [{ status: 'CANCELLED' }] });
 });
 
-test('a payment is pending until the page is used again, and keeps its ids', async () => {
-  const { url, merchant, page, queryPayments } = await start();
-  const { fields } = await press(page, 'pay', { pending: '1' });
-  expect(fields.status).toBe('PENDING');
-  expect(await validate(url, fields.val_id)).toMatchObject({ status: 'PENDING' });
-  expect([merchant.received, await readBooks(url)]).toEqual([[], []]);
-  expect((await press(page, 'pay')).fields).toEqual({ ...fields, status: 'VALID' });
-  expect(await queryPayments()).toMatchObject({ no_of_trans_found: 1 });
-  expect(merchant.received).toHaveLength(1);
-});
-
 test.each([
   ['store_id', 'x'.repeat(31)],
   ['store_passwd', ' '],

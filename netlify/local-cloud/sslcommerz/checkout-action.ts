@@ -40,11 +40,10 @@ export function applyAction(
   if (pending) return { reported: payment, ended: [] };
 
   payment.status = outcomes[action];
-  const isTwice = action === 'pay' && faults.take('capture', target, 'twice');
-  return {
-    reported: payment,
-    ended: isTwice ? [payment, addPayment(session, 'VALID', risk_level)] : [payment],
-  };
+  const ended = [payment];
+  if (action === 'pay' && faults.take('capture', target, 'twice'))
+    ended.push(addPayment(session, 'VALID', risk_level));
+  return { reported: payment, ended };
 }
 
 function addPayment(session: Session, status: Payment['status'], riskLevel: Payment['riskLevel']): Payment {

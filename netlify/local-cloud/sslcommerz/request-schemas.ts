@@ -52,7 +52,6 @@ export const sessionRequest = z.strictObject({
   emi_option: z.enum(['0', '1']),
   value_a: text(255),
 });
-export type SessionRequest = z.infer<typeof sessionRequest>;
 
 /** GET /validator/api/validationserverAPI.php */
 export const validationRequest = z.strictObject({ ...query, val_id: text(50) });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
+const KEY_LENGTH = 16;
+
 const paymentSchema = z.object({
   status: z.enum(['PENDING', 'VALID', 'FAILED', 'CANCELLED']),
   validationId: z.string(),
@@ -31,7 +33,7 @@ const sessionSchema = z.object({
   /** The merchant's `value_a`. */
   value: z.string(),
   currency: z.enum(['BDT', 'USD']),
-  /** The amount in hundredths of its currency. */
+  /** The amount of the request, in hundredths of its currency. */
   amount: z.int(),
   /** The amount that is charged, in hundredths of a taka. */
   paisa: z.int(),
@@ -73,8 +75,6 @@ export function createSessionStore(database: DatabaseSync) {
     list: () => selectAll.all().map(parse),
   };
 }
-
-const KEY_LENGTH = 16;
 
 /** Creates a session's key. */
 export const newKey = () => randomBytes(KEY_LENGTH / 2).toString('hex');

@@ -53,7 +53,7 @@ export function createSslCommerz(database: DatabaseSync, options: GatewayOptions
   async function act(c: Context, key: string) {
     const form = checkoutForm.safeParse(await readFields(c));
     if (!form.success) return c.text('The form is malformed.', 400);
-    // It is read after the form: from here on, no other request can change it meanwhile.
+    // Nothing is awaited between reading and saving, so no other request can change it meanwhile.
     const session = sessions.find(key);
     if (!session) return c.notFound();
     const { reported, ended } = applyAction(session, form.data, faults);
