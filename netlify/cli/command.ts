@@ -52,6 +52,8 @@ function messageOf(error: unknown): string | undefined {
 }
 
 const ENV_FILE = '--env-file';
+/** Confirms whatever a command asks. */
+const YES = '--yes';
 
 /** Runs a command on the store of `--env-file=FILE` or of the environment, or else on the local cloud's. */
 export const runStoreCommand = (command: (args: string[]) => Promise<void>): Promise<void> =>
@@ -75,7 +77,7 @@ function loadEnvironment(args: string[]): string[] {
     Object.assign(process.env, localEnvironment(readPorts(process.env)));
   // The server's settings need the site's URL, which Netlify sets for functions only.
   process.env.URL ??= 'http://localhost';
-  return args.filter((arg) => !arg.startsWith(`${ENV_FILE}=`));
+  return args.filter((arg) => !arg.startsWith(`${ENV_FILE}=`) && arg !== YES);
 }
 
 const commandSchema = schemaFor('commands');
@@ -97,11 +99,11 @@ export function openStore(): Redis {
 }
 
 /**
- * Asks for confirmation, unless `yes` (a flag) is set.
+ * Asks for confirmation, unless the command has `--yes`.
  * @throws {CommandError} if the user declines, or stdin is not a terminal
  */
-export async function confirm(question: string, yes = false): Promise<void> {
-  if (yes) return;
+export async function confirm(question: string): Promise<void> {
+  if (process.argv.includes(YES)) return;
   if (!process.stdin.isTTY) throw new CommandError(`${question} This is not a terminal: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);

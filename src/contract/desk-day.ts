@@ -16,6 +16,7 @@ export const deskEndpoints = {
   deskDaySet: { method: 'PUT', path: '/desk/days/:day' },
   deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
   deskMoney: { method: 'GET', path: '/desk/money' },
+  deskUnmatched: { method: 'GET', path: '/desk/unmatched' },
   deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
   deskMove: { method: 'PATCH', path: '/desk/jobs/:transactionId' },
 } as const;
@@ -82,15 +83,17 @@ export const unplannedSchema = z.object({ jobs: z.array(jobSchema), next: z.opti
 export type Unplanned = z.infer<typeof unplannedSchema>;
 
 /**
- * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too. A move without a
- * message removes the former one.
+ * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of
+ * a visit, which cannot be undone. A move without a message removes the former one.
  */
 export const jobMoveSchema = z.strictObject({
-  progress: jobProgressSchema,
+  progress: z.enum(['given-up', ...jobProgressSchema.options]),
   message: z.optional(plainText(200)),
   rev: z.int(),
 });
 export type JobMove = z.infer<typeof jobMoveSchema>;
+/** The progress that a move leads to, or the end of a visit. */
+export type JobStep = JobMove['progress'];
 
 /**
  * The extra members of the 409 of a move: the job as it is now, and when it was changed last. `by` is the member's name, absent if

@@ -36,9 +36,15 @@ const unmatchedSchema = z.object({
   refundReference: z.string(),
   at: z.string(),
 });
-export type Unmatched = z.infer<typeof unmatchedSchema>;
 
-/** The response of `GET /desk/money`: of each list the oldest, and how many there are. */
+/** The response of `GET /desk/unmatched?after=`: a page of that money. `next` is the `after` of the next page, if there is one. */
+export const unmatchedPageSchema = z.object({
+  payments: z.array(unmatchedSchema),
+  next: z.optional(z.string()),
+});
+export type UnmatchedPage = z.infer<typeof unmatchedPageSchema>;
+
+/** The response of `GET /desk/money`: the first page of each list, and how many there are. */
 export const deskMoneySchema = z.object({
   /** The payments that differ from the amount due, or are risky by the gateway's classification. */
   held: z.object({ jobs: z.array(jobSchema), total: z.int() }),
@@ -46,7 +52,7 @@ export const deskMoneySchema = z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
   }),
-  unmatched: z.object({ payments: z.array(unmatchedSchema), total: z.int() }),
+  unmatched: z.extend(unmatchedPageSchema, { total: z.int() }),
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 

@@ -7,7 +7,7 @@ import {
   type DeskMoney,
   deskMoneySchema,
   MONEY_PAGE_SIZE,
-  type Unmatched,
+  type UnmatchedPage,
 } from '../../src/contract/desk-money.ts';
 import { type Customer, newCustomer } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
@@ -185,7 +185,7 @@ test.each([
 });
 
 test('money that no order knows is listed with what is known', async () => {
-  const unreadable: Unmatched = {
+  const unreadable: UnmatchedPage['payments'][number] = {
     transactionId: 'a'.repeat(26),
     orderId: 'order-1',
     gateway: 'sslcommerz',

@@ -45,7 +45,7 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
   ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, {}],
 ])('%s can give up a visit %s', (who, _case, order, now, changed) => {
   const actor = actorOf(who);
-  const change = giveUpVisit(ownedOf(order), actor, now);
+  const change = giveUpVisit(ownedOf(order), { actor }, now);
   expect(decided(change)).toEqual(says({ ...GIVEN_UP, changed: { visit: null, ...changed } }));
   const event = { type: 'visit-given-up', at: now.toISOString(), actor, reference: nine };
   expect(changeIn(change).after.order.events.at(-1)).toEqual(event);
@@ -59,5 +59,5 @@ test.each<['a customer' | 'the garage', string, 'unchanged' | 'begun', OrderReco
   ['a customer', 'whose car is here', 'begun', { ...visited, progress }, NOW],
   ['the garage', 'whose car is here', 'begun', { ...visited, progress }, NOW],
 ])('%s cannot give up a visit %s: %s', (who, _case, refusal, order, now) => {
-  expect(giveUpVisit(ownedOf(order), actorOf(who), now)).toBe(refusal);
+  expect(giveUpVisit(ownedOf(order), { actor: actorOf(who) }, now)).toBe(refusal);
 });

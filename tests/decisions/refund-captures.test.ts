@@ -171,14 +171,15 @@ test.each<[string, string | undefined, RefundOutcome, reference: string]>([
   expect(decided(change)).toMatchObject({ ...BACK, isUpdated: by !== undefined });
 });
 
-test.each([undefined, 'Salma'])('the garage can restart a refund that has failed for good (by %s)', (by) => {
+test('the staff can restart a refund that has failed for good', () => {
   for (const next of [1, 2]) {
     const before = archivedOf(dueWith(final, { refundRestarts: next - 1 || undefined }));
-    const change = changeIn(restartRefund(before, FIRST, NOW, by));
+    const change = changeIn(restartRefund(before, FIRST, NOW, 'Salma'));
     const changed = { attempts: [{ ...attemptIn('refund-due'), refundRestarts: next }] };
-    const isUpdated = by !== undefined;
-    expect(decided(change)).toEqual(says({ changed, isArchived: true, isUpdated, events: ['refund-due'] }));
-    const event = { type: 'refund-due', at: NOW.toISOString(), actor: 'garage', reference: 'first', by };
+    expect(decided(change)).toEqual(
+      says({ changed, isArchived: true, isUpdated: true, events: ['refund-due'] }),
+    );
+    const event = { type: 'refund-due', at: NOW.toISOString(), actor: 'garage', reference: 'first', by: 'Salma' };
     expect(change.after.order.events.at(-1)).toEqual(event);
   }
 });

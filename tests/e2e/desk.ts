@@ -98,6 +98,7 @@ export async function serveBoard(page: Page, board: Board): Promise<void> {
     const job = jobs.get(route.request().url().split('/').at(-1) ?? '');
     const { progress, message }: JobMove = route.request().postDataJSON() ?? {};
     if (!job) return route.fallback();
+    if (progress === 'given-up') return route.fallback();
     const isGone = progress === 'not-come';
     const places = { expected: 'planned', 'not-come': 'unplanned', collected: 'collected' } as const;
     const place =

@@ -8,12 +8,12 @@ import { type Expired, findExpired } from './find-expired.ts';
  * listed stays.
  * @throws {CommandError} if the user declines
  */
-export async function prune(redis: Redis, now: Date, yes?: boolean): Promise<void> {
+export async function prune(redis: Redis, now: Date): Promise<void> {
   const expired: Expired[] = [];
   for await (const one of findExpired(redis, now)) expired.push(one);
   await printLines(countedTable(expired.map(toRow), 'record'));
   if (expired.length === 0) return;
-  await confirm('Drop them?', yes);
+  await confirm('Drop them?');
   let dropped = 0;
   for (const { drop } of expired) if (await drop()) dropped += 1;
   console.log(`Dropped: ${dropped}`);

@@ -19,7 +19,7 @@ const usage = `Usage: npm run store -- …
 await runStoreCommand(async (args) => {
   const { values, positionals } = parseArgs({
     args,
-    options: { erasures: { type: 'string' }, yes: { type: 'boolean' } },
+    options: { erasures: { type: 'string' } },
     allowPositionals: true,
   });
   const [name, file, ...others] = positionals;
@@ -39,7 +39,7 @@ await runStoreCommand(async (args) => {
     await printLines(countedTable(differences, 'difference'));
     console.log(`Orders: ${orders}, each where it belongs.`);
   } else if (name === 'prune' && file === undefined) {
-    await prune(openStore(), new Date(), values.yes);
+    await prune(openStore(), new Date());
   } else {
     throw usageError(usage);
   }

@@ -22,7 +22,7 @@ export function eraseOrder(before: OwnedOrder, now: Date): Change {
     missedVisit: _missed,
     missedLate: _late,
     ...rest
-  } = order.progress ? withoutTexts(order) : withoutVisit(order, 'customer', now);
+  } = order.progress ? withoutTexts(order) : withoutVisit(order, { actor: 'customer' }, now);
   const erased = nextVersion(
     {
       ...rest,

@@ -54,7 +54,7 @@ export async function changeDay(
 }
 
 /** Returns the write that sets what is different on a day. */
-export const writeSettings = (day: string, settings: DaySettings): Write =>
+const writeSettings = (day: string, settings: DaySettings): Write =>
   Object.keys(settings).length === 0
     ? ['HDEL', keys.days, day]
     : ['HSET', keys.days, day, JSON.stringify(settings)];

@@ -4,6 +4,7 @@ import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { giveUpVisit } from '../visits/decide-visit.ts';
 import { dayOf } from '../visits/opening-hours.ts';
 import { placeOf, progressOf } from './to-job.ts';
 
@@ -15,25 +16,32 @@ export type MoveRefusal = 'unchanged' | 'changed' | 'not-awaited' | 'no-visit' |
 const READY_AFTER_MS = 60_000;
 
 /**
- * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back. Another sentence for the
- * customer is no move. `by` is the member's name.
+ * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back; or gives its visit up, so that
+ * the customer chooses another time. Another sentence for the customer is no move. `by` is the member's name.
  */
 export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date): Change | MoveRefusal {
   const { order } = before;
   const isCurrent = order.rev === move.rev;
   if (isAt(order, move) && (isCurrent || isRepeat(order, move, by))) return 'unchanged';
   if (!isCurrent) return 'changed';
+  if (move.progress === 'given-up') {
+    const change = giveUpVisit(before, { actor: 'garage', by }, now);
+    return typeof change === 'string' ? 'no-visit' : change;
+  }
   const refusal = refusalOf(before, move.progress, now);
   if (refusal) return refusal;
 
   const at = now.toISOString();
-  const moved = move.progress === 'not-come' ? missVisit(order, now) : placeCar(order, move, by, at);
+  const moved =
+    move.progress === 'not-come'
+      ? missVisit(order, now)
+      : placeCar(order, { state: move.progress, message: messageOf(move), at, by });
   const { transactionId } = mainAttempt(order);
   // The garage has the visit of an order that nobody awaits any longer.
   const isEnded = !moved.progress && (before.isArchived || !isPaid(moved));
   const isMissed = move.progress === 'not-come' && order.visit !== undefined;
   const next = nextVersion(
-    { ...(isEnded ? withoutVisit(moved, 'garage', now) : moved), updatedAt: at },
+    { ...(isEnded ? withoutVisit(moved, { actor: 'garage', by }, now) : moved), updatedAt: at },
     {
       type: move.progress === 'not-come' ? 'visit-missed' : move.progress,
       at,
@@ -60,7 +68,9 @@ const messageOf = ({ message }: JobMove): string | undefined => message?.trim() 
 
 /** Returns whether a car is where it is to be moved to, with the same message. */
 const isAt = (order: OrderRecord, move: JobMove): boolean =>
-  progressOf(order) === move.progress && (!order.progress || order.progress.message === messageOf(move));
+  move.progress === 'given-up'
+    ? !order.visit && !order.progress
+    : progressOf(order) === move.progress && (!order.progress || order.progress.message === messageOf(move));
 
 /** Returns whether the same member has made the move, whose response may have been lost. */
 const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
@@ -82,12 +92,17 @@ function missVisit(order: OrderRecord, now: Date): OrderRecord {
   return { ...rest, missedVisit: visit, ...(isLate && { lateChange: true, missedLate: true }) };
 }
 
+interface PlacedCar {
+  state: JobProgress;
+  message: string | undefined;
+  at: string;
+  by: string;
+}
+
 /** Returns an order with its car at the garage, collected, or expected again. */
-function placeCar(order: OrderRecord, move: JobMove, by: string, at: string): OrderRecord {
+function placeCar(order: OrderRecord, { state, message, at, by }: PlacedCar): OrderRecord {
   const { progress: former, ...rest } = order;
-  const state = move.progress;
   if (state !== 'expected' && state !== 'not-come') {
-    const message = messageOf(move);
     const since = former?.state === state ? { at: former.at, by: former.by } : { at, by };
     return { ...rest, progress: { state, ...since, ...(message !== undefined && { message }) } };
   }

@@ -3,14 +3,15 @@ import {
   type DeskMoney,
   MONEY_PAGE_SIZE,
   type OwedRefund,
-  type Unmatched,
+  type UnmatchedPage,
 } from '../../../src/contract/desk-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
+import { invalidRequest } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, hasMoney } from '../store/order-facts.ts';
-import { toPairs } from '../store/read-pipeline.ts';
+import { type Read, toPairs } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
 import { type Attempt, type Capture, parseUnmatched } from '../store/records.ts';
 import { parseReference } from '../store/references.ts';
@@ -26,10 +27,10 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
     (store) => store.zcard(keys.held),
     (store) => store.zrange(keys.owed, 0, LAST),
     (store) => store.zcard(keys.owed),
-    (store) => store.hscan(keys.unmatched, 0, { count: MONEY_PAGE_SIZE }),
+    readOfUnmatched('0'),
     (store) => store.hlen(keys.unmatched),
   ]);
-  const [held, heldTotal, owed, owedTotal, [, unmatched], unmatchedTotal] = z.parse(repliesSchema, replies);
+  const [held, heldTotal, owed, owedTotal, unmatched, unmatchedTotal] = z.parse(repliesSchema, replies);
   const orders = await readOwned([...held, ...owed]);
   return {
     held: {
@@ -40,19 +41,13 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
       total: owedTotal,
     },
-    unmatched: { payments: toUnmatched(unmatched), total: unmatchedTotal },
+    unmatched: { ...toUnmatched(unmatched), total: unmatchedTotal },
   };
 }
 
 const membersSchema = z.array(z.string());
-const repliesSchema = z.tuple([
-  membersSchema,
-  z.int(),
-  membersSchema,
-  z.int(),
-  z.tuple([z.string(), membersSchema]),
-  z.int(),
-]);
+const scanSchema = z.tuple([z.string(), membersSchema]);
+const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int(), scanSchema, z.int()]);
 
 /** Reads orders by their references, those booked first. */
 async function readOwned(members: string[]): Promise<OwnedOrder[]> {
@@ -87,10 +82,25 @@ export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
   return refund?.refundId === undefined ? 'waiting' : 'processing';
 }
 
-/** A scan may return more than it was asked for. */
-const toUnmatched = (fields: string[]): Unmatched[] =>
-  toPairs(fields)
-    .slice(0, MONEY_PAGE_SIZE)
+/**
+ * Returns a page of the money that no order knows, from a cursor on.
+ * @throws {ProblemError} 400 if the cursor is malformed
+ */
+export async function readUnmatched(caller: Caller, after: string): Promise<UnmatchedPage> {
+  if (!/^\d{1,20}$/.test(after)) throw invalidRequest([{ path: 'after', message: 'is malformed' }]);
+  const { replies } = await readAsMember(caller, [readOfUnmatched(after)]);
+  return toUnmatched(z.parse(scanSchema, replies[0]));
+}
+
+const readOfUnmatched =
+  (cursor: string): Read =>
+  (store) =>
+    store.hscan(keys.unmatched, cursor, { count: MONEY_PAGE_SIZE });
+
+const toUnmatched = ([cursor, fields]: z.infer<typeof scanSchema>): UnmatchedPage => ({
+  payments: toPairs(fields)
     .map(([, json]) => parseUnmatched(json))
     .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ captured, ...record }) => ({ ...record, taken: captured }));
+    .map(({ captured, ...record }) => ({ ...record, taken: captured })),
+  ...(cursor !== '0' && { next: cursor }),
+});

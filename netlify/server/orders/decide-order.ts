@@ -26,7 +26,7 @@ export function cancel(before: OwnedOrder, now: Date): Change {
   const refunded = isRefundedOnCancel({ ...order, paidAt: paidAtOf(order) }, now) ? kept : undefined;
   const hadVisit = order.visit !== undefined && !order.progress;
   const changed = {
-    ...(hadVisit ? withoutVisit(order, 'customer', now) : order),
+    ...(hadVisit ? withoutVisit(order, { actor: 'customer' }, now) : order),
     updatedAt: at,
     ...(refunded && {
       payment: 'refund-due' as const,

@@ -127,12 +127,12 @@ function noticesOf(
   return refund.reason !== undefined && isNew ? [newNotice('garage', 'refund-failed', about, now)] : [];
 }
 
-/** Makes a refund that failed for good due again. `by` is the member of staff, unless a command does. */
+/** Makes a refund that failed for good due again. `by` is the name of the member of staff. */
 export function restartRefund(
   before: OwnedOrder,
   name: CaptureName,
   now: Date,
-  by?: string,
+  by: string,
 ): Change | 'not-final' {
   const found = findCapture(before, name);
   if (!found?.capture.refund?.isFinal) return 'not-final';
@@ -141,7 +141,7 @@ export function restartRefund(
   const order = nextVersion(
     {
       ...withCapture(before.order, found, { refund: undefined, refundRestarts: refundRestarts + 1 }),
-      ...(by !== undefined && { updatedAt: at }),
+      updatedAt: at,
     },
     { type: 'refund-due', at, actor: 'garage', reference: name.transactionId, by },
   );

@@ -14,7 +14,7 @@ export type PaymentDecision = (typeof paymentDecisions)[keyof typeof paymentDeci
 
 /**
  * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
- * @param by the name of the member of staff who decides, unless a command does
+ * @param by the name of the member of staff who decides
  * @returns the payment's state if it is not `from`
  */
 export function resolvePayment(
@@ -22,7 +22,7 @@ export function resolvePayment(
   transactionId: string,
   { from, to }: PaymentDecision,
   now: Date,
-  by?: string,
+  by: string,
 ): Change | Attempt['state'] | 'unknown' {
   const attempt = attemptOf(before.order, transactionId);
   if (attempt?.state !== from) return attempt?.state ?? 'unknown';
@@ -31,7 +31,10 @@ export function resolvePayment(
   // A car that is here stays on the board.
   const isReleased = to === 'refund-due' && decided.visit !== undefined && !decided.progress;
   const event = { type: to, at, actor: 'garage', reference: transactionId, by } as const;
-  const order = nextVersion(isReleased ? withoutVisit(decided, 'garage', now) : decided, event);
+  const order = nextVersion(
+    isReleased ? withoutVisit(decided, { actor: 'garage', by }, now) : decided,
+    event,
+  );
   const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', to, about, now), newNotice('customer', to, about, now)],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Order, type OrderEvent, orderSchema } from '../../../src/contract/order.ts';
+import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import type { Attempt, Capture, OrderRecord } from './records.ts';
@@ -77,19 +77,19 @@ const MAX_EVENTS = 50;
  * Returns an order as its next version, with a further event if there is one. Of more than 50 events, the first and the latest
  * are kept.
  */
-export function nextVersion(
-  order: OrderRecord,
-  event?: OrderEvent & { by?: string | undefined },
-): OrderRecord {
+export function nextVersion(order: OrderRecord, event?: OrderRecord['events'][number]): OrderRecord {
   const [first, ...others] = event ? [...order.events, event] : order.events;
   const events = first ? [first, ...others.slice(1 - MAX_EVENTS)] : [];
   return { ...order, events, rev: order.rev + 1 };
 }
 
-/** Returns an order without its visit, which `actor` gives up. */
-export function withoutVisit(order: OrderRecord, actor: OrderEvent['actor'], now: Date): OrderRecord {
+/** Whoever changes an order; `by` is the name of a member of staff. */
+export type Actor = Pick<OrderRecord['events'][number], 'actor' | 'by'>;
+
+/** Returns an order without its visit, which `by` gives up. */
+export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRecord {
   if (!order.visit) return order;
   const { visit, ...rest } = order;
-  const event = { type: 'visit-given-up', at: now.toISOString(), actor, reference: visit.start };
+  const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: visit.start };
   return { ...rest, events: [...order.events, event] };
 }

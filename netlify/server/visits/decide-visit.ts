@@ -2,7 +2,7 @@ import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { keptAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { type Actor, keptAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { capacity, expectRoom } from './capacity.ts';
@@ -105,22 +105,19 @@ function reminderOf({ start }: NewVisit, about: { transactionId: string; rev: nu
 }
 
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change. */
-export function giveUpVisit(
-  before: OwnedOrder,
-  actor: 'customer' | 'garage',
-  now: Date,
-): Change | 'unchanged' | 'begun' {
+export function giveUpVisit(before: OwnedOrder, by: Actor, now: Date): Change | 'unchanged' | 'begun' {
   const { order } = before;
   const kept = keptAttempt(order);
   if (!order.visit || !kept) return 'unchanged';
-  if (actor === 'customer' ? hasBegun(order, now) : order.progress) return 'begun';
+  const isCustomer = by.actor === 'customer';
+  if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
   const moved = {
     moves: (order.moves ?? 0) + 1,
     ...(isTooNear(order, now) && { lateChange: true as const }),
   };
   const given = nextVersion({
-    ...withoutVisit(order, actor, now),
-    ...(actor === 'customer' && moved),
+    ...withoutVisit(order, by, now),
+    ...(isCustomer && moved),
     updatedAt: now.toISOString(),
   });
   const about = { transactionId: kept.transactionId, rev: given.rev };

@@ -32,7 +32,7 @@ export const daysAfter = (day: string, days: number): string =>
 const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
 /** Returns the English name of a day's weekday. */
-export const weekdayOf = (day: string): string => weekdayFormat.format(Date.parse(day));
+const weekdayOf = (day: string): string => weekdayFormat.format(Date.parse(day));
 
 const timeOn = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00${DHAKA_OFFSET}`);
 

@@ -49,7 +49,7 @@ export async function giveUpOwnVisit(caller: Caller, orderId: string): Promise<O
     caller,
     orderId,
     endpoint: 'visits',
-    decide: (owned, now) => giveUpVisit(owned, 'customer', now),
+    decide: (owned, now) => giveUpVisit(owned, { actor: 'customer' }, now),
   });
   return toResponse(outcome, '');
 }

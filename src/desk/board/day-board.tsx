@@ -77,7 +77,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,
       edit: setEdited,
-      undo: () => last && undo(last),
+      undo: () => last && last.step !== 'given-up' && undo(last),
       search: () => field.current?.focus(),
       turn: (days) => navigate(dayUrl(days === 0 ? today : dayAfter(day, days), today)),
     });

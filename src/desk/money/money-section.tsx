@@ -2,18 +2,19 @@ import { type ReactNode, useId } from 'react';
 
 interface MoneySectionProps {
   title: string;
-  /** The number of all entries, of which the oldest are shown. */
+  /** The number of all entries. */
   total: number;
-  shown: number;
+  /** The number of those that are shown, the oldest, if these are not all. */
+  shown?: number;
   /** Is said while there is none. */
   none: string;
-  /** Where all of them are, if not all are shown. */
-  all: string;
+  /** Where the others are. */
+  all?: string;
   children: ReactNode;
 }
 
 /** Renders a list of money. */
-export function MoneySection({ title, total, shown, none, all, children }: MoneySectionProps) {
+export function MoneySection({ title, total, shown = total, none, all, children }: MoneySectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice, Choices } from '../../../ui/choice.tsx';
@@ -10,7 +10,7 @@ import { nameOf, stepNames, stepsOf, takesMessage } from './steps.ts';
 
 const MAX_LENGTH = 200;
 
-const suggestions: Partial<Record<JobProgress, string[]>> = {
+const suggestions: Partial<Record<JobStep, string[]>> = {
   'in-work': ['Ready at about '],
   waiting: ['Waiting for a part until ', 'Please call us: we found something more'],
   ready: ['Ready: you can fetch it until '],
@@ -22,7 +22,7 @@ interface MessageDialogProps {
   current: Job | undefined;
   today: string;
   /** Returns why it failed, if it did. */
-  save: (job: Job, progress: JobProgress, message: string) => Promise<string | undefined>;
+  save: (job: Job, progress: JobStep, message: string) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -30,7 +30,7 @@ interface MessageDialogProps {
 export function MessageDialog({ job, current = job, today, save, close }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [progress, setProgress] = useState(job.progress);
+  const [progress, setProgress] = useState<JobStep>(job.progress);
   const [message, setMessage] = useState(job.message ?? '');
   const [seen, setSeen] = useState(job);
   const [failure, setFailure] = useState<string>();
@@ -90,6 +90,12 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
             </Choice>
           ))}
         </Choices>
+        {progress === 'given-up' && (
+          <p>
+            The time is free for others again. The customer gets a mail and chooses another time; the booking
+            stays paid, and can be cancelled as before. This cannot be undone.
+          </p>
+        )}
         {isTaken && (
           <div className="grid gap-2">
             <TextArea
@@ -116,8 +122,8 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
           </div>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSaving}>
-            Save
+          <Button type="submit" variant={progress === 'given-up' ? 'danger' : 'primary'} pending={isSaving}>
+            {progress === 'given-up' ? 'Give the visit up' : 'Save'}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             Cancel

@@ -4,7 +4,7 @@ import {
   deskEndpoints,
   type Job,
   type JobConflict,
-  type JobProgress,
+  type JobStep,
   jobConflictSchema,
   jobSchema,
   weekSchema,
@@ -19,7 +19,7 @@ import { stepNames } from './steps.ts';
  */
 export const sendMove = (
   { transactionId, rev }: Job,
-  progress: JobProgress,
+  progress: JobStep,
   message: string | undefined,
 ): Promise<Job> =>
   deskRequest(deskEndpoints.deskMove, jobSchema, {
@@ -41,12 +41,13 @@ export async function readLoad(start: string): Promise<DayLoad | undefined> {
 /** Returns a job as it will be after a move. `former` is how it was there before, for an undo. */
 export function movedJob(
   job: Job,
-  progress: JobProgress,
+  progress: JobStep,
   message: string | undefined,
   by: string,
   former?: Job,
 ): Job {
   if (former) return { ...former, rev: job.rev };
+  if (progress === 'given-up') return { ...job, place: 'unplanned', visit: undefined };
   const isMove = progress !== job.progress;
   const moved = {
     ...job,

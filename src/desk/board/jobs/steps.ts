@@ -1,11 +1,12 @@
-import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
 import { progressStates } from '../../../contract/order.ts';
 import { dayInDhaka } from '../../../ui/dates.ts';
 
 /** The steps of a job by the names of their columns. */
-export const stepNames: Record<JobProgress, string> = {
+export const stepNames: Record<JobStep, string> = {
   expected: 'Expected',
   'not-come': 'Did not come',
+  'given-up': 'Visit given up',
   received: 'Received',
   'in-work': 'In work',
   waiting: 'Waiting',
@@ -56,14 +57,18 @@ const former: Partial<Record<JobProgress, JobProgress>> = {
 export const stepBack = ({ progress, cancelled }: Job): JobProgress | undefined =>
   cancelled && progress === 'received' ? undefined : former[progress];
 
-/** Returns all steps that a job may be at. */
-export const stepsOf = (job: Job, today: string): JobProgress[] => {
+/** Returns all steps that a job may be at; the visit of a car that is still expected can be given up. */
+export const stepsOf = (job: Job, today: string): JobStep[] => {
   const before = [job.progress, otherStep(job, today)?.to, stepBack(job)];
-  return [...(['expected', 'not-come'] as const).filter((step) => before.includes(step)), ...progressStates];
+  return [
+    ...(['expected', 'not-come'] as const).filter((step) => before.includes(step)),
+    ...(job.place === 'planned' ? (['given-up'] as const) : []),
+    ...progressStates,
+  ];
 };
 
 /** Returns whether a step can carry a sentence for the customer. */
-export const takesMessage = (progress: JobProgress): boolean =>
+export const takesMessage = (progress: JobStep): boolean =>
   progressStates.some((state) => state === progress);
 
 /** Returns what names a job at the desk: its plate, else its car, else its customer. */

@@ -24,7 +24,7 @@ export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
   }, [move, failure, forget]);
 
   const lost = failure && `${nameOf(failure.job)}: ${failure.text}`;
-  const moved = move && `${nameOf(move.former)}: ${stepNames[move.job.progress]}`;
+  const moved = move && `${nameOf(move.former)}: ${stepNames[move.step]}`;
   return (
     <div className={`undo-bar on-band ${move || failure ? '' : 'sr-only'}`}>
       <p role="status" className="min-w-0 grow font-semibold wrap-anywhere">
@@ -37,9 +37,15 @@ export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
               Add a message
             </button>
           )}
-          <button type="button" className="undo-button border-accent text-accent" onClick={() => undo(move)}>
-            Undo
-          </button>
+          {move.step !== 'given-up' && (
+            <button
+              type="button"
+              className="undo-button border-accent text-accent"
+              onClick={() => undo(move)}
+            >
+              Undo
+            </button>
+          )}
         </>
       )}
     </div>

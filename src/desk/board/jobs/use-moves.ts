@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { boardQuery, jobQuery, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
@@ -8,6 +8,7 @@ import { overbooking } from './overbooking.ts';
 
 /** A move that was made, with the job before and after it. */
 export interface Move {
+  step: JobStep;
   former: Job;
   job: Job;
 }
@@ -46,7 +47,7 @@ export function useMoves(day: string) {
   );
 
   const move = useCallback(
-    async (job: Job, progress: JobProgress, message?: string, former?: Job): Promise<string | undefined> => {
+    async (job: Job, progress: JobStep, message?: string, former?: Job): Promise<string | undefined> => {
       const { orderId } = job;
       const board = queryClient.getQueryData(boardQuery(day).queryKey);
       if (!board || busy.current.has(orderId)) return undefined;
@@ -61,7 +62,7 @@ export function useMoves(day: string) {
         }
         const moved = await sendMove(job, progress, message);
         await keep(job, moved);
-        setLast(former ? undefined : { former: job, job: moved });
+        setLast(former ? undefined : { step: progress, former: job, job: moved });
         return undefined;
       } catch (error) {
         const conflict = conflictOf(error);
