@@ -154,7 +154,7 @@ export async function readAgendas(): Promise<Agendas> {
 }
 
 /** Removes everything but the services. */
-async function clearStore(): Promise<void> {
+export async function clearStore(): Promise<void> {
   const store = openStore();
   await store.del(...(await store.keys('*')).filter((key) => key !== keys.services), keys.days);
 }
