@@ -51,7 +51,8 @@ async function newScene(name: string): Promise<Scene> {
 }
 const acts = ['set a visit', 'move a visit', 'give a visit up', 'cancel an order with a visit'];
 
-test.each(acts)('a customer can %s in the requests that are counted here', async (act) => {
+// A cancellation goes on with the refund, which `refund-crashes.test.ts` kills.
+test.each(acts.slice(0, 3))('a customer can %s in the requests that are counted here', async (act) => {
   const { plan } = await newScene(act);
   const answer = await runAndKill({ ...plan, crashAt: 0, when: 'before' });
   expect(answer).toBe(`ANSWERED 200 after ${CALLS} calls`);
