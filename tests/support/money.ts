@@ -83,10 +83,6 @@ export const DAYS = 24 * 60 * MINUTES;
 /** Moves the clock forward. Tokens from before may have expired. */
 export const wait = (ms: number): void => void vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
 
-/** Moves the clock forward. It goes on from there, as mails wait for their slot. */
-export const waitRunning = (ms: number): void =>
-  void vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'], shouldAdvanceTime: true });
-
 /** Returns the customer with a token that is valid now. */
 export const signedInAgain = async (customer: Customer): Promise<Customer> => ({
   ...customer,

@@ -10,7 +10,7 @@ import {
   parseAgendaEntry,
 } from '../../netlify/server/store/records.ts';
 import { placesOf } from '../../netlify/server/store/references.ts';
-import { type Slots, slotsSchema, visitConflictSchema } from '../../src/contract/visit.ts';
+import { type Slots, slotsSchema } from '../../src/contract/visit.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
 import { signedInAgain } from './money.ts';
 import { startOwnCloud } from './own-cloud.ts';
@@ -171,7 +171,3 @@ export async function expectRefused(act: () => Promise<Response>, status: number
   expect(await wholeStore()).toEqual(before);
   return response.json();
 }
-
-/** Checks that a request is refused with a 409; returns why. */
-export const reasonOf = async (act: () => Promise<Response>) =>
-  z.parse(visitConflictSchema, await expectRefused(act, 409));
