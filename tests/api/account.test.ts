@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { parseOrder } from '../../netlify/server/store/records.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../src/contract/account.ts';
+import { beforeRequest } from '../support/before-request.ts';
 import { call, postForm } from '../support/customer.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../support/erasure.ts';
 import { jobOf, moveThrough, newMember } from '../support/garage.ts';
@@ -207,23 +208,11 @@ test('a customer can get back a payment that arrives after the erasure, and no d
   expect((await erase(person)).status).toBe(200);
 });
 
-/** Runs an action before the first request to the store whose body has a text. */
-function before(text: string, act: () => Promise<unknown>): void {
-  const { fetch } = globalThis;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
-    if (String(args[1]?.body).includes(text)) {
-      spy.mockRestore();
-      await act();
-    }
-    return fetch(...args);
-  });
-}
-
 test('a customer can erase an order that the staff change meanwhile, as it is then', async () => {
   const person = await newPerson();
   const { order } = await payAs(person);
   const { token } = await signedInAgain(person);
-  before('erasedAt', async () => {
+  beforeRequest('erasedAt', async () => {
     // Their tokens are revoked by now; the garage's are not.
     expect((await call('DELETE', `/api/orders/${order._id}`, { token })).status).toBe(401);
     await moveThrough(await newMember(), order, 'received', 'collected');
@@ -235,7 +224,7 @@ test('a customer can erase an order that the staff change meanwhile, as it is th
 
 test('nobody can finish a booking that began before the erasure', async () => {
   const person = await newPerson();
-  before('HLEN', () => erase(person));
+  beforeRequest('HLEN', () => erase(person));
   const body = orderOf(person, person.details);
   expect((await call('POST', '/api/orders', { token: person.token, body })).status).toBe(401);
   expect(await keysAbout(person)).toEqual([]);

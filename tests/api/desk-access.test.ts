@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
+import { beforeRequest, COMMIT } from '../support/before-request.ts';
 import type { Customer } from '../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember } from '../support/garage.ts';
 import { wholeStore } from '../support/store.ts';
@@ -61,14 +62,9 @@ test.each(
     const { rev } = await jobOf(member, order);
     const body = bodyOf(rev);
     let before = new Map<string, string>();
-    // The store hears the first step, and forgets the member before the second.
-    const { fetch: send } = globalThis;
-    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
-      const response = await send(...request);
-      fetches.mockRestore();
+    beforeRequest(COMMIT, async () => {
       await end();
       before = await wholeStore();
-      return response;
     });
     const response = await callAs(member, method, `/api/desk/${pathOf(order)}`, body);
     expect(response.status).toBe(status);

@@ -138,9 +138,8 @@ test('the staff can page through unplanned cars, paid last first, also those of 
     const id = `order-${String(number).padStart(3, '0')}`;
     all.push(id);
     writes.hset(keys.orders('uid:1'), { [id]: json.replaceAll(paid.order._id, id) });
-    // 40 of them at the same time, over the end of the first page.
-    const score = number >= 50 && number < 90 ? 5_000 : number;
-    writes.zadd(keys.unplanned, { score, member: `${id}:uid:1` });
+    // 109 of them at the same time, over the ends of two pages.
+    writes.zadd(keys.unplanned, { score: number < 10 ? number : 5_000, member: `${id}:uid:1` });
   }
   await writes.exec();
   const pages: string[][] = [];

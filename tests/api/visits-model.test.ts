@@ -22,14 +22,12 @@ import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { jobOf, moveJob, newMember } from '../support/garage.ts';
 import { cancel } from '../support/money.ts';
 import { press } from '../support/payment-page.ts';
-import { expectPlaces } from '../support/places.ts';
+import { agendasIn, expectPlaces, hashesIn } from '../support/places.ts';
 import { wholeStore } from '../support/store.ts';
 import {
-  agendasIn,
   at,
   type Booked,
   giveUp,
-  hashesIn,
   NOW,
   overrideDay,
   type ServiceId,

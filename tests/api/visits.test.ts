@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { type Visit, visitConflictSchema } from '../../src/contract/visit.ts';
+import { beforeRequest, COMMIT } from '../support/before-request.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { cancel } from '../support/money.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -179,6 +180,22 @@ test('nobody can have a visit of an order that is unpaid, held, cancelled, unkno
     await expectRefused(() => setVisit(booked, WEDNESDAY), 404);
     await expectRefused(() => giveUp(booked), 404);
   }
+});
+
+test('nobody can change an order whose sign-in the garage ends in the meantime', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  const { customer, order } = paid;
+  for (const act of [
+    () => setVisit(paid, WEDNESDAY),
+    () => giveUp(paid),
+    () => call('DELETE', `/api/orders/${order._id}`, customer),
+  ]) {
+    beforeRequest(COMMIT, () => cloud.redis.set(keys.revoked(customer.uid), '1'));
+    expect((await act()).status).toBe(401);
+    await cloud.redis.del(keys.revoked(customer.uid));
+  }
+  expect((await onlyOrderOf(customer)).visit?.start).toBe(TUESDAY);
 });
 
 test.each([
