@@ -18,7 +18,6 @@ import type { JobProgress } from '../../src/contract/desk-day.ts';
 import { garage } from '../../src/garage.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { type Customer as Account, book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
-import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { jobOf, moveJob, newMember } from '../support/garage.ts';
 import { cancel } from '../support/money.ts';
 import { press } from '../support/payment-page.ts';
@@ -38,8 +37,8 @@ import {
 } from '../support/visits.ts';
 
 /*
- * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses, closes and crashes, and of
- * its staff who move cars.
+ * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses and closes, and of its staff who
+ * move cars.
  */
 
 /** Few runs of the same commands on each change, and many of random ones with FULL=1. */
@@ -88,7 +87,6 @@ beforeAll(async () => {
 /** Brings the store back to its beginning. */
 async function begin(): Promise<void> {
   setClock(NOW);
-  await clearFaults(cloud.url, 'redis');
   const writes = cloud.redis.multi().flushdb();
   for (const [key, value] of beginning) {
     const stored: unknown = JSON.parse(value);
@@ -152,7 +150,6 @@ interface Act {
 type Command =
   | { kind: 'one'; act: Act }
   | { kind: 'many'; acts: Act[] }
-  | { kind: 'crash'; act: Act; mode: 'refuse' | 'error-after-write' }
   | { kind: 'override'; day: string; override: object }
   | { kind: 'wait'; hours: number };
 
@@ -245,20 +242,13 @@ async function execute(command: Command, before: Map<string, string>): Promise<M
   if (command.kind === 'wait') setClock(new Date(Date.now() + command.hours * 3_600_000));
   if (command.kind === 'override') await overrideDay(command.day, command.override);
   if (command.kind === 'many') await Promise.all(command.acts.map(run));
-  if (command.kind === 'crash') {
-    await setFaults(cloud.url, 'redis', { mode: command.mode, key: keys.agenda(''), times: 1 });
-    await run(command.act);
-    await clearFaults(cloud.url, 'redis');
-    if (command.mode === 'refuse' && command.act.name === 'plan') expect(await wholeStore()).toEqual(before);
-  }
   if (command.kind === 'one') {
     const response = await run(command.act);
     if (response instanceof Response && response.status >= 400) expect(await wholeStore()).toEqual(before);
   }
   const after = await wholeStore();
   expectInvariants(before, after);
-  const isRepeatable = 'act' in command && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name);
-  if (command.kind === 'one' && isRepeatable) {
+  if (command.kind === 'one' && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name)) {
     await run(command.act);
     expect(await wholeStore()).toEqual(after);
   }
@@ -297,11 +287,9 @@ const override = fc.oneof(
   fc.constant({ closed: true }),
   fc.record({ places: fc.nat(3), minutes: fc.constantFrom(0, 60, 500, 540, 1_000) }, { requiredKeys: [] }),
 );
-const mode = fc.constantFrom('refuse' as const, 'error-after-write' as const);
 const command = weighted<Command>(
   [6, fc.record({ kind: kind('one'), act })],
   [6, fc.record({ kind: kind('many'), acts: fc.array(act, { minLength: 2, maxLength: 30 }) })],
-  [2, fc.record({ kind: kind('crash'), act, mode })],
   [1, fc.record({ kind: kind('override'), day: fc.constantFrom(...days), override })],
   [1, fc.record({ kind: kind('wait'), hours: fc.nat(6) })],
 );
