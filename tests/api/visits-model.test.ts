@@ -43,7 +43,7 @@ import {
 
 /** Few runs of the same commands on each change, and many of random ones with FULL=1. */
 const isFull = process.env.FULL === '1';
-const [RUNS, CUSTOMERS] = isFull ? [60, 200] : [2, 60];
+const [RUNS, CUSTOMERS] = isFull ? [30, 200] : [2, 60];
 
 const cloud = visitCloudForFile();
 
