@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { places, runAndKill } from '../support/crash.ts';
-import type { CrashPlan } from '../support/crash-child.ts';
+import { type CrashPlan, places, runAndKill } from '../support/crash.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../support/erasure.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { expectPlaces } from '../support/places.ts';

@@ -10,7 +10,7 @@ import { visitConflictSchema } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
 import { turnOnWebhook } from '../support/channels.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
-import { callAs, jobOf, moveJob, newMember } from '../support/garage.ts';
+import { callAs, jobOf, moveJob, newMember } from '../support/desk.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
 import { expectPlaces } from '../support/places.ts';
@@ -18,9 +18,11 @@ import { replay, replayedOf } from '../support/replay-history.ts';
 import { wholeStore } from '../support/store.ts';
 import { newPaid, setVisit, slotsFor } from '../support/visits.ts';
 
-/* Many who change the same at once: whoever is second reads and decides again. CONTENTION_SEEDS is the number of random mixes. */
+/* Many who change the same at once: whoever is second reads and decides again. */
 
-const SEEDS = Number(process.env.CONTENTION_SEEDS ?? 4);
+/** Few mixes, always the same, on each change, and many random ones with FULL=1. */
+const isFull = process.env.FULL === '1';
+const MIXES = isFull ? 100 : 4;
 const AT_ONCE = 50;
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
@@ -99,19 +101,16 @@ const mix = fc.array(
 
 const noticeBodySchema = z.array(z.object({ body: z.string() }));
 
-test('fifty requests at once on one order end as some order of them would', {
+test('fifty people can change one order at once, and it ends as some order of their requests would', {
   timeout: 900_000,
 }, async () => {
-  const statuses = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.constantFrom('0', '0', '1'), mix, async (told, risk, requests) => {
       const begun = await begin(told, risk);
       const before = (await onlyOrderOf(begun.customer)).rev;
       const responses = await Promise.all(requests.map(({ name, chance }) => acts[name](begun, chance)));
       for (const [index, { status }] of responses.entries()) {
-        const key = `${requests[index]?.name} ${status}`;
-        statuses.set(key, (statuses.get(key) ?? 0) + 1);
-        expect([200, 400, 404, 409, 503], key).toContain(status);
+        expect([200, 400, 404, 409, 503], requests[index]?.name).toContain(status);
       }
       await reconcile({ all: true });
       await processRefunds(begun.order.transactionId, { isRegistered: true });
@@ -128,18 +127,17 @@ test('fifty requests at once on one order end as some order of them would', {
       expect(counts.filter(({ deletedCount }) => deletedCount === 1)).toHaveLength(owned.isArchived ? 1 : 0);
       expectPlaces(await wholeStore());
     }),
-    { numRuns: SEEDS, seed: Number(process.env.CONTENTION_SEED ?? 20_261_123) },
+    { numRuns: MIXES, ...(!isFull && { seed: 20_261_123 }) },
   );
   expect((await rebuild(cloud.redis)).differences).toEqual([]);
   await reconcile({ all: true });
   const outbox = z.parse(noticeBodySchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
   const ids = outbox.map(({ body }) => z.parse(z.object({ id: z.string() }), JSON.parse(body)).id);
-  expect(ids.length).toBeGreaterThan(SEEDS);
+  expect(ids.length).toBeGreaterThan(MIXES);
   expect(new Set(ids).size).toBe(ids.length);
-  if (process.env.CONTENTION_SEEDS) console.log([...statuses].sort());
 });
 
-test('of fifty customers who want the places of one day at once, exactly as many get one as there are', {
+test('fifty customers can want the places of one day at once, and exactly as many get one as there are', {
   timeout: 120_000,
 }, async () => {
   const days = (await slotsFor('oil-change')).slice(2, -8);

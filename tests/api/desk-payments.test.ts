@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import { type Customer, newCustomer } from '../support/customer.ts';
-import { callAs, jobOf, newMember } from '../support/garage.ts';
+import { callAs, jobOf, newMember } from '../support/desk.ts';
 import { expectPlaces } from '../support/places.ts';
 import { wholeStore } from '../support/store.ts';
 import { newPaid, visitCloudForFile } from '../support/visits.ts';

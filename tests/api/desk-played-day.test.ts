@@ -1,78 +1,45 @@
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { noticeSchema } from '../../netlify/server/store/records.ts';
+import { expect, test } from 'vitest';
 import type { Job, JobProgress } from '../../src/contract/desk-day.ts';
 import { receiptSchema } from '../../src/contract/payment.ts';
-import { turnOnMails } from '../support/channels.ts';
 import { type Customer, call, ordersOf } from '../support/customer.ts';
-import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember, unplannedOf } from '../support/garage.ts';
+import { boardOf, callAs, jobOf, moveJob, newMember, unplannedOf } from '../support/desk.ts';
+import { mailsForFile } from '../support/mails.ts';
 import { cancel, signedInAgain } from '../support/money.ts';
 import { expectPlaces } from '../support/places.ts';
+import { workAfterResponses } from '../support/site.ts';
 import { wholeStore } from '../support/store.ts';
 import { at, newPaid, setClock, setVisit, visitCloudForFile } from '../support/visits.ts';
 
 /*
- * A day at the garage with ten cars, from their bookings to the morning after it. After each step, each customer's page, receipt and
+ * A day at the garage with eight cars, from their bookings to the morning after it. After each step, each customer's page, receipt and
  * mails, and the board, are as they should be: a step says only what it changes.
  */
 
 const cloud = visitCloudForFile();
+const mails = mailsForFile(cloud);
 
-const mailSchema = z.object({
-  template_params: z.object({ to_email: z.string(), notice_id: z.string(), text: z.string() }),
-});
-let mails: z.infer<typeof mailSchema>['template_params'][] = [];
-
-/** EmailJS, but it accepts mails as fast as they come. */
-const emailJs = createServer(async (request, response) => {
-  mails.push(z.parse(mailSchema, await json(request)).template_params);
-  await cloud.redis.del(keys.mailSlot);
-  response.end('OK');
-});
-
-beforeAll(async () => {
-  turnOnMails(cloud.url);
-  process.env.EMAILJS_MAIL_URL = `http://127.0.0.1:${await listen(emailJs, 0, 'EmailJS')}`;
-});
-afterAll(() => void emailJs.close());
-
-const FRIDAY = '2026-11-20';
-const SATURDAY = '2026-11-21';
-const SUNDAY = '2026-11-22';
 const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+const monday = (clock: string) => at(MONDAY, clock);
 
-/** What a customer sees of a booking, on the page of orders, on its receipt and in mails. */
+/** What a customer sees of a booking, and where the board has its car. */
 interface Seen {
-  /** On the page of orders. */
   isListed: boolean;
   payment: string;
-  /** The time of the visit. */
   visit?: string | undefined;
-  /** How far the work is, with the garage's sentence. */
+  /** How far the work is, with the staff's sentence. */
   progress?: string | undefined;
   /** The kinds of all mails until now. */
   mails: string[];
+  place: 'expected' | 'onSite' | 'collected' | 'unplanned' | 'none';
 }
 
-/** The names of the cars in each part of the board. */
-interface Columns {
-  expected: string[];
-  onSite: string[];
-  collected: string[];
-  unplanned: string[];
-}
-
+type Changes = Record<string, Partial<Seen>>;
 type Car = Awaited<ReturnType<typeof newPaid>>;
+const cars = new Map<string, Car>();
+/** In the order of the latest moves; at first in that of their times. */
+const seen = new Map<string, Seen>();
 let karim: Customer;
-let amina: Customer;
-let cars: Map<string, Car>;
-let seen: Map<string, Seen>;
-let columns: Columns;
 
 function carOf(name: string): Car {
   const car = cars.get(name);
@@ -84,322 +51,150 @@ const stateOf = (progress: { state: string; message?: string | undefined } | und
   progress && [progress.state, progress.message].filter(Boolean).join(': ');
 
 /** Reads what a customer sees; the receipt must say the same as the page of orders. */
-async function lookAt({ customer, order: { _id, transactionId } }: Car): Promise<Seen> {
+async function lookAt({ customer, order: { _id, transactionId } }: Car): Promise<Omit<Seen, 'place'>> {
   const listed = (await ordersOf(await signedInAgain(customer))).find((order) => order._id === _id);
   const response = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
   const receipt = receiptSchema.parse(await response.json());
-  const own = {
-    isListed: listed !== undefined,
-    payment: receipt.state,
-    visit: receipt.visit?.start,
-    progress: stateOf(receipt.progress),
-  };
+  const shownOf = ({ visit, progress }: Pick<typeof receipt, 'visit' | 'progress'>, payment: string) => ({
+    payment,
+    visit: visit?.start,
+    progress: stateOf(progress),
+  });
+  const shown = shownOf(receipt, receipt.state);
   expect(receipt.cancelled).toBe(listed ? undefined : true);
-  if (listed)
-    expect({
-      ...own,
-      payment: listed.payment,
-      visit: listed.visit?.start,
-      progress: stateOf(listed.progress),
-    }).toEqual(own);
-  const kindOf = ({ notice_id }: { notice_id: string }) => notice_id.split(':')[1] ?? '';
-  return { ...own, mails: mails.filter(({ to_email }) => to_email === customer.email).map(kindOf) };
+  if (listed) expect(shownOf(listed, listed.payment)).toEqual(shown);
+  return { ...shown, isListed: listed !== undefined, mails: mails.kindsTo(customer).map(String) };
 }
 
-const namesOf = (jobs: Job[]): string[] => {
-  const names = new Map([...cars].map(([name, { order }]) => [order._id, name]));
-  return jobs.map(({ orderId }) => names.get(orderId) ?? orderId);
-};
+/** Lists the names of the cars in a place, those that are expected by their times. */
+const namesAt = (place: Seen['place']): string[] =>
+  [...seen].flatMap(([name, car]) => (car.place === place ? [name] : []));
 
-/** Waits until all mails that are due are out; the board, which asks again and again, sends them. */
-async function sendDueMails(day: string): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    const stored = z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
-    const due = stored
-      .map((text) => noticeSchema.parse(JSON.parse(text)))
-      .filter((one) => one.at <= new Date().toISOString());
-    if (due.length === 0) return;
-    await sleep(20);
-    if (turn % 25 === 24) await boardOf(karim, day);
-  }
-  throw new Error('mails are due, and not sent');
+const BOOKED: Seen = { isListed: true, payment: 'paid', mails: [], place: 'unplanned' };
+
+/** Notes what a step changes. A car whose work goes on is on site, as the last one, and one that is collected is not. */
+function note(name: string, change: Partial<Seen>): void {
+  const former = seen.get(name) ?? BOOKED;
+  const place = change.progress === 'collected' ? 'collected' : 'onSite';
+  if (change.progress) seen.delete(name);
+  const mails = [...former.mails, ...(change.mails ?? [])];
+  seen.set(name, { ...former, ...(change.progress && { place }), ...change, mails });
 }
 
-/** Plays a step, and checks everything; `changes` and `board` say what is different after it. */
-async function step(
-  day: string,
-  clock: string,
-  act: () => Promise<unknown>,
-  changes: Record<string, Partial<Seen>>,
-  board: Partial<Columns> = {},
-): Promise<void> {
-  setClock(at(day, clock));
+/** Plays a step, and checks everything. */
+async function step(time: string, act: () => Promise<unknown>, changes: Changes = {}): Promise<void> {
+  setClock(time);
+  const day = time < at(TUESDAY, '00:00') ? MONDAY : TUESDAY;
   await act();
+  // The board, which asks again and again, sends the mails that are due.
   await boardOf(karim, day);
-  await sendDueMails(day);
-  for (const [name, change] of Object.entries(changes)) {
-    const { mails: former, ...rest } = seen.get(name) ?? { isListed: true, payment: 'paid', mails: [] };
-    seen.set(name, { ...rest, ...change, mails: [...former, ...(change.mails ?? [])] });
-  }
-  columns = { ...columns, ...board };
-  const looks = await Promise.all([...cars].map(async ([name, car]) => [name, await lookAt(car)]));
-  expect(Object.fromEntries(looks), `${day} ${clock}`).toEqual(Object.fromEntries(seen));
+  await workAfterResponses();
+  for (const [name, change] of Object.entries(changes)) note(name, change);
+  const looks = await Promise.all(
+    [...cars].map(async ([name, car]) => [name, { ...(await lookAt(car)), place: seen.get(name)?.place }]),
+  );
+  expect(Object.fromEntries(looks), time).toEqual(Object.fromEntries(seen));
+  const names = new Map([...cars].map(([name, { order }]) => [order._id, name]));
+  const namesOf = (jobs: Job[]) => jobs.map(({ orderId }) => names.get(orderId));
   const { expected, onSite, collected } = await boardOf(karim, day);
   const { jobs } = await unplannedOf(karim);
-  const found = {
-    expected: namesOf(expected),
-    onSite: namesOf(onSite),
-    collected: namesOf(collected),
-    unplanned: namesOf(jobs).sort(),
-  };
-  expect(found, `${day} ${clock}`).toEqual(columns);
+  expect(namesOf(expected), time).toEqual(namesAt('expected'));
+  expect(namesOf(onSite), time).toEqual(namesAt('onSite'));
+  expect(namesOf(collected), time).toEqual(namesAt('collected'));
+  expect(namesOf(jobs).sort(), time).toEqual(namesAt('unplanned').sort());
   expectPlaces(await wholeStore());
 }
 
-const move = async (name: string, progress: JobProgress, message?: string, member = karim) => {
-  const response = await moveJob(member, await jobOf(member, carOf(name).order), progress, message);
-  expect(response.status).toBe(200);
-};
+const moves = (name: string, progress: JobProgress, message?: string) => async () =>
+  moveJob(karim, await jobOf(karim, carOf(name).order), progress, message);
 
-const decide = async (name: string, decision: string) => {
-  const { order } = carOf(name);
-  const { rev } = await jobOf(amina, order);
-  const path = `/api/desk/payments/${order.transactionId}`;
-  expect((await callAs(amina, 'POST', path, { decision, rev })).status).toBe(200);
+const decides = (name: string, decision: string) => async () => {
+  const { rev, transactionId } = await jobOf(karim, carOf(name).order);
+  await callAs(karim, 'POST', `/api/desk/payments/${transactionId}`, { decision, rev });
 };
 
 /** Cancels for the customer, when the money does not come back by itself. */
-const cancelPaid = async (name: string) => {
-  const { customer, order } = carOf(name);
-  expect((await cancel(customer, order._id)).payment).toBe('paid');
-};
+const cancels = (name: string) => async () =>
+  expect((await cancel(carOf(name).customer, carOf(name).order._id)).payment).toBe('paid');
+
+/** Moves a car on Monday. */
+const moved = (clock: string, name: string, progress: JobProgress, message?: string) =>
+  step(monday(clock), moves(name, progress, message), {
+    [name]: { progress: stateOf({ state: progress, message }) },
+  });
 
 const nothing = async () => {};
+const times = { punctual: '09:00', missing: '10:00', cancelled: '11:00', quick: '14:00', early: '15:00' };
+const planned = (change: Partial<Seen>): Changes =>
+  Object.fromEntries(Object.keys(times).map((name) => [name, change]));
 
-test('ten cars go through a day, and each customer sees what becomes of theirs', async () => {
-  mails = [];
-  [cars, seen] = [new Map(), new Map()];
-  [karim, amina] = [await newMember(), await newMember('Amina')];
-  columns = { expected: [], onSite: [], collected: [], unplanned: [] };
-  const times = {
-    punctual: '09:00',
-    early: '15:00',
-    late: '09:00',
-    cancelled: '11:00',
-    missing: '10:00',
-    quick: '14:00',
-  };
-  const anyTime = ['walk-in', 'part', 'released', 'refused'];
-  const held = ['released', 'refused'];
-
-  // Friday: they book, and most choose a time on Monday.
+test('eight customers can bring their cars, and each can see what becomes of theirs', async () => {
+  karim = await newMember();
+  const held = { payment: 'held' };
+  const paid = { mails: ['paid'] };
+  const booked = { ...planned(paid), 'walk-in': paid, released: held, refused: held };
   const book = async () => {
-    for (const name of [...Object.keys(times), ...anyTime])
-      cars.set(name, await newPaid('oil-change', held.includes(name) ? { risk_level: '1' } : {}));
+    for (const [name, change] of Object.entries(booked))
+      cars.set(name, await newPaid('oil-change', change === held ? { risk_level: '1' } : {}));
   };
-  const booked = { isListed: true, payment: 'paid', mails: ['paid'] };
-  await step(
-    FRIDAY,
-    '10:00',
-    book,
-    Object.fromEntries(
-      [...Object.keys(times), ...anyTime].map((name) => [
-        name,
-        held.includes(name) ? { isListed: true, payment: 'held' } : booked,
-      ]),
-    ),
-    { unplanned: [...Object.keys(times), ...anyTime].sort() },
-  );
+  await step(at('2026-11-20', '10:00'), book, booked);
   const plan = async () => {
-    for (const [name, clock] of Object.entries(times))
-      expect((await setVisit(carOf(name), at(MONDAY, clock))).status).toBe(200);
+    for (const [name, clock] of Object.entries(times)) {
+      await setVisit(carOf(name), monday(clock));
+      note(name, { visit: monday(clock) });
+    }
   };
-  await step(
-    FRIDAY,
-    '10:05',
-    plan,
-    Object.fromEntries(
-      Object.entries(times).map(([name, clock]) => [
-        name,
-        { visit: at(MONDAY, clock), mails: ['visit-set'] },
-      ]),
-    ),
-    { unplanned: anyTime.toSorted() },
-  );
-  await step(SATURDAY, '10:00', nothing, {});
-  const reminded = Object.fromEntries(Object.keys(times).map((name) => [name, { mails: ['reminder'] }]));
-  await step(SUNDAY, '10:00', nothing, reminded);
-
-  // Monday.
-  const expected = ['late', 'punctual', 'missing', 'cancelled', 'quick', 'early'];
-  setClock(at(MONDAY, '07:30'));
-  expect(new Set(namesOf((await boardOf(karim, MONDAY)).expected))).toEqual(new Set(expected));
-  const inOrder = namesOf((await boardOf(karim, MONDAY)).expected);
-  const without = (...names: string[]) => inOrder.filter((name) => !names.includes(name));
-  await step(MONDAY, '07:45', nothing, {}, { expected: inOrder });
+  await step(at('2026-11-20', '10:05'), plan, planned({ mails: ['visit-set'], place: 'expected' }));
+  await step(at('2026-11-22', '10:00'), nothing, planned({ mails: ['reminder'] }));
 
   // Hours before its time, and one without any.
-  await step(
-    MONDAY,
-    '08:10',
-    () => move('early', 'received'),
-    { early: { progress: 'received' } },
-    { expected: without('early'), onSite: ['early'] },
-  );
-  await step(
-    MONDAY,
-    '08:20',
-    () => move('part', 'received', undefined, amina),
-    { part: { progress: 'received' } },
-    { onSite: ['early', 'part'], unplanned: ['refused', 'released', 'walk-in'] },
-  );
-  await step(
-    MONDAY,
-    '09:00',
-    () => move('punctual', 'received'),
-    { punctual: { progress: 'received' } },
-    { expected: without('early', 'punctual'), onSite: ['early', 'part', 'punctual'] },
-  );
-  await step(
-    MONDAY,
-    '09:20',
-    () => move('part', 'waiting', 'For a part until Thursday'),
-    { part: { progress: 'waiting: For a part until Thursday' } },
-    { onSite: ['early', 'punctual', 'part'] },
-  );
-  await step(MONDAY, '09:30', () => decide('released', 'release'), {
-    released: { payment: 'paid', mails: ['paid'] },
-  });
-  await step(
-    MONDAY,
-    '09:40',
-    () => decide('refused', 'refuse'),
-    { refused: { payment: 'refund-due', mails: ['refund-due'] } },
-    { unplanned: ['released', 'walk-in'] },
-  );
-  await step(
-    MONDAY,
-    '10:30',
-    () => move('walk-in', 'received'),
-    { 'walk-in': { progress: 'received' } },
-    { onSite: ['early', 'punctual', 'part', 'walk-in'], unplanned: ['released'] },
-  );
-  await step(
-    MONDAY,
-    '11:00',
-    async () => {
-      await move('cancelled', 'received');
-      await move('cancelled', 'in-work');
-    },
-    { cancelled: { progress: 'in-work' } },
-    {
-      expected: without('early', 'punctual', 'cancelled'),
-      onSite: ['early', 'punctual', 'part', 'walk-in', 'cancelled'],
-    },
-  );
-  await step(
-    MONDAY,
-    '11:30',
-    () => move('punctual', 'in-work'),
-    { punctual: { progress: 'in-work' } },
-    { onSite: ['early', 'part', 'walk-in', 'cancelled', 'punctual'] },
-  );
+  await moved('08:10', 'early', 'received');
+  await moved('09:00', 'punctual', 'received');
+  await moved('09:20', 'walk-in', 'waiting', 'For a part until Thursday');
+  await step(monday('09:30'), decides('released', 'release'), { released: { payment: 'paid', ...paid } });
+  const refused: Partial<Seen> = { payment: 'refund-due', mails: ['refund-due'], place: 'none' };
+  await step(monday('09:40'), decides('refused', 'refuse'), { refused });
+  await moved('11:00', 'cancelled', 'in-work');
+  await moved('11:30', 'punctual', 'in-work');
 
   // In the middle of the work. The car stays, and so does the money.
-  await step(MONDAY, '11:45', () => cancelPaid('cancelled'), {
-    cancelled: { isListed: false, mails: ['cancelled'] },
-  });
-  expect(mails.at(-1)?.text).toContain('Your car is still at the garage');
-  expect((await boardOf(karim, MONDAY)).onSite).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ orderId: carOf('cancelled').order._id, cancelled: true }),
-    ]),
-  );
+  const cancelled = { isListed: false, mails: ['cancelled'] };
+  await step(monday('11:45'), cancels('cancelled'), { cancelled });
+  expect(mails.outbox.all.at(-1)?.text).toContain('Your car is still at the garage');
+  const { onSite } = await boardOf(karim, MONDAY);
+  expect(onSite.filter((job) => job.cancelled)).toMatchObject([{ orderId: carOf('cancelled').order._id }]);
 
-  // Ready by mistake, and undone before its customer is told; then in earnest.
-  await step(
-    MONDAY,
-    '12:00',
-    () => move('punctual', 'ready'),
-    { punctual: { progress: 'ready' } },
-    { onSite: ['early', 'part', 'walk-in', 'cancelled', 'punctual'] },
-  );
-  setClock(new Date(Date.parse(at(MONDAY, '12:00')) + 20_000));
-  await move('punctual', 'in-work');
-  await step(MONDAY, '12:10', nothing, { punctual: { progress: 'in-work' } });
-  await step(MONDAY, '12:30', () => move('punctual', 'ready', 'The keys are at the desk.'), {
-    punctual: { progress: 'ready: The keys are at the desk.' },
-  });
-  await step(MONDAY, '12:31', nothing, { punctual: { mails: ['ready'] } });
-  expect(mails.at(-1)?.text).toContain('The keys are at the desk.');
-  await step(
-    MONDAY,
-    '13:00',
-    () => move('punctual', 'collected'),
-    { punctual: { progress: 'collected' } },
-    { onSite: ['early', 'part', 'walk-in', 'cancelled'], collected: ['punctual'] },
-  );
+  // Ready by mistake, and undone before its customer is told; then in earnest, with a sentence that changes within the minute.
+  await moved('12:00', 'punctual', 'ready');
+  setClock('2026-11-23T06:00:20.000Z');
+  await moves('punctual', 'in-work')();
+  await step(monday('12:10'), nothing, { punctual: { progress: 'in-work' } });
+  await moved('12:30', 'punctual', 'ready', 'Soon.');
+  setClock('2026-11-23T06:30:30.000Z');
+  await moves('punctual', 'ready', 'At the desk.')();
+  await step(monday('12:31'), nothing, { punctual: { progress: 'ready: At the desk.', mails: ['ready'] } });
+  expect(mails.outbox.all.at(-1)?.text).toContain('At the desk.');
+  await moved('12:40', 'punctual', 'ready', 'Till six.');
+  await moved('13:00', 'punctual', 'collected');
 
   // Collected within the minute in which its mail would be sent.
-  await step(
-    MONDAY,
-    '14:00',
-    () => moveThrough(amina, carOf('quick').order, 'received', 'in-work', 'ready', 'collected'),
-    { quick: { progress: 'collected' } },
-    { expected: without('early', 'punctual', 'cancelled', 'quick'), collected: ['punctual', 'quick'] },
-  );
-  await step(
-    MONDAY,
-    '15:00',
-    () => moveThrough(amina, carOf('released').order, 'received', 'in-work'),
-    { released: { progress: 'in-work' } },
-    { onSite: ['early', 'part', 'walk-in', 'cancelled', 'released'], unplanned: [] },
-  );
-  await step(
-    MONDAY,
-    '16:30',
-    () => move('late', 'received'),
-    { late: { progress: 'received' } },
-    { expected: ['missing'], onSite: ['early', 'part', 'walk-in', 'cancelled', 'released', 'late'] },
-  );
-  await step(
-    MONDAY,
-    '18:00',
-    () => move('missing', 'not-come'),
-    { missing: { visit: undefined } },
-    { expected: [], unplanned: ['missing'] },
-  );
+  const hurry = async () => {
+    for (const progress of ['received', 'ready', 'collected'] as const) await moves('quick', progress)();
+  };
+  await step(monday('14:00'), hurry, { quick: { progress: 'collected' } });
+  await moved('15:00', 'released', 'in-work');
+  const missing: Partial<Seen> = { visit: undefined, place: 'unplanned' };
+  await step(monday('18:00'), moves('missing', 'not-come'), { missing });
   // The one that was cancelled is told when it is ready, too.
-  await step(
-    MONDAY,
-    '18:10',
-    () => move('cancelled', 'ready'),
-    { cancelled: { progress: 'ready' } },
-    { onSite: ['early', 'part', 'walk-in', 'released', 'late', 'cancelled'] },
-  );
-  await step(MONDAY, '18:12', nothing, { cancelled: { mails: ['ready'] } });
-  await step(
-    MONDAY,
-    '18:40',
-    () => move('cancelled', 'collected'),
-    { cancelled: { progress: 'collected' } },
-    {
-      onSite: ['early', 'part', 'walk-in', 'released', 'late'],
-      collected: ['punctual', 'quick', 'cancelled'],
-    },
-  );
+  await moved('18:10', 'cancelled', 'ready');
+  await step(monday('18:12'), nothing, { cancelled: { mails: ['ready'] } });
+  await moved('18:40', 'cancelled', 'collected');
 
   // The day after: it comes after all, and what was not collected is still there.
-  await step('2026-11-24', '08:00', nothing, {}, { collected: [] });
-  await step(
-    '2026-11-24',
-    '09:15',
-    () => move('missing', 'received'),
-    { missing: { progress: 'received' } },
-    { onSite: ['early', 'part', 'walk-in', 'released', 'late', 'missing'], unplanned: [] },
-  );
+  const gone: Partial<Seen> = { place: 'none' };
+  await step(at(TUESDAY, '08:00'), nothing, { punctual: gone, quick: gone, cancelled: gone });
+  const missingIsHere = { missing: { progress: 'received' } };
+  await step(at(TUESDAY, '09:15'), moves('missing', 'received'), missingIsHere);
   // Missing the visit, and bringing the car, leave the money to the garage.
-  await step('2026-11-24', '09:20', () => cancelPaid('missing'), {
-    missing: { isListed: false, mails: ['cancelled'] },
-  });
-}, 120_000);
+  await step(at(TUESDAY, '09:20'), cancels('missing'), { missing: cancelled });
+});

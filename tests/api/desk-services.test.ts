@@ -9,9 +9,9 @@ import {
   uploadedImageSchema,
   type VersionedService,
 } from '../../src/contract/desk-services.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
+import { type Customer, call } from '../support/customer.ts';
+import { callAs, newMember, uploadAs } from '../support/desk.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { callAs, newMember, uploadAs } from '../support/garage.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 
 /* The catalogue, changed by the garage's staff. */
@@ -56,7 +56,7 @@ async function addService(id: string, changes: object = {}) {
   return (await saved(put(id, { ...fields, ...changes }))).service;
 }
 
-test('services are listed by price with their versions, whatever the CDN has', async () => {
+test('the staff can list the services by price, whatever the CDN has', async () => {
   const services = await stored();
   expect(services).toHaveLength(12);
   const prices = services.map(({ price }) => price);
@@ -65,7 +65,7 @@ test('services are listed by price with their versions, whatever the CDN has', a
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a service is added, changed and removed, customers see each change, and the CDN is purged', async () => {
+test('the staff can add, change and remove a service, and customers can see each change, as the CDN is purged', async () => {
   const before = (await purges()).length;
   const added = await addService('hot-wax');
   expect(added).toMatchObject({ _id: 'hot-wax', ...fields });
@@ -84,7 +84,7 @@ test('a service is added, changed and removed, customers see each change, and th
   );
 });
 
-test('a repeat changes nothing, and purges again', async () => {
+test('a member of staff can repeat a change, which only purges the CDN again', async () => {
   const added = await addService('repeated');
   expect(await saved(put('repeated', fields))).toEqual({ service: added, purged: true });
   const change = { ...fields, price: 30, version: added.version };
@@ -94,7 +94,7 @@ test('a repeat changes nothing, and purges again', async () => {
   expect(await removed(remove('repeated', first.service.version))).toEqual({ deletedCount: 0, purged: true });
 });
 
-test('what a form does not know of a service is kept', async () => {
+test('the staff can change a service without losing what the form does not know', async () => {
   await addService('older');
   await cloud.redis.hset(keys.services, { older: { _id: 'older', ...fields, season: 'winter' } });
   const before = await storedOf('older');
@@ -107,7 +107,7 @@ test('what a form does not know of a service is kept', async () => {
   });
 });
 
-test('synonyms are changed, stay where they are left out, and go', async () => {
+test('the staff can change synonyms, by which customers find a service', async () => {
   const { version } = await addService('named', { synonyms: ['shine', 'rub'] });
   expect((await storedOf('named'))?.synonyms).toEqual(['shine', 'rub']);
   expect(await publicOf('named')).not.toHaveProperty('synonyms');
@@ -118,7 +118,7 @@ test('synonyms are changed, stay where they are left out, and go', async () => {
   expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
 });
 
-test('who has changed what is logged', async () => {
+test('the garage can read in the log who has changed what', async () => {
   const lines = vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => lines.mockRestore());
   const { version } = await addService('logged');
@@ -127,14 +127,14 @@ test('who has changed what is logged', async () => {
   const changes = lines.mock.calls.flatMap(([line]) =>
     String(line).includes('catalogue was changed') ? [JSON.parse(line)] : [],
   );
-  const service = { _id: 'logged', ...fields };
+  const change = { member: 'Karim', id: 'logged' };
   expect(changes).toMatchObject([
-    { member: 'Karim', id: 'logged', before: null, after: service },
-    { member: 'Karim', id: 'logged', before: service, after: { ...service, price: 30 } },
+    { ...change, before: null, after: fields },
+    { ...change, before: fields, after: { ...fields, price: 30 } },
   ]);
 });
 
-test('of two members who change a service at once, the second gets it as it is now', async () => {
+test('a member of staff can see what another has changed of a service first', async () => {
   const { version } = await addService('contested');
   const other = await newMember('Shirin');
   const changes = [member, other].map((one, index) =>
@@ -146,11 +146,12 @@ test('of two members who change a service at once, the second gets it as it is n
   const { service } = z.parse(serviceConflictSchema, await refused?.json());
   expect(service).toEqual(await storedOf('contested'));
   expect((await remove('contested', version)).status).toBe(409);
+  expect((await remove('contested')).status).toBe(400);
   const again = await put('contested', { ...fields, price: 50, version: service?.version });
   expect(again.status).toBe(200);
 });
 
-test('a service that was removed meanwhile is not brought back by a change of it', async () => {
+test('nobody can bring back a service that was removed meanwhile by a change of it', async () => {
   const { version } = await addService('gone');
   await remove('gone', version);
   const response = await put('gone', { ...fields, price: 30, version });
@@ -163,25 +164,20 @@ test.each([
   ['wax', { title: ' ' }, 'title', 'cannot be empty'],
   ['wax', { title: 'x'.repeat(101) }, 'title', 'no more than 100 characters'],
   ['wax', { title: 'Hot wax \ud83d' }, 'title', 'not valid text'],
-  ['wax', { description: '\udc00' }, 'description', 'not valid text'],
-  ['wax', { img: '/a\ud83d.png' }, 'img', 'not valid text'],
   ['wax', { synonyms: ['shine', '--'] }, 'synonyms.1', 'neither letter nor digit'],
-  ['wax', { synonyms: ['wax\ud83d'] }, 'synonyms.0', 'not valid text'],
   ['wax', { price: 24.505 }, 'price', 'no more than two decimals'],
   ['wax', { price: -1 }, 'price', 'has to be more than 0'],
-  ['wax', { price: null }, 'price', 'not a number'],
   ['wax', { price: 4001 }, 'price', 'no more than 4000'],
   ['wax', { minutes: 0 }, 'minutes', 'has to be more than 0'],
   ['wax', { minutes: 1.5 }, 'minutes', 'not a whole number'],
   ['wax', { description: undefined }, 'description', 'missing'],
-  ['wax', { img: '' }, 'img', 'cannot be empty'],
   ['wax', { img: 'wax.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['wax', { img: 'javascript:alert(1)' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['wax', { img: '//elsewhere.example/a.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['Wax!', {}, '_id', 'lower-case letters, digits and hyphens only'],
   ['oil-change', {}, '_id', 'another service has this id'],
   ['wax', { uid: 'x' }, '(body)', expect.stringContaining('uid')],
-])('%s cannot be added with %j', async (id, changes, field, message) => {
+])('the staff cannot add %s with %j', async (id, changes, field, message) => {
   const before = await everything();
   const response = await put(encodeURIComponent(id), { ...fields, ...changes });
   expect([response.status, await response.json()]).toMatchObject([
@@ -191,66 +187,14 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('every wrong field is named at once', async () => {
-  const response = await put('wax', { ...fields, title: '', price: 1.001, minutes: 0 });
-  const { errors } = await response.json();
-  expect(errors.map(({ path: field }: { path: string }) => field)).toEqual(['title', 'price', 'minutes']);
-});
-
-test('a removal says which service it is about', async () => {
-  const response = await remove('oil-change');
-  expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path: 'version' }] }]);
-});
-
-test('an order keeps its name and price when its service changes or goes', async () => {
-  const { version } = await addService('kept', { img: 'https://images.example/wax.png' });
-  const customer = await newCustomer();
-  await book(customer, {
-    service: 'kept',
-    serviceName: fields.title,
-    price: fields.price,
-    amount: undefined,
-  });
-  const order = await onlyOrderOf(customer);
-  expect(order).toMatchObject({ serviceName: 'Hot wax', price: 24.5 });
-  const { service } = await saved(put('kept', { ...fields, title: 'Cold wax', price: 99, version }));
-  expect(await onlyOrderOf(customer)).toEqual(order);
-  await remove('kept', service.version);
-  expect(await onlyOrderOf(customer)).toEqual(order);
-});
-
-test('an account that is removed from the staff, even between two steps, changes nothing', async () => {
-  const before = await everything();
-  const customer = await newCustomer();
-  for (const response of [
-    await callAs(customer, 'PUT', path('wax'), fields),
-    await callAs(customer, 'DELETE', `${path('oil-change')}?version=x`),
-    await uploadAs(customer, png),
-  ])
-    expect(response.status).toBe(403);
-
-  // The store hears the first step, and forgets the member before the second.
-  const { fetch: send } = globalThis;
-  const fetches = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => fetches.mockRestore());
-  fetches.mockImplementationOnce(async (...request) => {
-    const response = await send(...request);
-    fetches.mockRestore();
-    await cloud.redis.hdel(keys.staff, member.uid);
-    return response;
-  });
-  expect((await put('wax', fields)).status).toBe(403);
-  expect(await everything()).toEqual(before);
-});
-
 test.each(['refuse', 'hang'])(
-  'a purge that Netlify answers by %s is reported, and the change stays',
+  'the staff can see that a purge failed (%s), and the change stays',
   async (mode) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     // Shortens the time limit of 5 s.
     const { setTimeout: wait } = globalThis;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms) =>
-      wait(callback, ms === 5_000 ? 1_000 : ms),
+      wait(callback, ms === 5_000 ? 300 : ms),
     );
     await setFaults(cloud.url, 'netlify', { mode, times: 1 });
     onTestFinished(async () => {
@@ -269,7 +213,7 @@ test.each([
   ['PNG', png, 'image/png'],
   ['WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBP and pixels', 'latin1'), 'image/webp'],
   ['AVIF', Buffer.from('\0\0\0\x1cftypavif and pixels', 'latin1'), 'image/avif'],
-])('a %s picture is uploaded, and a service has it', async (_, file, type) => {
+])('the staff can upload a %s picture for a service', async (_, file, type) => {
   const { url } = z.parse(uploadedImageSchema, await (await uploadAs(member, file)).json());
   const image = await fetch(url);
   expect(image.headers.get('Content-Type')).toBe(type);
@@ -281,10 +225,8 @@ test.each([
   ['an SVG with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'script'],
   ['an SVG with a prolog', '\ufeff<?xml version="1.0"?><svg/>', 'script'],
   ['a text file', 'name,price\nwax,5\n', 'no JPEG, PNG, WebP or AVIF'],
-  ['a page', '<html><script>alert(1)</script></html>', 'no JPEG, PNG, WebP or AVIF'],
-  ['a GIF', 'GIF89a', 'no JPEG, PNG, WebP or AVIF'],
   ['nothing', '', 'no JPEG, PNG, WebP or AVIF'],
-])('%s is refused before it is uploaded', async (_, text, message) => {
+])('the staff cannot upload %s as a picture', async (_, text, message) => {
   await setFaults(cloud.url, 'imgbb', { mode: 'refuse' });
   onTestFinished(() => clearFaults(cloud.url, 'imgbb'));
   const response = await uploadAs(member, Buffer.from(text));
@@ -294,7 +236,7 @@ test.each([
   ]);
 });
 
-test('a picture of 4 MB is taken, a larger one is refused with the limit', async () => {
+test('the staff can upload a picture of 4 MB, but no larger one', async () => {
   const limit = 4 * 1024 * 1024;
   const withSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
   expect((await uploadAs(member, withSize(limit))).status).toBe(200);
@@ -305,7 +247,7 @@ test('a picture of 4 MB is taken, a larger one is refused with the limit', async
   ]);
 });
 
-test('an image host that fails or hangs is named, and the key is not told', async () => {
+test('the staff can see that the image host refuses or hangs', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   await setFaults(cloud.url, 'imgbb', { mode: 'refuse', times: 1 });

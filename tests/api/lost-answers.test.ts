@@ -14,7 +14,7 @@ import {
   ordersOf,
   postForm,
 } from '../support/customer.ts';
-import { callAs, jobOf, moveJob, newMember } from '../support/garage.ts';
+import { callAs, jobOf, moveJob, newMember } from '../support/desk.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
 import { press } from '../support/payment-page.ts';
 import { expectPlaces } from '../support/places.ts';

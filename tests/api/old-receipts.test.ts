@@ -8,7 +8,7 @@ import { freeStarts, newPaid, setVisit } from '../support/visits.ts';
 
 const cloud = moneyCloudForFile();
 
-test.each(['', '/visit.ics'])('after 90 days, a receipt%s is its owner’s only', async (file) => {
+test.each(['', '/visit.ics'])('only the customer can read a receipt%s after 90 days', async (file) => {
   const paid = await newPaid();
   const [start] = await freeStarts();
   await setVisit(paid, start);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { fillPath } from '../../src/contract/endpoints.ts';
 import { call, newCustomer, ordersOf } from '../support/customer.ts';
+import { callAs, newMember } from '../support/desk.ts';
 import type { FunctionModule } from '../support/function-server.ts';
-import { callAs, newMember } from '../support/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { processRefunds } from '../../netlify/server/payments/refunds.ts';
 import { startRefund } from '../../netlify/server/payments/stripe.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
+import { decideOwed } from '../support/desk.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { cancel, MINUTES, wait } from '../support/money.ts';
-import { runCommand } from '../support/run-command.ts';
 import { actOnSession, decideRefund } from '../support/stripe-page.ts';
 import {
   eventOf,
@@ -66,8 +66,9 @@ test('a refund that fails at the bank is final, told, and can be started again',
     .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type))
     .toContain('refund-failed');
   await clearFaults(cloud.url, 'stripe');
-  await runCommand('orders', ['refund', transactionId, '--yes']);
-  expect(await processRefunds(transactionId)).toBe('refunded');
+  const captureId = (await record())?.captureId ?? '';
+  expect((await decideOwed({ transactionId, captureId }, 'restart')).status).toBe(200);
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
   expect((await refundsAtStripe()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
 });
 
@@ -114,7 +115,8 @@ test('a refund that was complete, and that the bank refuses later, is due again'
     .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
     .toContain('refund-failed');
   // The garage pays by hand, and records that.
-  await runCommand('orders', ['refunded', transactionId, '--yes']);
+  const captureId = (await record())?.captureId ?? '';
+  expect((await decideOwed({ transactionId, captureId }, 'given-back')).status).toBe(200);
   expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
   await processRefunds(transactionId, { hasNews: true });
   expect(await record()).toMatchObject({ state: 'refunded' });

@@ -69,8 +69,6 @@ test.each([
     await expect
       .poll(() => cloud.noticesAbout(transactionId))
       .toMatchObject([{ type: 'unmatched', orderId, amount, currency }]);
-    const { stdout } = await runCommand('orders', ['unmatched']);
-    expect(stdout).toMatch(new RegExp(`${transactionId} .*${taken.gateway}`));
   },
 );
 
@@ -93,7 +91,7 @@ test.each(['BDT', 'USD'])(
   },
 );
 
-test('Stripe is asked about ten lost transactions within a minute, and sends the events of further ones again', async () => {
+test('Stripe is queried about ten lost transactions within a minute, and sends the events of further ones again', async () => {
   const lost = [];
   for (let number = 0; number < 11; number += 1) lost.push(await startLost('USD'));
   const responses = await Promise.all(lost.map(({ webhook }) => sendToSite(webhook)));

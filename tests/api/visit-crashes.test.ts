@@ -1,93 +1,73 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { places, runAndKill } from '../support/crash.ts';
-import type { CrashPlan } from '../support/crash-child.ts';
-import { call, onlyOrderOf, ordersOf } from '../support/customer.ts';
+import { type CrashPlan, places, runAndKill } from '../support/crash.ts';
+import { type Customer, call, ordersOf } from '../support/customer.ts';
 import { startOwnCloud } from '../support/own-cloud.ts';
-import { freeStarts, newPaid, readAgendas, setVisit } from '../support/visits.ts';
+import { expectPlaces } from '../support/places.ts';
+import { wholeStore } from '../support/store.ts';
+import { freeStarts, newPaid, setVisit } from '../support/visits.ts';
 
-/* Calls about visits whose process is killed. The clock is the real one, as that of the process. */
+/* Requests about visits whose process is killed. */
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
   cloud = await startOwnCloud();
   // The first request loads the rate limiter's script, which would count as one more round trip.
-  const [start] = await freeStarts();
-  await setVisit(await newPaid(), start);
+  await setVisit(await newPaid(), (await freeStarts())[0]);
 });
 afterAll(() => cloud.close());
 
+/** The requests to the store. */
 const CALLS = 2;
 
-type Paid = Awaited<ReturnType<typeof newPaid>>;
 type Plan = Omit<CrashPlan, 'crashAt' | 'when'>;
 
-const planOf = ({ customer, order }: Paid, name: string, path: string, more: Partial<Plan> = {}): Plan => ({
-  name,
-  url: `${process.env.URL}/api/orders/${order._id}${path}`,
-  method: 'DELETE',
-  params: { id: order._id },
-  headers: { Authorization: `Bearer ${customer.token}`, 'Content-Type': 'application/json' },
-  ...more,
-});
-
-const setting = (paid: Paid, start: string): Plan =>
-  planOf(paid, 'visit-set', '/visit', { method: 'PUT', body: JSON.stringify({ start }) });
-
-/** Kills a request, checks the store, sends the request again, and checks it once more. */
-async function killAndRepeat(plan: Plan, crash: Pick<CrashPlan, 'crashAt' | 'when'>): Promise<Response> {
-  expect(await runAndKill({ ...plan, ...crash })).toBe('killed');
-  await readAgendas();
-  const { method = '', url, headers, body } = plan;
-  const again = await call(method, url.replace(process.env.URL ?? '', ''), {
-    headers,
-    ...(body && { body }),
-  });
-  await readAgendas();
-  return again;
+interface Scene {
+  customer: Customer;
+  plan: Plan;
+  /** What the customer sees of the order after it, undefined if it is no longer listed. */
+  seen: object | undefined;
 }
 
-test('the outgoing requests counted here are those that the functions make', async () => {
-  const paid = await newPaid();
-  const [start] = await freeStarts();
-  const never = { crashAt: 0, when: 'before' } as const;
-  for (const plan of [setting(paid, start), planOf(paid, 'visit-give-up', '/visit')])
-    expect(await runAndKill({ ...plan, ...never })).toBe(`ANSWERED 200 after ${CALLS} calls`);
+/** Books, pays and perhaps sets a visit; returns a request of the customer, and what it leads to. */
+async function newScene(name: string): Promise<Scene> {
+  const { customer, order } = await newPaid();
+  const [former, start] = await freeStarts();
+  if (name !== 'set a visit') await setVisit({ customer, order }, former);
+  const plan = (file: string, path: string, more: Partial<Plan> = {}): Plan => ({
+    name: file,
+    url: `${process.env.URL}/api/orders/${order._id}${path}`,
+    method: 'DELETE',
+    params: { id: order._id },
+    headers: { Authorization: `Bearer ${customer.token}`, 'Content-Type': 'application/json' },
+    ...more,
+  });
+  const setting: Partial<Plan> = { method: 'PUT', body: JSON.stringify({ start }) };
+  if (name === 'cancel an order with a visit')
+    return { customer, plan: plan('orders-cancel', ''), seen: undefined };
+  if (name === 'give a visit up')
+    return { customer, plan: plan('visit-give-up', '/visit'), seen: { moves: 2 } };
+  const moves = name === 'set a visit' ? 1 : 2;
+  return { customer, plan: plan('visit-set', '/visit', setting), seen: { moves, visit: { start } } };
+}
+const acts = ['set a visit', 'move a visit', 'give a visit up', 'cancel an order with a visit'];
+
+// A cancellation goes on with the refund, which `refund-crashes.test.ts` kills.
+test.each(acts.slice(0, 3))('a customer can %s in the requests that are counted here', async (act) => {
+  const { plan } = await newScene(act);
+  const answer = await runAndKill({ ...plan, crashAt: 0, when: 'before' });
+  expect(answer).toBe(`ANSWERED 200 after ${CALLS} calls`);
 });
 
-test.each(places(CALLS))(
-  'setting and moving killed %s request %i: the repeat counts as one move',
-  async (when, crashAt) => {
-    const paid = await newPaid();
-    for (const [index, start] of (await freeStarts()).entries()) {
-      const again = await killAndRepeat(setting(paid, start), { when, crashAt });
-      expect([again.status, await again.json()]).toMatchObject([200, { visit: { start }, moves: index + 1 }]);
-    }
-  },
-);
-
-test.each(places(CALLS))(
-  'giving up killed %s request %i: the repeat counts as one move',
-  async (when, crashAt) => {
-    const paid = await newPaid();
-    const [start] = await freeStarts();
-    await setVisit(paid, start);
-    const again = await killAndRepeat(planOf(paid, 'visit-give-up', '/visit'), { when, crashAt });
-    expect(again.status).toBe(200);
-    const { moves, visit } = await onlyOrderOf(paid.customer);
-    expect([moves, visit]).toEqual([2, undefined]);
-  },
-);
-
-test.each(places(CALLS))(
-  'cancelling killed %s request %i: the repeat leaves no visit',
-  async (when, crashAt) => {
-    const paid = await newPaid();
-    const [start] = await freeStarts();
-    await setVisit(paid, start);
-    const again = await killAndRepeat(planOf(paid, 'orders-cancel', ''), { when, crashAt });
-    expect(again.status).toBe(200);
-    expect(await ordersOf(paid.customer)).toEqual([]);
-    for (const entries of Object.values(await readAgendas()))
-      expect(entries).not.toHaveProperty(paid.order._id);
+test.each(acts.flatMap((act) => places(CALLS).map((place) => [act, ...place] as const)))(
+  'a customer can %s again whose process was killed %s request %i, and it is made once',
+  async (act, when, crashAt) => {
+    const { customer, plan, seen } = await newScene(act);
+    expect(await runAndKill({ ...plan, when, crashAt })).toBe('killed');
+    expectPlaces(await wholeStore());
+    const { method = '', url, headers, body } = plan;
+    const path = url.replace(process.env.URL ?? '', '');
+    expect((await call(method, path, { headers, ...(body && { body }) })).status).toBe(200);
+    expectPlaces(await wholeStore());
+    expect(await ordersOf(customer)).toMatchObject(seen ? [seen] : []);
   },
 );

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { decidePayment } from '../../netlify/cli/orders/resolve-payment.ts';
 import { eraseAccount } from '../../netlify/server/account/erase-account.ts';
 import { ProblemError } from '../../netlify/server/problems.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -18,18 +17,15 @@ import type { JobProgress } from '../../src/contract/desk-day.ts';
 import { garage } from '../../src/garage.ts';
 import { turnOnMails } from '../support/channels.ts';
 import { type Customer as Account, book, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
-import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { jobOf, moveJob, newMember } from '../support/garage.ts';
+import { decidePayment, jobOf, moveJob, newMember } from '../support/desk.ts';
 import { cancel } from '../support/money.ts';
 import { press } from '../support/payment-page.ts';
-import { expectPlaces } from '../support/places.ts';
+import { agendasIn, expectPlaces, hashesIn } from '../support/places.ts';
 import { wholeStore } from '../support/store.ts';
 import {
-  agendasIn,
   at,
   type Booked,
   giveUp,
-  hashesIn,
   NOW,
   overrideDay,
   type ServiceId,
@@ -40,12 +36,13 @@ import {
 } from '../support/visits.ts';
 
 /*
- * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses, closes and crashes, and of
- * its staff who move cars.
+ * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses and closes, and of its staff who
+ * move cars.
  */
 
-const RUNS = Number(process.env.VISIT_RUNS ?? 6);
-const CUSTOMERS = 200;
+/** Few runs of the same commands on each change, and many of random ones with FULL=1. */
+const isFull = process.env.FULL === '1';
+const [RUNS, CUSTOMERS] = isFull ? [30, 200] : [2, 60];
 
 const cloud = visitCloudForFile();
 
@@ -59,6 +56,7 @@ let member: Account;
 let customers: Customer[];
 /** The store in which nobody has a visit yet, and a quarter of the customers has not paid as far as we know. */
 let beginning: Map<string, string>;
+const types = new Map<string, string>();
 
 async function newBooked(number: number): Promise<Customer> {
   const customer = await newCustomer();
@@ -82,32 +80,19 @@ beforeAll(async () => {
   customers = [];
   for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await newBooked(number));
   beginning = await wholeStore();
+  for (const key of beginning.keys()) types.set(key, await cloud.redis.type(key));
 }, 240_000);
 
 /** Brings the store back to its beginning. */
 async function begin(): Promise<void> {
   setClock(NOW);
-  await clearFaults(cloud.url, 'redis');
   const writes = cloud.redis.multi().flushdb();
   for (const [key, value] of beginning) {
     const stored: unknown = JSON.parse(value);
     if (typeof stored === 'string') writes.set(key, stored);
-    else if (
-      [
-        keys.unpaid,
-        keys.hinted,
-        keys.refunds,
-        keys.unplanned,
-        keys.noticesDue,
-        keys.held,
-        keys.owed,
-      ].includes(key)
-    )
-      addMembers(key, z.parse(z.array(z.string()), stored));
-    else writes.hset(key, Object.fromEntries(toPairs(z.parse(z.array(z.string()), stored))));
-  }
-  function addMembers(key: string, pairs: string[]): void {
-    for (const [member, score] of toPairs(pairs)) writes.zadd(key, { score: Number(score), member });
+    else if (types.get(key) === 'zset')
+      for (const [name, score] of pairsOf(stored)) writes.zadd(key, { score: Number(score), member: name });
+    else writes.hset(key, Object.fromEntries(pairsOf(stored)));
   }
   await writes.exec();
   // The garage is small.
@@ -115,6 +100,8 @@ async function begin(): Promise<void> {
   await overrideDay('2026-11-25', { minutes: 500 });
   await overrideDay('2026-11-26', { places: 2, minutes: 1_000 });
 }
+
+const pairsOf = (stored: unknown) => toPairs(z.parse(z.array(z.string()), stored));
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
 const starts = days.flatMap((day) => ['09:00', '15:00'].map((clock) => at(day, clock)));
@@ -139,8 +126,10 @@ const acts = {
 type ActName = keyof typeof acts;
 
 /** The garage's decision, which is refused if the payment is in another state. */
-const decide = (who: Customer, name: 'release' | 'refuse' | 'refund'): Promise<void> =>
-  decidePayment(cloud.redis, who.order.transactionId, name, true).catch(() => undefined);
+const decide = async ({ order }: Customer, name: 'release' | 'refuse' | 'refund'): Promise<void> => {
+  const { status } = await decidePayment(order, name, member);
+  expect([200, 409, 503]).toContain(status);
+};
 
 /** Moves a car as it was a moment ago: of several at once, some are late. */
 async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
@@ -162,7 +151,6 @@ interface Act {
 type Command =
   | { kind: 'one'; act: Act }
   | { kind: 'many'; acts: Act[] }
-  | { kind: 'crash'; act: Act; mode: 'refuse' | 'error-after-write' }
   | { kind: 'override'; day: string; override: object }
   | { kind: 'wait'; hours: number };
 
@@ -255,58 +243,44 @@ async function execute(command: Command, before: Map<string, string>): Promise<M
   if (command.kind === 'wait') setClock(new Date(Date.now() + command.hours * 3_600_000));
   if (command.kind === 'override') await overrideDay(command.day, command.override);
   if (command.kind === 'many') await Promise.all(command.acts.map(run));
-  if (command.kind === 'crash') {
-    await setFaults(cloud.url, 'redis', { mode: command.mode, key: keys.agenda(''), times: 1 });
-    await run(command.act);
-    await clearFaults(cloud.url, 'redis');
-    if (command.mode === 'refuse' && command.act.name === 'plan') expect(await wholeStore()).toEqual(before);
-  }
   if (command.kind === 'one') {
     const response = await run(command.act);
     if (response instanceof Response && response.status >= 400) expect(await wholeStore()).toEqual(before);
   }
   const after = await wholeStore();
   expectInvariants(before, after);
-  const isRepeatable = 'act' in command && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name);
-  if (command.kind === 'one' && isRepeatable) {
+  if (command.kind === 'one' && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name)) {
     await run(command.act);
     expect(await wholeStore()).toEqual(after);
   }
   return after;
 }
 
+/** Returns one of some values, each as often as its weight says. */
+const weighted = <T>(...choices: [weight: number, fc.Arbitrary<T>][]): fc.Arbitrary<T> =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const kind = <Kind extends Command['kind']>(name: Kind) => fc.constant(name);
+
+const moves: ActName[] = ['receive', 'receive', 'workOn', 'makeReady', 'handOver', 'undo', 'miss'];
+const others: ActName[] = [
+  'giveUp',
+  'giveUp',
+  'cancel',
+  'erase',
+  'pay',
+  'pay',
+  'refuse',
+  'release',
+  'refund',
+];
 const act = fc.record({
-  name: fc.oneof(
-    { weight: 4, arbitrary: fc.constant<ActName>('plan') },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom<ActName>(
-        'receive',
-        'receive',
-        'workOn',
-        'makeReady',
-        'handOver',
-        'undo',
-        'miss',
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom<ActName>(
-        'giveUp',
-        'giveUp',
-        'cancel',
-        'erase',
-        'pay',
-        'pay',
-        'refuse',
-        'release',
-        'refund',
-      ),
-    },
+  name: weighted<ActName>(
+    [4, fc.constant('plan')],
+    [2, fc.constantFrom(...moves)],
+    [1, fc.constantFrom(...others)],
   ),
   // A few of them again and again, the others for the crowd.
-  who: fc.oneof({ weight: 1, arbitrary: fc.nat(5) }, { weight: 3, arbitrary: fc.nat(CUSTOMERS - 1) }),
+  who: weighted([1, fc.nat(5)], [3, fc.nat(CUSTOMERS - 1)]),
   start: fc.constantFrom(...starts),
 });
 const override = fc.oneof(
@@ -314,32 +288,15 @@ const override = fc.oneof(
   fc.constant({ closed: true }),
   fc.record({ places: fc.nat(3), minutes: fc.constantFrom(0, 60, 500, 540, 1_000) }, { requiredKeys: [] }),
 );
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('one' as const), act }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('many' as const),
-      acts: fc.array(act, { minLength: 2, maxLength: 30 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('crash' as const),
-      act,
-      mode: fc.constantFrom('refuse', 'error-after-write'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('override' as const), day: fc.constantFrom(...days), override }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(6) }) },
+const command = weighted<Command>(
+  [6, fc.record({ kind: kind('one'), act })],
+  [6, fc.record({ kind: kind('many'), acts: fc.array(act, { minLength: 2, maxLength: 30 }) })],
+  [1, fc.record({ kind: kind('override'), day: fc.constantFrom(...days), override })],
+  [1, fc.record({ kind: kind('wait'), hours: fc.nat(6) })],
 );
 
-test('no slot, day, agenda or order is ever wrong, whatever happens in whatever order', {
-  timeout: 300_000,
+test('nobody can bring a slot, day, agenda or order into a wrong state, whatever they do in whatever order', {
+  timeout: 20 * 60_000,
 }, async () => {
   for (const level of ['info', 'warn', 'log'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -351,9 +308,7 @@ test('no slot, day, agenda or order is ever wrong, whatever happens in whatever 
     }),
     {
       numRuns: RUNS,
-      interruptAfterTimeLimit: 270_000,
-      markInterruptAsFailure: true,
-      seed: Number(process.env.VISIT_SEED ?? 20_261_122),
+      ...(!isFull && { seed: 20_261_122 }),
     },
   );
 });

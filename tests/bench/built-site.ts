@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
@@ -109,15 +108,13 @@ export function sendFile(folder: string, transform = (html: string): string => h
   };
 }
 
-/** Serves the built site and its functions, whose responses take `callMs` longer. */
-export async function serveBuiltSite(functions: FunctionModule[], port: number, callMs = 0) {
+/** Serves the built site and its functions. */
+export async function serveBuiltSite(functions: FunctionModule[], port: number) {
   const { answer } = createFunctionServer(functions);
   const file = sendFile(`${root}dist`);
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const isPost = request.method === 'POST';
-    if (!isPost && !request.url?.startsWith('/api/')) return file(request, response);
-    if (callMs > 0) await sleep(callMs);
-    return answer(request, response);
+    return isPost || request.url?.startsWith('/api/') ? answer(request, response) : file(request, response);
   });
   await listen(server, port, 'site');
   return server;

@@ -8,13 +8,6 @@ export interface Sent {
   body?: string;
 }
 
-export interface Load {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-}
-
 const agent = new Agent({ keepAlive: true });
 
 /**
@@ -52,9 +45,10 @@ export async function load(
   return times;
 }
 
-export function summarize(times: number[], ms: number): Load {
+/** Returns how many requests were made a second, and the durations within which half of them and 99 % were answered. */
+export function summarize(times: number[], seconds: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: (times.length / ms) * 1000, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

@@ -16,7 +16,7 @@ export async function newCustomer() {
   const email = `${uid}@example.com`;
   return { uid, email, headers: bearer(await signToken({ uid, email })) };
 }
-type Customer = Awaited<ReturnType<typeof newCustomer>>;
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
 export const booking = (customer: Customer): Sent => ({
   method: 'POST',

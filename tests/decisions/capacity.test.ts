@@ -7,7 +7,8 @@ import type { Visit } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
 import { at } from '../support/decided-order.ts';
 
-const [WEDNESDAY, THURSDAY, FRIDAY] = ['2026-11-25', '2026-11-26', '2026-11-27'] as const;
+const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'] as const;
+const [THURSDAY, FRIDAY] = ['2026-11-26', '2026-11-27'] as const;
 const { arrivalsPerSlot: PLACES, workMinutesPerDay: MINUTES } = garage;
 const startsOn = (day: string): number => openDayOf(day)?.starts.length ?? 0;
 
@@ -18,20 +19,11 @@ const arrival = (clock: string, minutes = 40): AgendaEntry => ({
 });
 /** Work that a visit of the day before leaves for this one. */
 const rest = (minutes: number): AgendaEntry => ({ uid: 'u', minutes });
-const stateOf = (entries: AgendaEntry[], settings: DaySettings = {}, day: string = WEDNESDAY) => ({
-  day,
-  settings,
-  taken: entries.reduce((sum, { minutes }) => sum + minutes, 0),
-  cars: new Map(
-    Array.from(
-      Map.groupBy(
-        entries.flatMap((entry) => entry.start ?? []),
-        (start) => start,
-      ),
-      ([start, { length }]) => [start, length],
-    ),
-  ),
-});
+function stateOf(entries: AgendaEntry[], settings: DaySettings = {}, day: string = WEDNESDAY) {
+  const cars = new Map<string, number>();
+  for (const { start } of entries) if (start) cars.set(start, (cars.get(start) ?? 0) + 1);
+  return { day, settings, taken: entries.reduce((sum, { minutes }) => sum + minutes, 0), cars };
+}
 
 const room = (day: string, places: number = PLACES, minutes: number = MINUTES) => ({
   maxArrivals: startsOn(day) * places,
@@ -66,12 +58,7 @@ test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: numb
   ['one car', [nine], {}, { arrivals: 1, minutes: 40, nine: 2 }],
   ['all places but one', [nine, nine], {}, { arrivals: 2, minutes: 80, nine: 1 }],
   ['all places', [nine, nine, nine], {}, { arrivals: 3, minutes: 120, nine: 0 }],
-  [
-    'more cars than there are places by now',
-    [nine, nine],
-    { places: 1 },
-    { arrivals: 2, minutes: 80, nine: 0 },
-  ],
+  ['more cars than there are places', [nine, nine], { places: 1 }, { arrivals: 2, minutes: 80, nine: 0 }],
   ['a car that has arrived', [{ ...nine, arrived: true }], {}, { arrivals: 1, minutes: 40, nine: 2 }],
   ['the work of the day before', [rest(420)], {}, { arrivals: 0, minutes: 420, nine: 3 }],
   ['cars at several times', [nine, arrival('11:00', 60)], {}, { arrivals: 2, minutes: 100, nine: 2 }],
@@ -81,21 +68,17 @@ test.each<[string, AgendaEntry[], DaySettings, { arrivals: number; minutes: numb
   if (settings.places === undefined) expect(free.get(TEN_FREE[0])).toBe(TEN_FREE[1]);
 });
 
-const own = { start: at(WEDNESDAY, '09:00'), load: [{ day: WEDNESDAY, minutes: 40 }] };
+type Own = Pick<Visit, 'start' | 'load'>;
+const own: Own = { start: at(WEDNESDAY, '09:00'), load: [{ day: WEDNESDAY, minutes: 40 }] };
 
-test.each<[string, { start: string; load: Visit['load'] } | undefined, object]>([
+const sinceTuesday = { ...own, load: [{ day: TUESDAY, minutes: 1 }, ...own.load] };
+const onThursday = { ...own, load: [{ day: THURSDAY, minutes: 40 }] };
+
+test.each<[string, Own | undefined, object]>([
   ['at the same time', own, { arrivals: 2, minutes: 80, nine: 1 }],
   ['at another time', { ...own, start: at(WEDNESDAY, '10:00') }, { arrivals: 2, minutes: 80, nine: 0 }],
-  [
-    'of the day before',
-    { ...own, load: [{ day: '2026-11-24', minutes: 1 }, ...own.load] },
-    { arrivals: 3, minutes: 80, nine: 0 },
-  ],
-  [
-    'of another day',
-    { ...own, load: [{ day: THURSDAY, minutes: 40 }] },
-    { arrivals: 3, minutes: 120, nine: 0 },
-  ],
+  ['of the day before', sinceTuesday, { arrivals: 3, minutes: 80, nine: 0 }],
+  ['of another day', onThursday, { arrivals: 3, minutes: 120, nine: 0 }],
   ['that does not exist', undefined, { arrivals: 3, minutes: 120, nine: 0 }],
 ])('a customer can have the place of their own visit %s', (_case, former, left) => {
   const { free, arrivals, minutes } = capacity(stateOf([nine, nine, nine]), openDayOf(WEDNESDAY), former);
@@ -107,64 +90,27 @@ test('the staff can see the visits that stand on a day that was closed', () => {
   expect(closed).toEqual({ arrivals: 1, minutes: 100, ...NONE, free: new Map() });
 });
 
-test.each<[string, Visit['load'], DaySettings, typeof own | undefined, [string, number][]]>([
-  [
-    'of one day',
-    [{ day: WEDNESDAY, minutes: 60 }],
-    {},
-    undefined,
-    [
-      ['minutes', MINUTES - 60],
-      ['start', PLACES - 1],
-    ],
-  ],
-  [
-    'in place of one at another time',
-    [{ day: WEDNESDAY, minutes: 60 }],
-    {},
-    { ...own, start: at(WEDNESDAY, '10:00') },
-    [
-      ['minutes', MINUTES - 20],
-      ['start', PLACES - 1],
-    ],
-  ],
-  [
-    'in place of one at the same time',
-    [{ day: WEDNESDAY, minutes: 60 }],
-    {},
-    own,
-    [
-      ['minutes', MINUTES - 20],
-      ['start', PLACES],
-    ],
-  ],
-  [
-    'on a day with other limits',
-    [{ day: WEDNESDAY, minutes: 40 }],
-    { places: 1, minutes: 60 },
-    undefined,
-    [
-      ['minutes', 20],
-      ['start', 0],
-    ],
-  ],
-  [
-    'begun the day before',
-    [
-      { day: '2026-11-24', minutes: 1 },
-      { day: WEDNESDAY, minutes: 2 },
-    ],
-    {},
-    undefined,
-    [['minutes', MINUTES - 2]],
-  ],
-  ['on other days', [{ day: THURSDAY, minutes: 40 }], {}, own, []],
-])('a customer can have a visit %s only while the day has room', (_case, load, settings, former, totals) => {
+const onDays = (...load: [day: string, minutes: number][]) =>
+  load.map(([day, minutes]) => ({ day, minutes }));
+const hour = onDays([WEDNESDAY, 60]);
+const ownAtTen = { ...own, start: at(WEDNESDAY, '10:00') };
+const SMALL = { places: 1, minutes: 60 };
+
+test.each<[string, Visit['load'], DaySettings, Own | undefined, [minutes?: number, cars?: number]]>([
+  ['of one day', hour, {}, undefined, [MINUTES - 60, PLACES - 1]],
+  ['in place of one at another time', hour, {}, ownAtTen, [MINUTES - 20, PLACES - 1]],
+  ['in place of one at the same time', hour, {}, own, [MINUTES - 20, PLACES]],
+  ['on a day with other limits', onDays([WEDNESDAY, 40]), SMALL, undefined, [20, 0]],
+  ['begun the day before', onDays([TUESDAY, 1], [WEDNESDAY, 2]), {}, undefined, [MINUTES - 2]],
+  ['on other days', onDays([THURSDAY, 40]), {}, own, []],
+])('a customer can have a visit %s only while the day has room', (_case, load, settings, former, most) => {
   const start = at(WEDNESDAY, '09:00');
+  const key = keys.agenda(WEDNESDAY);
+  const totals = [
+    [key, 'minutes'],
+    [key, 'start', start],
+  ];
   expect(expectRoom(stateOf([], settings), { start, load }, former)).toEqual(
-    totals.map(([field, atMost]) => ({
-      total: [keys.agenda(WEDNESDAY), field, ...(field === 'start' ? [start] : [])],
-      atMost,
-    })),
+    most.map((atMost, index) => ({ total: totals[index], atMost })),
   );
 });

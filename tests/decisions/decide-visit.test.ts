@@ -133,29 +133,21 @@ test('a customer can move a visit into the time that only the former one fills',
   expect(decided(planVisit(before, { visit, minutes: 40, days }, NOW)).events).toEqual(['visit-moved']);
 });
 
-test.each([
+type Part = [day: string, minutes: number];
+const [HOUR_FIRST, CLOSED_NEXT]: [Part, Record<string, BusyDay>] = [
+  [WEDNESDAY, 60],
+  { [THURSDAY]: { closed: true } },
+];
+test.each<[string, string, number, Record<string, BusyDay>, string[], Part[]]>([
   ['one day', nine, 40, {}, [WEDNESDAY], [[WEDNESDAY, 40]]],
-  [
-    'two days',
-    last,
-    61,
-    {},
-    [WEDNESDAY, THURSDAY],
-    [
-      [WEDNESDAY, 60],
-      [THURSDAY, 1],
-    ],
-  ],
+  ['two days', last, 61, {}, [WEDNESDAY, THURSDAY], [HOUR_FIRST, [THURSDAY, 1]]],
   [
     'days around a closed one',
     last,
     61,
-    { [THURSDAY]: { closed: true } as const },
+    CLOSED_NEXT,
     [WEDNESDAY, THURSDAY, SATURDAY],
-    [
-      [WEDNESDAY, 60],
-      [SATURDAY, 1],
-    ],
+    [HOUR_FIRST, [SATURDAY, 1]],
   ],
 ])(
   'a customer can have a visit of %s that still have room, and whose settings nobody changes meanwhile',
@@ -166,8 +158,8 @@ test.each([
     );
     expect(expected.flatMap((one) => ('total' in one ? [[...one.total, one.atMost]] : []))).toEqual(
       taken.flatMap(([day, part], index) => [
-        [keys.agenda(String(day)), 'minutes', garage.workMinutesPerDay - Number(part)],
-        ...(index === 0 ? [[keys.agenda(String(day)), 'start', start, PLACES - 1]] : []),
+        [keys.agenda(day), 'minutes', garage.workMinutesPerDay - part],
+        ...(index === 0 ? [[keys.agenda(day), 'start', start, PLACES - 1]] : []),
       ]),
     );
   },

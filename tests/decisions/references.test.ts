@@ -29,11 +29,9 @@ const load = [
   { day: THURSDAY, minutes: 420 },
 ];
 const visit = visitAt(start, { load });
-const been = (state: 'received' | 'ready' | 'collected', when = PAID_AT) => ({
-  state,
-  at: when,
-  by: 'Salma',
-});
+const paidWith = (state: 'received' | 'ready' | 'collected', when = PAID_AT, visit?: OrderRecord['visit']) =>
+  paidOrder({ progress: { state, at: when, by: 'Salma' }, ...(visit && { visit }) });
+const [LATE, MIDNIGHT] = ['2026-11-22T17:59:59.999Z', '2026-11-22T18:00:00.000Z'];
 
 const MEMBER = 'order-1:uid-1';
 /** When the order was booked, by its digits. */
@@ -49,6 +47,7 @@ const member = (key: string, value: number): Place => ({ kind: 'member', key, na
 const field = (key: string): Place => ({ kind: 'field', key, name: 'order-1', value: 'uid-1' });
 const refund = (name: string): Place => ({ kind: 'member', key: 'refunds', name });
 
+const ONSITE = field('onsite');
 const unplanned = member('unplanned', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
 
@@ -57,6 +56,7 @@ const final = { ...due, refund: { state: 'failed', isFinal: true } } as const;
 const withFurther = (further: typeof due | typeof final): OrderRecord =>
   paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] });
 const withoutTime = paidOrder({ attempts: [attemptIn('paid', { capturedAt: undefined })] });
+const bookedAt = member('unplanned', Date.parse(withoutTime.createdAt));
 const twiceDue = orderIn('refund-due', {
   attempts: [
     attemptIn('refund-due'),
@@ -67,42 +67,22 @@ const twiceDue = orderIn('refund-due', {
 test.each<[string, OwnedOrder, Place[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
   ['that is paid', ownedOf(paidOrder()), [unplanned]],
-  [
-    'that is paid at an unknown time',
-    ownedOf(withoutTime),
-    [member('unplanned', Date.parse(withoutTime.createdAt))],
-  ],
+  ['that is paid at an unknown time', ownedOf(withoutTime), [bookedAt]],
   ['with a visit', ownedOf(paidOrder({ visit })), agendaOf()],
   ['whose visit was missed', ownedOf(paidOrder({ missedVisit: visit })), [unplanned]],
   ['whose payment is held', ownedOf(orderIn('held')), [unplanned, held]],
   ['whose payment is held, with a visit', ownedOf(orderIn('held', { visit })), [...agendaOf(), held]],
-  ['whose car is here', ownedOf(paidOrder({ progress: been('received') })), [field('onsite')]],
-  [
-    'whose car came to its visit',
-    ownedOf(paidOrder({ progress: been('ready'), visit })),
-    [...agendaOf(true), field('onsite')],
-  ],
-  [
-    'whose car was collected',
-    ownedOf(paidOrder({ progress: been('collected') })),
-    [field('collected:2026-11-20')],
-  ],
-  [
-    'whose car was collected late',
-    ownedOf(paidOrder({ progress: been('collected', '2026-11-22T17:59:59.999Z') })),
-    [field('collected:2026-11-22')],
-  ],
+  ['whose car is here', ownedOf(paidWith('received')), [ONSITE]],
+  ['whose car came to its visit', ownedOf(paidWith('ready', PAID_AT, visit)), [...agendaOf(true), ONSITE]],
+  ['whose car was collected', ownedOf(paidWith('collected')), [field('collected:2026-11-20')]],
+  ['whose car was collected late', ownedOf(paidWith('collected', LATE)), [field('collected:2026-11-22')]],
   [
     'whose car was collected at midnight',
-    ownedOf(paidOrder({ progress: been('collected', '2026-11-22T18:00:00.000Z') })),
+    ownedOf(paidWith('collected', MIDNIGHT)),
     [field('collected:2026-11-23')],
   ],
   ['that is cancelled: nowhere', archivedOf(paidOrder()), []],
-  [
-    'that is cancelled while the car is here',
-    archivedOf(paidOrder({ progress: been('ready') })),
-    [field('onsite')],
-  ],
+  ['that is cancelled while the car is here', archivedOf(paidWith('ready')), [ONSITE]],
   ['whose money is due back', ownedOf(orderIn('refund-due')), [owed, refund('first')]],
   ['that is cancelled for money', archivedOf(orderIn('refund-due')), [owed, refund('first')]],
   ['whose two payments are due back', ownedOf(twiceDue), [owed, refund('first'), refund('second')]],

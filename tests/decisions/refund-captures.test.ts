@@ -179,7 +179,13 @@ test('the staff can restart a refund that has failed for good', () => {
     expect(decided(change)).toEqual(
       says({ changed, isArchived: true, isUpdated: true, events: ['refund-due'] }),
     );
-    const event = { type: 'refund-due', at: NOW.toISOString(), actor: 'garage', reference: 'first', by: 'Salma' };
+    const event = {
+      type: 'refund-due',
+      at: NOW.toISOString(),
+      actor: 'garage',
+      reference: 'first',
+      by: 'Salma',
+    };
     expect(change.after.order.events.at(-1)).toEqual(event);
   }
 });

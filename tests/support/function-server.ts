@@ -34,6 +34,7 @@ const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
 /** Serves functions, matched by path and method as Netlify does. */
 export function createFunctionServer(functions: FunctionModule[]) {
   const routes = functions.flatMap(routesOf);
+  const running = new Set<Promise<unknown>>();
   const apiNotFound = functions.find(({ config }) => !config)?.default;
 
   function findHandler(
@@ -56,10 +57,17 @@ export function createFunctionServer(functions: FunctionModule[]) {
       requestId: randomUUID(),
       ip,
       params: found.params,
-      // The process outlives the work.
-      waitUntil: () => {},
+      waitUntil: (work: Promise<unknown>) => {
+        running.add(work);
+        void work.finally(() => running.delete(work));
+      },
     } as unknown as Context;
     return found.handler(request, context);
+  }
+
+  /** Waits for the work that the functions do after their responses. */
+  async function workAfterResponses(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
   }
 
   /** Handles a request of a Node server. */
@@ -84,5 +92,5 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return { url, close: () => server.close() };
   }
 
-  return { serve, answer, startSite };
+  return { serve, answer, startSite, workAfterResponses };
 }

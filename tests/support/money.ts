@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
-import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
 import { turnOnWebhook } from './channels.ts';
@@ -42,21 +40,6 @@ async function startMoneyCloud() {
   return {
     ...cloud,
     mailsOf,
-    /**
-     * Waits for a number of mails to an address. On a busy machine, EmailJS may get two within a second and refuse one, which the
-     * reconciler sends later.
-     */
-    async waitForMails(email: string, count: number) {
-      for (let check = 1; (await mailsOf(email)).length < count && check <= 200; check += 1) {
-        await sleep(100);
-        if (check % 60 > 0) continue;
-        waitRunning(2 * MINUTES);
-        await reconcile();
-      }
-      const mails = await mailsOf(email);
-      expect(mails).toHaveLength(count);
-      return mails;
-    },
     /** Lists what the garage was told about a transaction, oldest first. */
     async noticesAbout(transactionId: string) {
       const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
@@ -99,10 +82,6 @@ export const DAYS = 24 * 60 * MINUTES;
 
 /** Moves the clock forward. Tokens from before may have expired. */
 export const wait = (ms: number): void => void vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
-
-/** Moves the clock forward. It goes on from there, as mails wait for their slot. */
-export const waitRunning = (ms: number): void =>
-  void vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'], shouldAdvanceTime: true });
 
 /** Returns the customer with a token that is valid now. */
 export const signedInAgain = async (customer: Customer): Promise<Customer> => ({

@@ -1,11 +1,42 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { toRecords } from '../../netlify/cli/scan.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { toPairs } from '../../netlify/server/store/read-pipeline.ts';
+import { agendaEntrySchema, orderRecordSchema } from '../../netlify/server/store/records.ts';
 import { parseReference, placesOf } from '../../netlify/server/store/references.ts';
-import { agendasIn, ordersIn } from './visits.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */
+
+/** Returns the hashes of a store whose keys have a prefix: the rest of the key, and the JSON of each field. */
+export const hashesIn = (
+  store: Map<string, string>,
+  prefix: string,
+): [name: string, Record<string, unknown>][] =>
+  [...store].flatMap(([key, value]) =>
+    key.startsWith(prefix)
+      ? [[key.slice(prefix.length), toRecords(z.parse(z.array(z.string()), JSON.parse(value)))]]
+      : [],
+  );
+
+/** Returns the agendas of a store, by day and order. */
+export const agendasIn = (store: Map<string, string>) =>
+  Object.fromEntries(
+    hashesIn(store, keys.agenda('')).map(([day, entries]) => [
+      day,
+      z.parse(z.record(z.string(), agendaEntrySchema), entries),
+    ]),
+  );
+
+/** Returns the orders of a store. */
+const ordersIn = (store: Map<string, string>) =>
+  [keys.orders(''), keys.archive('')].flatMap((prefix) =>
+    hashesIn(store, prefix).flatMap(([uid, orders]) =>
+      z
+        .parse(z.array(orderRecordSchema), Object.values(orders))
+        .map((order) => ({ uid, order, isArchived: prefix === keys.archive('') })),
+    ),
+  );
 
 const pairsSchema = z.array(z.string());
 

@@ -2,5 +2,5 @@ import { createFunctionServer, type FunctionModule } from './function-server.ts'
 
 const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.ts', { eager: true });
 
-/** The site's functions: called with a request, or served at a URL. */
-export const { serve, startSite } = createFunctionServer(Object.values(functions));
+/** The site's functions: called with a request, or served at a URL; and the work that they do after their responses. */
+export const { serve, startSite, workAfterResponses } = createFunctionServer(Object.values(functions));

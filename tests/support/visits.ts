@@ -1,26 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { toRecords } from '../../netlify/cli/scan.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import {
-  type AgendaEntry,
-  agendaEntrySchema,
-  type OrderRecord,
-  orderRecordSchema,
-  parseAgendaEntry,
-} from '../../netlify/server/store/records.ts';
-import { placesOf } from '../../netlify/server/store/references.ts';
-import { type Slots, slotsSchema, visitConflictSchema } from '../../src/contract/visit.ts';
+import { type Slots, slotsSchema } from '../../src/contract/visit.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
+import { at, NOW } from './decided-order.ts';
 import { signedInAgain } from './money.ts';
 import { startOwnCloud } from './own-cloud.ts';
 import { press } from './payment-page.ts';
+import { agendasIn, expectPlaces } from './places.ts';
 import { openStore, wholeStore } from './store.ts';
 
 /* What tests of visits share: a clock, paid customers, the calls, and the agendas. */
 
-/** Sunday, 10:00 in Dhaka. */
-export const NOW = new Date('2026-11-22T04:00:00.000Z');
+export { at, NOW };
 
 /** Sets the clock. */
 export const setClock = (now: Date | string): void =>
@@ -42,9 +34,6 @@ export function visitCloudForFile() {
   afterAll(() => cloud.close());
   return cloud;
 }
-
-/** Returns a time on Dhaka's clock, such as `at('2026-11-25', '09:00')`. */
-export const at = (day: string, clock: string): string => new Date(`${day}T${clock}:00+06:00`).toISOString();
 
 /** Services by the prices of the committed catalogue: of 40 minutes, of a working day, and of a day. */
 export const services = {
@@ -95,66 +84,15 @@ export async function freeStarts(): Promise<[string, string]> {
   return [pick(), pick()];
 }
 
-type Agendas = Record<string, Record<string, AgendaEntry>>;
-
-/** Returns the hashes of a store whose keys have a prefix: the rest of the key, and the JSON of each field. */
-export const hashesIn = (
-  store: Map<string, string>,
-  prefix: string,
-): [name: string, Record<string, unknown>][] =>
-  [...store].flatMap(([key, value]) =>
-    key.startsWith(prefix)
-      ? [[key.slice(prefix.length), toRecords(z.parse(z.array(z.string()), JSON.parse(value)))]]
-      : [],
-  );
-
-/** Returns the agendas of a store, by day and order. */
-export const agendasIn = (store: Map<string, string>): Agendas =>
-  Object.fromEntries(
-    hashesIn(store, keys.agenda('')).map(([day, entries]) => [
-      day,
-      z.parse(z.record(z.string(), agendaEntrySchema), entries),
-    ]),
-  );
-
-/** An order of a store, cancelled or not. */
-interface OwnedOrder {
-  uid: string;
-  order: OrderRecord;
-  isArchived: boolean;
-}
-
-/** Returns the orders of a store. */
-export const ordersIn = (store: Map<string, string>): OwnedOrder[] =>
-  [keys.orders(''), keys.archive('')].flatMap((prefix) =>
-    hashesIn(store, prefix).flatMap(([uid, orders]) =>
-      z
-        .parse(z.array(orderRecordSchema), Object.values(orders))
-        .map((order) => ({ uid, order, isArchived: prefix === keys.archive('') })),
-    ),
-  );
-
-/** Returns the agendas of a store as they follow from its orders. */
-function agendasOfOrdersIn(store: Map<string, string>): Agendas {
-  const agendas: Agendas = {};
-  for (const { key, name, value } of ordersIn(store).flatMap(placesOf)) {
-    if (!key.startsWith(keys.agenda(''))) continue;
-    const day = key.slice(keys.agenda('').length);
-    agendas[day] = { ...agendas[day], [name]: parseAgendaEntry(String(value)) };
-  }
-  return agendas;
-}
-
 /** Reads the agendas, and checks that they follow from the orders. */
-export async function readAgendas(): Promise<Agendas> {
+export async function readAgendas() {
   const store = await wholeStore();
-  const agendas = agendasIn(store);
-  expect(agendas).toEqual(agendasOfOrdersIn(store));
-  return agendas;
+  expectPlaces(store);
+  return agendasIn(store);
 }
 
 /** Removes everything but the services. */
-async function clearStore(): Promise<void> {
+export async function clearStore(): Promise<void> {
   const store = openStore();
   await store.del(...(await store.keys('*')).filter((key) => key !== keys.services), keys.days);
 }
@@ -171,7 +109,3 @@ export async function expectRefused(act: () => Promise<Response>, status: number
   expect(await wholeStore()).toEqual(before);
   return response.json();
 }
-
-/** Checks that a request is refused with a 409; returns why. */
-export const reasonOf = async (act: () => Promise<Response>) =>
-  z.parse(visitConflictSchema, await expectRefused(act, 409));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { APPROVED, type PaymentState } from '../../../src/contract/order.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
+import type { PaymentState } from '../../../src/contract/order.ts';
+import { at, attemptIn, NOW, orderWith, PAID_AT, visitAt } from '../../../tests/support/decided-order.ts';
+import type { OrderRecord } from '../store/records.ts';
 import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
 
-const paidAt = '2026-11-20T03:30:00.000Z';
 const transactionId = 'abcdefghijklmnopqrstuvwxyz';
 const site = 'https://garage.example';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T04:00:00.000Z'), toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** What the customer has typed. No mail may quote it. */
@@ -17,168 +17,84 @@ const typed = {
   address: 'typed address',
   postcode: 'typed postcode',
 };
+const typedForVisit = { plate: 'typed plate', car: 'typed car', note: 'typed note' };
 
-const attemptIn = (state: Attempt['state']): Attempt => ({
-  transactionId,
-  amount: 606_375,
-  currency: 'BDT',
-  gateway: 'sslcommerz',
-  createdAt: paidAt,
-  state,
-  captureId: 'v1',
-  captured: { amount: 606_375, currency: 'BDT' },
-  capturedAt: paidAt,
-});
+type About = Parameters<typeof writeMail>[1];
 
 /** Returns what a mail is about: an order with a visit on Thursday 26 November, 09:00 in Dhaka. */
-function subjectOf(
-  payment: PaymentState,
-  changes: Partial<OrderRecord> = {},
-): Parameters<typeof writeMail>[1] {
-  const attempt = attemptIn(payment === 'unpaid' ? 'open' : payment);
-  const order: OrderRecord = {
-    _id: 'order-1',
-    service: 'oil-change',
-    serviceName: 'Oil and filter change',
-    img: '/oil.jpg',
-    price: 49.5,
-    ...typed,
-    email: 'rahim@example.com',
-    status: APPROVED,
-    payment,
-    rev: 1,
-    visit: {
-      start: '2026-11-26T03:00:00.000Z',
-      load: [{ day: '2026-11-26', minutes: 30 }],
-      plate: 'typed plate',
-      car: 'typed car',
-      note: 'typed note',
-    },
-    createdAt: paidAt,
-    updatedAt: paidAt,
-    attempts: [attempt],
-    events: [],
-    ...changes,
-  };
-  const { amount, currency, gateway, createdAt } = attempt;
+function subjectOf(payment: PaymentState, changes: Partial<OrderRecord> = {}): About {
+  const attempt = { ...attemptIn(payment === 'unpaid' ? 'open' : payment), transactionId };
+  const visit = visitAt(at('2026-11-26', '09:00'), typedForVisit);
+  const order = orderWith({ ...typed, payment, visit, attempts: [attempt], events: [], ...changes });
   return {
     order,
-    transaction: { uid: 'uid', orderId: order._id, amount, currency, gateway, createdAt },
+    transaction: { uid: 'uid', orderId: order._id, ...attempt },
     capture: attempt,
     transactionId,
   };
 }
 
+const eventOf = (type: string, actor: 'customer' | 'garage' = 'customer') => ({ type, at: PAID_AT, actor });
 const givenUpBy = (actor: 'customer' | 'garage') =>
-  subjectOf('paid', { visit: undefined, events: [{ type: 'visit-given-up', at: paidAt, actor }] });
+  subjectOf('paid', { visit: undefined, events: [eventOf('visit-given-up', actor)] });
+const waiting = subjectOf('paid', { progress: { state: 'waiting', at: PAID_AT } });
+const ready = subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } });
+const cancelledWithVisit = subjectOf('refund-due', {
+  visit: undefined,
+  events: [eventOf('visit-given-up'), eventOf('cancelled')],
+});
 
-const mails: [MailKind, Parameters<typeof writeMail>[1], string, string[]][] = [
-  [
-    'paid',
-    subjectOf('paid', { visit: undefined }),
-    'Your payment has arrived: Oil and filter change',
-    [`${site}/orders/order-1/visit`, 'Paid: BDT 6,063.75'],
-  ],
-  [
-    'paid',
-    subjectOf('paid'),
-    'Your payment has arrived: Oil and filter change',
-    ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).'],
-  ],
-  ['cancelled', subjectOf('held'), 'Your booking is cancelled: Oil and filter change', ['goes back']],
-  [
-    'cancelled',
-    subjectOf('refund-due'),
-    'Your booking is cancelled: Oil and filter change',
-    ['We write again'],
-  ],
-  ['cancelled', subjectOf('refunded'), 'Your booking is cancelled: Oil and filter change', ['went back']],
-  [
-    'cancelled',
-    subjectOf('paid'),
-    'Your booking is cancelled: Oil and filter change',
-    ['call +880 1711 000 000'],
-  ],
-  [
-    'cancelled',
-    subjectOf('paid', { progress: { state: 'waiting', at: paidAt } }),
-    'Your booking is cancelled: Oil and filter change',
-    ['Your car is still at the garage'],
-  ],
-  [
-    'refund-due',
-    subjectOf('refund-due'),
-    'Your payment goes back: Oil and filter change',
-    ['Refund: BDT 6,063.75', `${site}/payment/success?transactionId=${transactionId}`],
-  ],
-  [
-    'refund-due',
-    subjectOf('paid'),
-    'Your payment goes back: Oil and filter change',
-    ['more than once', 'Your booking stands.'],
-  ],
-  [
-    'cancelled',
-    subjectOf('refund-due', {
-      visit: undefined,
-      events: [
-        { type: 'visit-given-up', at: paidAt, actor: 'customer' },
-        { type: 'cancelled', at: paidAt, actor: 'customer' },
-      ],
-    }),
-    'Your booking is cancelled: Oil and filter change',
-    ['Your drop-off time is given up.', 'please delete it'],
-  ],
-  ['refunded', subjectOf('refunded'), 'Your payment was refunded: Oil and filter change', ['went back']],
+const ICS = `${site}/api/orders/by-transaction-id/${transactionId}/visit.ics`;
+const CHOOSE = `${site}/orders/order-1/visit`;
+const RECEIPT = `${site}/payment/success?transactionId=${transactionId}`;
+const BRING = 'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\nHouse 12, Road 5';
+const PAID = 'Your payment has arrived';
+const CANCELLED = 'Your booking is cancelled';
+const BACK = 'Your payment goes back';
+const GIVEN_UP = 'Your drop-off time is given up';
+
+const mails: [MailKind, About, title: string, parts: string[]][] = [
+  ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75']],
+  ['paid', subjectOf('paid'), PAID, ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).']],
+  ['cancelled', subjectOf('held'), CANCELLED, ['goes back']],
+  ['cancelled', subjectOf('refund-due'), CANCELLED, ['We write again']],
+  ['cancelled', subjectOf('refunded'), CANCELLED, ['went back']],
+  ['cancelled', subjectOf('paid'), CANCELLED, ['call +880 1711 000 000']],
+  ['cancelled', waiting, CANCELLED, ['Your car is still at the garage']],
+  ['cancelled', cancelledWithVisit, CANCELLED, ['Your drop-off time is given up.', 'please delete it']],
+  ['refund-due', subjectOf('refund-due'), BACK, ['Refund: BDT 6,063.75', RECEIPT]],
+  ['refund-due', subjectOf('paid'), BACK, ['more than once', 'Your booking stands.']],
+  ['refunded', subjectOf('refunded'), 'Your payment was refunded', ['went back']],
   [
     'visit-set',
     subjectOf('paid'),
     'Your drop-off: Thursday 26 November, 09:00',
-    [
-      'Bring the car on Thursday 26 November at 09:00 (Dhaka time), to:\nHouse 12, Road 5',
-      `${site}/api/orders/by-transaction-id/${transactionId}/visit.ics`,
-      'less than 24 hours',
-    ],
+    [BRING, ICS, 'less than 24 hours'],
   ],
   [
     'visit-moved',
     subjectOf('paid'),
     'Your drop-off has moved: Thursday 26 November, 09:00',
-    ['delete the old one', '/visit.ics'],
+    ['delete the old one', ICS],
   ],
-  [
-    'visit-given-up',
-    givenUpBy('customer'),
-    'Your drop-off time is given up: Oil and filter change',
-    ['You have given up', 'please delete it', `${site}/orders/order-1/visit`],
-  ],
-  [
-    'visit-given-up',
-    givenUpBy('garage'),
-    'Your drop-off time is given up: Oil and filter change',
-    ['We are sorry'],
-  ],
+  ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE]],
+  ['visit-given-up', givenUpBy('garage'), GIVEN_UP, ['We are sorry']],
   [
     'reminder',
     subjectOf('paid'),
     'Reminder: your drop-off on Thursday 26 November, 09:00',
-    ['Bring the car on', `${site}/orders/order-1/visit`],
+    ['Bring the car on', CHOOSE],
   ],
-  [
-    'ready',
-    subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: paidAt } }),
-    'Your car is ready: Oil and filter change',
-    ['You can collect it', 'Ask for Karim.', `transactionId=${transactionId}`],
-  ],
+  ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', RECEIPT]],
 ];
 
-test('each kind of mail has its texts here', () => {
+test('a customer can get each kind of mail that is here', () => {
   expect(new Set(mails.map(([kind]) => kind))).toEqual(new Set(mailKinds));
 });
 
-test.each(mails)('%s: %o', (kind, about, subject, parts) => {
+test.each(mails)('a customer can read a mail of the kind %s: %o', (kind, about, title, parts) => {
   const mail = writeMail(kind, about, site);
-  expect(mail.subject).toBe(subject);
+  expect(mail.subject).toBe(title.includes(':') ? title : `${title}: Oil and filter change`);
   for (const part of parts) expect(mail.text).toContain(part);
   expect(mail.text).toMatch(/\+880 1711 000 000\nhello@motor-mechanic.example$/);
   expect(JSON.stringify(mail)).not.toMatch(/typed|undefined|Invalid/i);
@@ -190,37 +106,35 @@ const DAY =
   'Cancel before 20 December 2026 and the money comes back by itself, unless your car is here by then.';
 const NEVER = 'If you cancel, your payment stays with us.';
 const lateChange = true;
-const laterVisit = { start: '2026-12-22T03:00:00.000Z', load: [{ day: '2026-12-22', minutes: 30 }] };
+const old = subjectOf('paid', { visit: visitAt(at('2026-12-22', '09:00')) });
 
 test.each<[string, string, Parameters<typeof writeMail>[1], string]>([
   ['in time', '2026-11-22T04:00:00.000Z', subjectOf('paid'), SOON],
   ['less than 24 hours before', '2026-11-25T03:00:01.000Z', subjectOf('paid'), NEVER],
   ['after a late change', '2026-11-22T04:00:00.000Z', subjectOf('paid', { lateChange }), NEVER],
-  ['with an old payment', '2026-12-20T03:30:00.000Z', subjectOf('paid', { visit: laterVisit }), NEVER],
-  [
-    'with a payment that is old first',
-    '2026-12-01T03:30:00.000Z',
-    subjectOf('paid', { visit: laterVisit }),
-    DAY,
-  ],
-])('mails about a visit say whether the money comes back: %s', (_, now, about, sentence) => {
-  vi.setSystemTime(new Date(now));
-  for (const kind of ['paid', 'visit-set', 'visit-moved', 'reminder'] as const) {
-    const { text } = writeMail(kind, about, site);
-    expect([SOON, DAY, NEVER].filter((one) => text.includes(one))).toEqual([sentence]);
-  }
-});
+  ['with an old payment', '2026-12-20T04:00:00.000Z', old, NEVER],
+  ['with a payment that is old first', '2026-12-01T03:30:00.000Z', old, DAY],
+])(
+  'a customer can read in mails about a visit whether the money comes back: %s',
+  (_, now, about, sentence) => {
+    vi.setSystemTime(new Date(now));
+    for (const kind of ['paid', 'visit-set', 'visit-moved', 'reminder'] as const) {
+      const { text } = writeMail(kind, about, site);
+      expect([SOON, DAY, NEVER].filter((one) => text.includes(one))).toEqual([sentence]);
+    }
+  },
+);
 
 test.each<[Partial<OrderRecord>, string]>([
   [{}, DAY],
   [{ lateChange }, NEVER],
-])('who has given up a visit is told whether the money comes back: %o', (changes, sentence) => {
+])('a customer who has given up a visit can read whether the money comes back: %o', (changes, sentence) => {
   const about = givenUpBy('customer');
   const { text } = writeMail('visit-given-up', { ...about, order: { ...about.order, ...changes } }, site);
   expect(text).toContain(sentence);
 });
 
-test('a subject is one line', () => {
+test('a customer can read a subject of one line', () => {
   const about = subjectOf('paid', { serviceName: 'Oil\r\nBcc: x@example.com' });
   expect(writeMail('paid', about, site).subject).toBe('Your payment has arrived: Oil Bcc: x@example.com');
 });

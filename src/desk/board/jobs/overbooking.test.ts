@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boardWith, jobWith } from '../../../../tests/support/job.ts';
 import type { Board, DayLoad } from '../../../contract/desk-day.ts';
 import { overbooking } from './overbooking.ts';
 
@@ -12,30 +13,9 @@ const load: DayLoad = {
   minutes: 40,
   maxMinutes: 2400,
 };
-/** A board with this number of arrivals at the time. */
-const boardWith = (arrivals: number): Board => ({
-  day: load.day,
-  member: 'Karim',
-  expected: Array.from({ length: arrivals }, (_, number) => ({
-    orderId: String(number),
-    transactionId: String(number),
-    rev: 1,
-    place: 'planned',
-    progress: 'expected',
-    visit: { start },
-    serviceName: '',
-    customer: '',
-    phone: '',
-    payment: 'paid',
-    createdAt: start,
-    amount: 1,
-    currency: 'BDT',
-    gateway: 'sslcommerz',
-  })),
-  onSite: [],
-  collected: [],
-  unplanned: 0,
-});
+/** Returns a board with this number of arrivals at the time. */
+const boardOf = (arrivals: number): Board =>
+  boardWith({ expected: Array.from({ length: arrivals }, (_, number) => jobWith(String(number))) });
 
 test.each([
   ['there is room', {}, 0, undefined],
@@ -45,6 +25,6 @@ test.each([
   ['the day is closed', { settings: { closed: true } }, 0, 'The garage is closed on Wednesday 25 November.'],
   ['the day has all arrivals', { arrivals: 33 }, 0, 'Wednesday 25 November is full.'],
   ['the day has all its work', { minutes: 2400 }, 0, 'Wednesday 25 November is full.'],
-] as const)('a visit is one too many or not: %s', (_, changes, arrivals, reason) => {
-  expect(overbooking(start, { ...load, ...changes }, boardWith(arrivals))).toBe(reason);
+] as const)('the staff can see before they plan a visit whether %s', (_, changes, arrivals, reason) => {
+  expect(overbooking(start, { ...load, ...changes }, boardOf(arrivals))).toBe(reason);
 });

