@@ -96,12 +96,15 @@ test('without an imgbb key images are copied into the site, SVG files always', a
   expect(readFileSync(copiedPng)).toEqual(png);
   expect((await shop.run(['push', 'new.json'])).stdout).toBe('Nothing to change.\n');
 
-  const { title, description } = serviceOf('test-line');
-  const texts = ['--title', title, '--description', description, '--price', '20', '--minutes', '30'];
-  await shop.run(['add', '--id', 'test-line', '--image', 'line.svg', ...texts], shop.imgbb);
+  const [wax, line] = [
+    serviceOf('test-wax', { img: '/images/services/test-wax.png' }),
+    serviceOf('test-line', { img: 'line.svg' }),
+  ];
+  shop.write('both.json', JSON.stringify([wax, line]));
+  await shop.run(['push', 'both.json'], shop.imgbb);
   expect(readFileSync(copiedSvg, 'utf8')).toBe(drawing);
   expect(await shop.stored()).toEqual({
-    'test-wax': serviceOf('test-wax', { img: '/images/services/test-wax.png' }),
+    'test-wax': wax,
     'test-line': serviceOf('test-line', { img: '/images/services/test-line.svg' }),
   });
 

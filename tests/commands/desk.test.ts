@@ -4,7 +4,7 @@ import { startFilledStore, startStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { transactionIdOf } from '../support/sample-orders.ts';
 
-/* `npm run desk`, and the lists of what the garage has to look into. */
+/* `npm run desk`, and the list of undelivered notices. */
 
 test('the tokens of an account are revoked for an hour, after a confirmation', async () => {
   const { url, redis } = await startFilledStore(8);
@@ -21,61 +21,6 @@ test('the tokens of an account are revoked for an hour, after a confirmation', a
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('for an hour') });
   expect(await redis.ttl(key)).toBeGreaterThan(3_500);
   expect(await redis.ttl(key)).toBeLessThanOrEqual(3_600);
-});
-
-test('a day is closed and opened; who stands on it is listed with phone', async () => {
-  const { url, redis } = await startFilledStore(8);
-  const garage = (...args: string[]) => runCommand('desk', args, url);
-  const days = async () => rowsOf((await garage('days')).stdout);
-  expect(await days()).toEqual([
-    ['day', 'open', 'places', 'minutes'],
-    ['Sunday, 2098-11-30', 'closed', 'as usual', 'as usual'],
-    ['1 day'],
-  ]);
-  // The second day of the work.
-  const { code, stdout } = await garage('close', '2098-11-29');
-  expect(code).toBe(0);
-  expect(rowsOf(stdout)).toEqual([
-    ['Saturday, 2098-11-29 is closed. Call these customers:'],
-    ['time', 'phone', 'customer', 'service', 'plate', 'car', 'transaction'],
-    [
-      '2098-11-27 15:00',
-      '01700000000',
-      'Rahim Uddin 1',
-      'Oil and filter change',
-      'DHK-11',
-      '=Toyota',
-      transactionIdOf(1, 0),
-    ],
-    ['1 visit'],
-  ]);
-  expect((await garage('close', '2098-11-30')).stdout).toBe(
-    'Sunday, 2098-11-30 is closed. Nobody comes on it.\n',
-  );
-  await redis.hset(keys.days, { '2098-11-29': JSON.stringify({ closed: true, places: 1 }) });
-  expect((await garage('open', '2098-11-29')).stdout).toBe('Saturday, 2098-11-29 is open.\n');
-  await garage('open', '2098-11-30');
-  expect(await days()).toEqual([
-    ['day', 'open', 'places', 'minutes'],
-    ['Saturday, 2098-11-29', 'open', '1', 'as usual'],
-    ['1 day'],
-  ]);
-});
-
-test.each([
-  ['tomorrow', 2, 'The day must be one such as 2026-11-30.'],
-  ['2026-02-30', 2, 'The day must be one such as 2026-11-30.'],
-  ['2026-11-01', 1, 'Sunday, 2026-11-01 is over: nothing was changed.'],
-  ['2098-11-28', 1, 'The garage is closed on every Friday: nothing was changed.'],
-])('the day %s cannot be closed or opened', async (day, code, message) => {
-  const { url, redis } = await startFilledStore(8);
-  const before = await redis.hgetall(keys.days);
-  for (const name of ['close', 'open'])
-    expect(await runCommand('desk', [name, day], url)).toMatchObject({
-      code,
-      stderr: expect.stringContaining(message),
-    });
-  expect(await redis.hgetall(keys.days)).toEqual(before);
 });
 
 test('members of staff are added, renamed, listed and removed', async () => {
@@ -116,7 +61,7 @@ const usages = [
   'staff remove',
   'staff remove a b',
 ];
-test.each([...usages, '', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b', 'days a', 'give-up'])(
+test.each([...usages, '', 'revoke', 'revoke a b', 'list', 'forget a'])(
   '`%s` prints the usage',
   async (line) => {
     const answer = await runCommand('desk', line.split(' ').filter(Boolean));
@@ -124,8 +69,8 @@ test.each([...usages, '', 'revoke', 'revoke a b', 'forget a', 'close', 'open a b
   },
 );
 
-test('undelivered notices and unmatched money are listed, oldest first', async () => {
-  const { url, redis } = await startFilledStore(8);
+test('a maintainer can list the notices that were not accepted, oldest first', async () => {
+  const { url } = await startFilledStore(8);
   const notices = await runCommand('orders', ['notices'], url);
   expect(rowsOf(notices.stdout)).toEqual([
     ['at', 'notice', 'for', 'transaction', 'tries', 'given up'],
@@ -133,29 +78,11 @@ test('undelivered notices and unmatched money are listed, oldest first', async (
     ['2026-10-03T00:00:00.000Z', 'held', 'garage', transactionIdOf(2, 1), '2', 'no'],
     ['2 undelivered notices'],
   ]);
-
-  const unmatched = {
-    transactionId: transactionIdOf(98, 0),
-    orderId: 'order\u001b[2J\u202e-98',
-    gateway: 'sslcommerz',
-    captureId: 'v98',
-    refundReference: 'b98',
-    at: '2026-10-03T00:00:00.000Z',
-  };
-  await redis.hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) });
-  const { stdout } = await runCommand('orders', ['unmatched'], url);
-  expect(rowsOf(stdout)).toEqual([
-    ['at', 'transaction', 'order', 'gateway', 'taken', 'bank’s id'],
-    [unmatched.at, unmatched.transactionId, 'order [2J-98', 'sslcommerz', 'an unknown amount', 'b98'],
-    ['2026-10-04T00:00:00.000Z', transactionIdOf(99, 0), 'order-99', 'sslcommerz', 'BDT 6,063.75', 'b99'],
-    ['2 unmatched payments'],
-  ]);
 });
 
 test('nothing to look into is said in one line', async () => {
   const { url } = await startStore();
   expect((await runCommand('orders', ['notices'], url)).stdout).toBe('0 undelivered notices\n');
-  expect((await runCommand('orders', ['unmatched'], url)).stdout).toBe('0 unmatched payments\n');
 });
 
 const rowsOf = (output: string): string[][] =>

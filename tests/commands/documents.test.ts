@@ -9,17 +9,14 @@ import { startFilledStore, startStore } from '../support/filled-store.ts';
 import { writeNetlify } from '../support/netlify-stand-in.ts';
 import { previewVariables, productionVariables } from '../support/production-environment.ts';
 import { runCommand, storeOf } from '../support/run-command.ts';
-import { transactionIdOf } from '../support/sample-orders.ts';
 
 /* Runs every command of the documents unchanged, in an environment like a maintainer's: with an env file, without `URL`. */
 
 const notRun: Record<string, string> = {
   'npm ci && npm run dev': 'installs, and then runs until it is stopped; dev.test.ts runs the rest',
-  'npm run dev': 'runs until it is stopped; dev.test.ts runs it',
   'npx netlify dev': 'needs the internet; dev.test.ts runs it offline',
   'npx netlify dev --offline --internal-disable-edge-functions':
     'runs until it is stopped; dev.test.ts runs it',
-  'netlify dev': 'is only the name',
   'npm ci && npm test': 'is what runs this test',
   'npm test -- -t "§4"': 'is what runs this test',
   'npm run preview': 'runs until it is stopped; the browser tests use it',
@@ -28,14 +25,6 @@ const notRun: Record<string, string> = {
   'npm run catalogue': 'is only the name; its commands stand in docs/deploy.md',
   'netlify env:set': 'is only the name of what `npm run environment` uses',
   'npx netlify login && npx netlify link': 'needs an account of Netlify',
-};
-
-/** The transaction for a command: one that is held, paid or due back. */
-const samples: Record<string, string> = {
-  release: transactionIdOf(2, 1),
-  refund: transactionIdOf(1, 0),
-  refunded: transactionIdOf(4, 0),
-  'give-up': transactionIdOf(1, 0),
 };
 
 const CRON = /^[\d*]+( [\d*/,-]+){4} /;
@@ -113,16 +102,11 @@ test.each(run.filter((command) => /--env-file/.test(command)))('%s', async (comm
   const backup = join(clone.home, 'backup.jsonl');
   if (isRestore) await runCommand('store', ['backup', backup], filled.url);
 
-  const line = command
-    .replace('<id>', 'order-1')
-    .replace('<transaction id>', samples[/ -- ([\w-]+)/.exec(command)?.[1] ?? ''] ?? '')
-    .replace('<uid>', 'uid-0')
-    .replace('<day>', '2098-11-29')
-    .replace('<file>', backup);
+  const line = command.replace('<id>', 'order-1').replace('<uid>', 'uid-0').replace('<file>', backup);
   const job = line.replace(CRON, '').replaceAll('\\%', '%');
   const result = await clone.run(job, job === line ? undefined : clone.home);
   expect(result.stderr).toContain(`Store: ${url}/redis\n`);
-  if (/ (release|refund|refunded|give-up|revoke) /.test(command)) {
+  if (/ revoke /.test(command)) {
     expect(result).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('not a terminal: add --yes.\n'),

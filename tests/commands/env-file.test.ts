@@ -68,7 +68,7 @@ test('commands that need the gateway name missing settings before any action', a
   write(storeOf(url));
   for (const [name, args] of [
     ['reconcile', []],
-    ['orders', ['release', 'zzzzzzzzzzzzzzzzzzzzzzzzcb', '--yes']],
+    ['orders', ['audit']],
   ] as const) {
     const { code, stdout, stderr } = await run(name, [...args, FILE]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
