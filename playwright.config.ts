@@ -29,7 +29,7 @@ const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '', E2E_CATALOGUE_SITE: cata
 /** A whole journey with Netlify calling the functions, too. */
 const onNetlify = 'journey.spec.ts';
 /** Changes the catalogue, which other tests count on. */
-const onOwnStore = 'garage-services.spec.ts';
+const onOwnStore = 'desk-services.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
