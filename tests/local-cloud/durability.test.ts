@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { press } from '../support/payment-page.ts';
 import { pressStripe, readStripeBooks } from '../support/stripe-page.ts';
 import { openPage, paymentRequest, validate } from './merchant-client.ts';
-import { callStripe, sessionForm } from './stripe-client.ts';
+import { sessionParameters, stripeClient } from './stripe-client.ts';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from './support.ts';
 
 async function startChild(folder: string) {
@@ -30,10 +30,10 @@ test('acknowledged writes of every type survive kill -9, with their TTL', {
   const redis = redisClient(child.url);
   const page = await openPage(child.url, paymentRequest('http://127.0.0.1:9'));
   const { fields } = await press(page, 'pay');
-  const { body: session } = await callStripe(child.url, 'POST /v1/checkout/sessions', sessionForm(), {
-    'Idempotency-Key': 'key-1',
-  });
-  await pressStripe(session.url, 'pay');
+  const createSession = (url: string) =>
+    stripeClient(url).checkout.sessions.create(sessionParameters(), { idempotencyKey: 'key-1' });
+  const session = await createSession(child.url);
+  await pressStripe(session.url ?? '', 'pay');
   await redis.set('gone', 1);
   await redis.flushdb();
   await redis.rpush('list', 'a', 'b', 'c');
@@ -77,10 +77,7 @@ test('acknowledged writes of every type survive kill -9, with their TTL', {
   expect(await again.get('retyped')).toBe('text');
   expect(await validate(url, fields.val_id)).toMatchObject({ status: 'VALID', tran_id: 'transaction-1' });
   expect(await readStripeBooks(url)).toMatchObject([{ session: session.id, amount: 4999 }]);
-  const repeated = await callStripe(url, 'POST /v1/checkout/sessions', sessionForm(), {
-    'Idempotency-Key': 'key-1',
-  });
-  expect(repeated.body).toEqual(session);
+  expect(await createSession(url)).toEqual(session);
 });
 
 test('a second cloud on the same folder fails until the first has ended', {

@@ -2,48 +2,64 @@ import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { credentials } from './support.ts';
+import { pressStripe, type StripeButton } from '../support/stripe-page.ts';
+import { credentials, startTestCloud } from './support.ts';
 
-/** Creates Stripe's own client for a local cloud, which sees the requests that it makes. */
-export function stripeClient(
-  url: string,
-  options: { key?: string; retries?: number; timeout?: number } = {},
-) {
-  const requests: string[] = [];
-  const send = (address: string | URL | Request, init?: RequestInit) => {
-    const { pathname, search } = new URL(address instanceof Request ? address.url : address);
-    requests.push(`${init?.method} ${pathname}`);
-    return fetch(`${url}/stripe${pathname}${search}`, init);
-  };
-  const stripe = new Stripe(options.key ?? credentials.stripe.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(send),
-    maxNetworkRetries: options.retries ?? 0,
-    timeout: options.timeout ?? 5_000,
+/** Creates the official client for a local cloud. */
+export const stripeClient = (url: string, key = credentials.stripe.secretKey) =>
+  new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient((address, init) => {
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+      return fetch(`${url}/stripe${pathname}${search}`, init);
+    }),
+    maxNetworkRetries: 0,
     telemetry: false,
   });
-  return { stripe, requests };
-}
 
-/** Returns the parameters of a session as a shop sends them. */
-export function sessionParameters(
-  site: string,
-  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
-): Stripe.Checkout.SessionCreateParams {
+/** Returns the parameters of a session as the product sends them. */
+export const sessionParameters = (
+  site = 'http://127.0.0.1:9',
+  transaction = 'transaction-1',
+): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  adaptive_pricing: { enabled: false },
+  client_reference_id: transaction,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: 4999, product_data: { name: 'Oil <& filter>' } },
+    },
+  ],
+  metadata: { order: 'order-1' },
+  payment_intent_data: { description: 'Oil', metadata: { transaction } },
+  customer_email: 'rahim@example.com',
+  success_url: `${site}/payment/stripe-return?session={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${site}/payment/fail`,
+});
+
+/** Returns the parameters of a refund as the product sends them. */
+export const refundParameters = (payment_intent: string, amount = 4999): Stripe.RefundCreateParams => ({
+  payment_intent,
+  amount,
+  metadata: { refund: 'refund-1', transaction: 'transaction-1' },
+});
+
+/** Starts a cloud with a session of a site, whose button was pressed. */
+export async function startPressed(button?: StripeButton, site?: string) {
+  const { url } = await startTestCloud();
+  const stripe = stripeClient(url);
+  const { id, url: page } = await stripe.checkout.sessions.create(sessionParameters(site));
+  const pressed = button && (await pressStripe(page ?? '', button));
+  const read = () => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+  const { payment_intent: intent } = await read();
   return {
-    mode: 'payment',
-    line_items: [
-      {
-        price_data: { currency: 'usd', unit_amount: 4999, product_data: { name: 'Engine <oil> & filter' } },
-        quantity: 1,
-      },
-    ],
-    success_url: `${site}/payment/stripe-return?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${site}/payment/fail`,
-    client_reference_id: 'transaction-1',
-    customer_email: 'rahim@example.com',
-    metadata: { order: 'order-1' },
-    payment_intent_data: { metadata: { transaction: 'transaction-1' } },
-    ...more,
+    url,
+    stripe,
+    id,
+    page: page ?? '',
+    pressed,
+    read,
+    intent: typeof intent === 'object' ? (intent?.id ?? '') : '',
   };
 }
 
@@ -68,37 +84,4 @@ export async function startSite(
     server.close();
   });
   return { url: `http://127.0.0.1:${port}`, received, types: () => received.map(({ type }) => type) };
-}
-
-/** Returns the fields of a session's form, without the mandatory ones that the changes set to undefined. */
-export function sessionForm(changes: Record<string, string | undefined> = {}): Record<string, string> {
-  const fields = {
-    mode: 'payment',
-    success_url: 'http://127.0.0.1:9/payment/stripe-return?session_id={CHECKOUT_SESSION_ID}',
-    'line_items[0][price_data][currency]': 'usd',
-    'line_items[0][price_data][unit_amount]': '4999',
-    'line_items[0][price_data][product_data][name]': 'Oil change',
-    'line_items[0][quantity]': '1',
-    ...changes,
-  };
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/** Sends a request as the product does, by plain fetch. */
-export async function callStripe(
-  url: string,
-  route: string,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = {},
-) {
-  const [method = '', path = ''] = route.split(' ');
-  const form = new URLSearchParams(fields);
-  const response = await fetch(`${url}/stripe${path}${method === 'GET' ? `?${form}` : ''}`, {
-    method,
-    headers: { Authorization: `Bearer ${credentials.stripe.secretKey}`, ...headers },
-    ...(method === 'POST' && { body: form }),
-  });
-  return { status: response.status, headers: response.headers, body: await response.json() };
 }

@@ -37,7 +37,7 @@ export async function pressStripe(page: string, action: StripeButton): Promise<P
 export async function actOnSession(
   cloud: string,
   session: string,
-  action: 'arrives' | 'fails' | 'refund' | 'expire',
+  action: 'arrives' | 'fails' | 'refund',
   amount?: number,
 ): Promise<void> {
   const fields = { action, ...(amount !== undefined && { amount: String(amount) }) };

@@ -1,73 +1,54 @@
 import * as z from 'zod/mini';
 import { createFaults } from '../lib/faults.ts';
 import { isAimedAt, oneTarget, type Target, targetFields } from '../lib/payment-faults.ts';
-import type { Session } from './stripe-objects.ts';
+import type { Session } from './session-store.ts';
 
-const outage = z.enum(['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost']);
-export type Outage = z.infer<typeof outage>;
-const misstatement = z.enum(['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata']);
-type Misstatement = z.infer<typeof misstatement>;
+const outage = z.optional(z.enum(['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost']));
 
-const faultSchema = z
-  .strictObject({
-    ...targetFields,
-    create: z.optional(outage),
-    retrieve: z.optional(outage),
-    expire: z.optional(outage),
-    refund: z.optional(outage),
-    session: z.optional(misstatement),
-    refundState: z.optional(z.enum(['pending', 'requires_action', 'failed'])),
-    webhook: z.optional(z.enum(['none', 'before-return', 'reverse'])),
-    webhookCopies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-  })
-  .check(oneTarget);
+/** `create`, `retrieve` and `refund` fail a request; `session` misstates a retrieved session; `lost` executes, and cuts the connection. */
+const kinds = {
+  create: outage,
+  retrieve: outage,
+  refund: outage,
+  session: z.optional(z.enum(['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata'])),
+  refundState: z.optional(z.enum(['pending', 'requires_action', 'failed'])),
+  webhook: z.optional(z.enum(['none'])),
+};
+const faultSchema = z.strictObject({ ...targetFields, ...kinds }).check(oneTarget);
 type Fault = z.infer<typeof faultSchema>;
 
-/** A kind of request that can have an outage. */
-export type Fallible = 'create' | 'retrieve' | 'expire' | 'refund';
 export type StripeFaults = ReturnType<typeof createStripeFaults>;
 
-/** Creates the fault switches. Each `take…` returns the fault of a request and counts it as used. */
+/** Creates the fault switches. */
 export function createStripeFaults() {
-  const faults = createFaults(faultSchema, ['customer', 'transaction']);
-
-  const take = (target: Target, kinds: (keyof Fault)[]) =>
-    faults.take((fault) => isAimedAt(fault, target) && kinds.some((kind) => fault[kind] !== undefined));
-
+  const { control, take } = createFaults(faultSchema, ['customer', 'transaction']);
   return {
-    control: faults.control,
-    takeOutage: (target: Target, kind: Fallible) => take(target, [kind])?.[kind],
-    takeMisstatement: (target: Target) => take(target, ['session'])?.session,
-    takeRefundState: (target: Target) => take(target, ['refundState'])?.refundState,
-    takeWebhook: (target: Target) => take(target, ['webhook', 'webhookCopies']),
+    control,
+    /** Returns the fault of a kind for a session, and counts it as used. */
+    take<Kind extends keyof typeof kinds>(kind: Kind, session: Session): Fault[Kind] {
+      return take((fault) => isAimedAt(fault, targetOf(session)) && fault[kind] !== undefined)?.[kind];
+    },
   };
 }
 
-/** Returns the target of requests about a session. */
-export function targetOf(session: Session | undefined): Target {
-  return {
-    transaction: session?.client_reference_id ?? undefined,
-    customer: session?.customer_email ?? undefined,
-  };
-}
+const targetOf = ({ reference, email }: Session): Target => ({
+  transaction: reference,
+  customer: email ?? undefined,
+});
 
-/** Returns a retrieved session, misreported as the fault says. */
-export function misstate(session: Session, fault: Misstatement | undefined): Session {
-  const { amount_total, client_reference_id, metadata } = session;
+/** Returns a session as a fault misstates it. */
+export function misstate<Shown extends object>(session: Session, shown: Shown, fault: Fault['session']) {
   switch (fault) {
     case 'wrong-amount':
-      return { ...session, amount_total: amount_total + 100, amount_subtotal: amount_total + 100 };
+      return { ...shown, amount_total: session.amount + 100 };
     case 'wrong-currency':
-      return { ...session, currency: 'eur' };
+      return { ...shown, currency: 'eur' };
     case 'wrong-reference':
-      return { ...session, client_reference_id: otherText(client_reference_id ?? '') };
+      return { ...shown, client_reference_id: otherText(session.reference) };
     case 'wrong-metadata':
-      return {
-        ...session,
-        metadata: Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, otherText(value)])),
-      };
+      return { ...shown, metadata: { order: otherText(session.order) } };
     case undefined:
-      return session;
+      return shown;
   }
 }
 

@@ -1,72 +1,101 @@
-import * as z from 'zod/mini';
+import type Stripe from 'stripe';
+import { type Refund, refundedOf, type Session } from './session-store.ts';
 
-const metadata = z.record(z.string(), z.string());
+/* Stripe's objects, with those of their documented fields that the product reads or a reader of events expects. */
 
-/** The fields of the documented objects that the stand-in works with; the others are kept as they are. */
-export const session = z.looseObject({
-  id: z.string(),
-  object: z.literal('checkout.session'),
-  status: z.enum(['open', 'complete', 'expired']),
-  payment_status: z.enum(['unpaid', 'paid']),
-  payment_intent: z.nullable(z.string()),
-  payment_method_types: z.array(z.string()),
-  amount_total: z.number(),
-  currency: z.string(),
-  client_reference_id: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
+/** The seconds after which an open session expires. */
+export const SESSION_SECONDS = 24 * 3_600;
+
+/** Returns a Checkout Session. Its payment intent is not named before it is complete; expanded, it has its latest charge. */
+export function toSession(
+  session: Session,
+  { url = '', isExpanded = false }: { url?: string; isExpanded?: boolean } = {},
+): Partial<Stripe.Checkout.Session> {
+  const { id, status, amount, email, payment } = session;
+  return {
+    id,
+    object: 'checkout.session',
+    amount_total: amount,
+    client_reference_id: session.reference,
+    created: session.created,
+    currency: 'usd',
+    customer_email: email,
+    expires_at: session.created + SESSION_SECONDS,
+    livemode: false,
+    metadata: { order: session.order },
+    mode: 'payment',
+    payment_intent: status === 'complete' ? intentOf(session, isExpanded) : null,
+    payment_status: payment?.status === 'succeeded' ? 'paid' : 'unpaid',
+    status,
+    url: status === 'open' ? url : null,
+  };
+}
+
+function intentOf(session: Session, isExpanded: boolean): string | Stripe.PaymentIntent {
+  // The official types have no partial object within another.
+  return isExpanded ? (toPaymentIntent(session) as Stripe.PaymentIntent) : session.intent;
+}
+
+const intentStates = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  failed: 'requires_payment_method',
+} as const;
+
+export function toPaymentIntent(session: Session): Partial<Stripe.PaymentIntent> {
+  const { intent, amount, transaction, payment } = session;
+  return {
+    id: intent,
+    object: 'payment_intent',
+    amount,
+    amount_received: payment?.status === 'succeeded' ? amount : 0,
+    currency: 'usd',
+    latest_charge: payment ? (toCharge(session) as Stripe.Charge) : null,
+    livemode: false,
+    metadata: { transaction },
+    status: payment ? intentStates[payment.status] : 'requires_payment_method',
+  };
+}
+
+/** Returns the charge of a session's payment. It carries the metadata of the payment intent. */
+export function toCharge(session: Session): Partial<Stripe.Charge> {
+  const { amount, intent, transaction, payment } = session;
+  const refunded = refundedOf(session);
+  return {
+    id: payment?.charge ?? '',
+    object: 'charge',
+    amount,
+    amount_refunded: refunded,
+    currency: 'usd',
+    disputed: false,
+    metadata: { transaction },
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: 'approved_by_network',
+      reason: null,
+      risk_level: payment?.risk ?? 'not_assessed',
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    },
+    payment_intent: intent,
+    refunded: refunded === amount,
+    status: payment?.status === 'processing' ? 'pending' : (payment?.status ?? 'failed'),
+  };
+}
+
+export const toRefund = (
+  { intent, payment }: Session,
+  { id, amount, status, metadata }: Refund,
+): Partial<Stripe.Refund> => ({
+  id,
+  object: 'refund',
+  amount,
+  charge: payment?.charge ?? null,
+  currency: 'usd',
   metadata,
-  created: z.number(),
-  expires_at: z.number(),
-  success_url: z.string(),
-  cancel_url: z.nullable(z.string()),
-  url: z.nullable(z.string()),
+  payment_intent: intent,
+  status,
+  ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
 });
-export type Session = z.infer<typeof session>;
-
-export const lineItem = z.looseObject({
-  id: z.string(),
-  object: z.literal('item'),
-  description: z.string(),
-  quantity: z.number(),
-});
-export type LineItem = z.infer<typeof lineItem>;
-
-export const paymentIntent = z.looseObject({
-  id: z.string(),
-  object: z.literal('payment_intent'),
-  status: z.enum(['requires_payment_method', 'processing', 'succeeded']),
-  amount: z.number(),
-  amount_received: z.number(),
-  currency: z.string(),
-  latest_charge: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  receipt_email: z.nullable(z.string()),
-  metadata,
-});
-export type PaymentIntent = z.infer<typeof paymentIntent>;
-
-export const charge = z.looseObject({
-  id: z.string(),
-  object: z.literal('charge'),
-  status: z.enum(['pending', 'succeeded', 'failed']),
-  amount: z.number(),
-  amount_refunded: z.number(),
-  refunded: z.boolean(),
-  currency: z.string(),
-  payment_intent: z.string(),
-  payment_method: z.string(),
-});
-export type Charge = z.infer<typeof charge>;
-
-export const refund = z.looseObject({
-  id: z.string(),
-  object: z.literal('refund'),
-  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
-  amount: z.number(),
-  charge: z.string(),
-  payment_intent: z.string(),
-  metadata,
-});
-export type Refund = z.infer<typeof refund>;
-
-export type StripeObject = Session | LineItem | PaymentIntent | Charge | Refund;

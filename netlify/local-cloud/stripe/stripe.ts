@@ -1,17 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { sendPage } from '../lib/html-page.ts';
+import { readFields } from '../lib/read-body.ts';
+import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { apiOperations } from './api-operations.ts';
-import { createCheckout } from './checkout.ts';
-import { createEventStore } from './event-store.ts';
-import { createIdempotency } from './idempotency.ts';
-import { createObjectStore } from './object-store.ts';
-import { createRefundDesk } from './refund-desk.ts';
-import { apiPath, createHandler } from './serve-request.ts';
-import { readBooks } from './stripe-books.ts';
+import { paymentPage, sessionsPage } from './pages.ts';
+import { decideRefund, decideTransfer, expireIfOver, pay, payButtons, refund } from './payments.ts';
+import { createSessionStore, type Session } from './session-store.ts';
 import { createStripeFaults } from './stripe-faults.ts';
-import { createStripePages } from './stripe-pages.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhooks, type WebhookOptions } from './webhooks.ts';
 
 export interface StripeAccount {
   secretKey: string;
@@ -19,42 +17,104 @@ export interface StripeAccount {
   webhookSecret: string;
 }
 
-export interface StripeOptions extends StripeAccount {
+export interface StripeOptions extends StripeAccount, WebhookOptions {
   /** The merchant's name on the payment page. */
   merchant: string;
   /** Returns the URL at which this app is mounted, for links in its responses. */
   baseUrl: () => string;
-  /** Aborts webhooks and retries in the background. */
-  stop: AbortSignal;
 }
 
-/** Creates the stand-in for Stripe: Checkout Sessions, payment intents, refunds, the payment page and webhooks. */
-export function createStripe(database: DatabaseSync, options: StripeOptions) {
-  const objects = createObjectStore(database);
-  const events = createEventStore(database);
-  const faults = createStripeFaults();
-  const checkout = createCheckout(objects, events);
-  const refunds = createRefundDesk(objects, events, faults);
-  const webhooks = createWebhooks(events, faults, options);
-  const pageUrl = (id: string) => `${options.baseUrl()}/c/pay/${id}`;
-  const parts = { ...options, database, objects, events, faults, checkout, refunds, webhooks, pageUrl };
-  const server = { ...parts, idempotency: createIdempotency(database) };
+const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
+/** `amount` in cents; all that is left by default. */
+const dashboardForm = z.object({
+  action: z.enum(['arrives', 'fails', 'refund']),
+  amount: z.optional(z.coerce.number()),
+});
+const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
 
-  const app = new Hono();
-  for (const [route, operation] of Object.entries(apiOperations(parts))) {
-    const [method = '', path = ''] = route.split(' ');
-    app.on(method, path, createHandler(server, operation));
+/** Creates the stand-in for Stripe: Checkout Sessions, refunds, the payment page and webhooks. */
+export function createStripe(database: DatabaseSync, options: StripeOptions): Hono {
+  const { secretKey, merchant } = options;
+  const store = createSessionStore(database);
+  const faults = createStripeFaults();
+  const webhooks = createWebhooks(store, faults, options);
+
+  function current(id: string): Session | undefined {
+    const session = store.find(id);
+    if (session && expireIfOver(session)) {
+      store.save(session);
+      void webhooks.send(session);
+    }
+    return session;
   }
-  return app
+
+  async function press(c: Context, session: Session) {
+    const { action } = z.parse(pageForm, await readFields(c));
+    const open = current(session.id);
+    if (open?.status !== 'open') return sendPage(c, paymentPage(open ?? session, merchant, false), 400);
+    if (action === 'decline') return sendPage(c, paymentPage(open, merchant, true));
+    pay(open, action);
+    store.save(open);
+    await webhooks.send(open);
+    return c.redirect(open.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', open.id), 303);
+  }
+
+  /** Runs a button of the list, and returns to it. */
+  async function act(c: Context, session: Session | undefined, change: (session: Session) => void) {
+    if (!session) return c.notFound();
+    try {
+      change(session);
+    } catch (error) {
+      if (error instanceof ApiError) return c.text(error.message, 400);
+      throw error;
+    }
+    store.save(session);
+    await webhooks.send(session);
+    return c.redirect('../', 303);
+  }
+
+  const uncached = { 'Cache-Control': 'no-store' };
+  const parts = { database, secretKey, store, faults, webhooks, current };
+  return new Hono()
+    .route('/v1', createApi({ ...parts, pageUrl: (id) => `${options.baseUrl()}/c/pay/${id}` }))
     .route('/faults', faults.control)
-    .get('/books.json', (c) => c.json(readBooks(objects), 200, { 'Cache-Control': 'no-store' }))
-    .get('/events.json', (c) => {
-      const list = events.listOf(c.req.query('session') ?? '');
-      return c.json(list, 200, { 'Cache-Control': 'no-store' });
+    .get('/', (c) => sendPage(c, sessionsPage(store.listRecent())))
+    .get('/books.json', (c) => c.json(store.list().flatMap(capturesOf), 200, uncached))
+    .get('/events.json', (c) => c.json(store.find(c.req.query('session') ?? '')?.events ?? [], 200, uncached))
+    .get('/c/pay/:id', (c) => {
+      const session = current(c.req.param('id'));
+      return session ? sendPage(c, paymentPage(session, merchant, false)) : c.notFound();
     })
-    .all('/v1/*', (c) => {
-      const error = new ApiError(404, `Unrecognized request URL (${c.req.method}: ${apiPath(c)}).`);
-      return c.json(error.body(), 404);
+    .post('/c/pay/:id', (c) => {
+      const session = current(c.req.param('id'));
+      return session ? press(c, session) : c.notFound();
     })
-    .route('/', createStripePages(parts));
+    .post('/sessions/:id', async (c) => {
+      const { action, amount } = z.parse(dashboardForm, await readFields(c));
+      return act(c, store.find(c.req.param('id')), (session) => {
+        if (action === 'refund') refund(session, { amount });
+        else decideTransfer(session, action === 'arrives');
+      });
+    })
+    .post('/refunds/:id', async (c) => {
+      const { action } = z.parse(refundForm, await readFields(c));
+      const id = c.req.param('id');
+      return act(c, store.findOfRefund(id), (session) => {
+        for (const made of session.refunds)
+          if (made.id === id) decideRefund(session, made, action === 'succeeds');
+      });
+    })
+    .onError((error, c) => {
+      if (error instanceof z.core.$ZodError) return c.text('The form is malformed.', 400);
+      throw error;
+    });
+}
+
+/** Lists the captured payment of a session with its refunds, for audits of the merchant's records. */
+function capturesOf({ id, reference, intent, amount, payment, refunds }: Session) {
+  if (payment?.status !== 'succeeded') return [];
+  const listed = refunds.map(({ metadata, ...rest }) => ({ ...rest, reference: metadata }));
+  return [
+    { session: id, transaction: reference, payment_intent: intent, amount, currency: 'usd', refunds: listed },
+  ];
 }

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventStore, StoredEvent } from './event-store.ts';
-import { nowInSeconds } from './object-store.ts';
-import { type StripeFaults, targetOf } from './stripe-faults.ts';
-import type { Session } from './stripe-objects.ts';
+import { nowInSeconds, type Session, type SessionStore, type StoredEvent } from './session-store.ts';
+import type { StripeFaults } from './stripe-faults.ts';
 
 const ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1_000;
@@ -12,6 +10,7 @@ const TIME_LIMIT_MS = 10_000;
 const WAIT_MS = 2_000;
 
 export interface WebhookOptions {
+  /** Signs the events of every site's webhook. */
   webhookSecret: string;
   /** Aborts deliveries and retries in the background. */
   stop: AbortSignal;
@@ -20,69 +19,66 @@ export interface WebhookOptions {
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Creates the sender of events to the merchant's webhooks. Those that were due when the cloud ended are sent again. */
-export function createWebhooks(events: EventStore, faults: StripeFaults, options: WebhookOptions) {
-  const { stop } = options;
+export function createWebhooks(
+  store: SessionStore,
+  faults: StripeFaults,
+  { webhookSecret, stop }: WebhookOptions,
+) {
+  function mark(id: string, states: Record<string, StoredEvent['state']>): void {
+    const session = store.find(id);
+    if (!session) return;
+    for (const event of session.events) event.state = states[event.id] ?? event.state;
+    store.save(session);
+  }
 
   /** Posts an event once; returns whether the response is a success. */
-  async function post({ url, payload }: StoredEvent): Promise<boolean> {
+  async function post(session: string, { id, url, payload }: StoredEvent): Promise<boolean> {
     try {
       const response = await fetch(url, {
         method: 'POST',
         body: payload,
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          'Stripe-Signature': signature(payload, options.webhookSecret),
-          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'Stripe-Signature': signature(payload, webhookSecret),
         },
         redirect: 'manual',
         signal: AbortSignal.any([stop, AbortSignal.timeout(TIME_LIMIT_MS)]),
       });
       await response.body?.cancel();
+      if (response.ok && !stop.aborted) mark(session, { [id]: 'delivered' });
       return response.ok;
     } catch {
       return false;
     }
   }
 
-  async function attempt(event: StoredEvent): Promise<boolean> {
-    const isDelivered = await post(event);
-    if (isDelivered && !stop.aborted) events.mark(event, 'delivered');
-    return isDelivered;
-  }
-
-  async function retry(event: StoredEvent): Promise<void> {
+  async function retry(session: string, event: StoredEvent): Promise<void> {
     for (let made = 1; made < ATTEMPTS; made++) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (made - 1), LONGEST_PAUSE_MS);
       await delay(pause, undefined, { signal: stop, ref: false }).catch(() => undefined);
-      if (stop.aborted || (await attempt(event))) return;
+      if (stop.aborted || (await post(session, event))) return;
     }
-    if (!stop.aborted) events.mark(event, 'abandoned');
+    if (!stop.aborted) mark(session, { [event.id]: 'abandoned' });
   }
 
-  /** Makes the first attempt, and retries in the background. */
-  async function deliver(event: StoredEvent): Promise<void> {
-    if (!(await attempt(event)) && !stop.aborted) void retry(event);
+  /** Makes the first attempt at each event in turn, and retries in the background. */
+  async function deliver(session: string, events: StoredEvent[]): Promise<void> {
+    for (const event of events)
+      if (!(await post(session, event)) && !stop.aborted) void retry(session, event);
   }
 
-  for (const event of events.listDue()) void deliver(event);
+  const isDue = ({ state }: StoredEvent) => state === 'new' || state === 'sending';
+  for (const { id, events } of store.list()) void deliver(id, events.filter(isDue));
 
   return {
     /** Sends the new events of a session; resolves after the first attempts, or after 2 s. */
     async send(session: Session): Promise<void> {
-      const due = events.takeNew(session.id);
+      const due = session.events.filter(({ state }) => state === 'new');
       if (due.length === 0) return;
-      const { webhook, webhookCopies = 1 } = faults.takeWebhook(targetOf(session)) ?? {};
-      if (webhook === 'none') {
-        for (const event of due) events.mark(event, 'abandoned');
-        return;
-      }
-      const inTurn = async () => {
-        for (const event of webhook === 'reverse' ? due.toReversed() : due)
-          await Promise.all(Array.from({ length: webhookCopies }, () => deliver(event)));
-      };
-      const delivered = inTurn();
-      if (webhook === 'before-return') await delivered;
-      else await Promise.race([delivered, delay(WAIT_MS, undefined, { ref: false })]);
+      const state = faults.take('webhook', session) === 'none' ? 'abandoned' : 'sending';
+      mark(session.id, Object.fromEntries(due.map(({ id }) => [id, state])));
+      if (state === 'sending')
+        await Promise.race([deliver(session.id, due), delay(WAIT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -1,0 +1,203 @@
+import { ServerResponse } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { hang } from '../lib/read-body.ts';
+import { transact } from '../lib/state.ts';
+import { ApiError, missingResource } from './api-error.ts';
+import { refund } from './payments.ts';
+import {
+  checkHeaders,
+  noParameters,
+  parseParameters,
+  refundRequest,
+  refundsQuery,
+  type SessionRequest,
+  sessionQuery,
+  sessionRequest,
+} from './request-schemas.ts';
+import { newId, nowInSeconds, type Session, type SessionStore } from './session-store.ts';
+import { misstate, type StripeFaults } from './stripe-faults.ts';
+import { toRefund, toSession } from './stripe-objects.ts';
+import type { Webhooks } from './webhooks.ts';
+
+export interface ApiParts {
+  database: DatabaseSync;
+  secretKey: string;
+  store: SessionStore;
+  faults: StripeFaults;
+  webhooks: Webhooks;
+  /** Returns a session as it is now. */
+  current(id: string): Session | undefined;
+  /** Returns the URL of a session's payment page. */
+  pageUrl(id: string): string;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** The server's binding of a request, by which its connection can be cut. */
+const nodeBindings = z.object({ outgoing: z.instanceof(ServerResponse) });
+
+const failure = new ApiError(500, 'An unexpected error occurred, as the fault switch asks for.', {
+  type: 'api_error',
+});
+
+/** Creates the endpoints of the API that the product calls. */
+export function createApi({
+  database,
+  secretKey,
+  store,
+  faults,
+  webhooks,
+  current,
+  pageUrl,
+}: ApiParts): Hono {
+  /**
+   * Creates the handler of an endpoint. `find` returns the session that a request is about, `run` the object of the response.
+   * A POST with an idempotency key is executed once in 24 hours.
+   */
+  function serve<Schema extends z.core.$ZodType>(
+    kind: 'create' | 'retrieve' | 'refund',
+    schema: Schema,
+    find: (id: string, parameters: z.output<Schema>) => Session,
+    run: (session: Session, parameters: z.output<Schema>, id: string) => object,
+  ) {
+    async function answer(c: Context): Promise<Response> {
+      checkHeaders(c.req.raw.headers, secretKey);
+      const isPost = c.req.method === 'POST';
+      const text = isPost ? await c.req.text() : new URL(c.req.url).search;
+      const parameters = parseParameters(schema, text);
+      const id = c.req.param('id') ?? '';
+      const session = find(id, parameters);
+      const key = isPost ? c.req.header('Idempotency-Key') : undefined;
+      const request = `${c.req.path} ${JSON.stringify(parameters)}`;
+      const kept = key === undefined ? undefined : store.findKept(key, request);
+      const outage = faults.take(kind, session);
+      if (outage === 'hang') return hang();
+      if (outage === 'garbage') return c.html('<!doctype html><title>Sorry</title><p>We are down.</p>');
+      if (outage === 'conflict')
+        throw new ApiError(409, 'There is currently another in-progress request using this Idempotent Key.', {
+          code: 'idempotency_key_in_use',
+        });
+      if (outage === 'rate-limit')
+        throw new ApiError(429, 'Too many requests hit the API too quickly.', { code: 'rate_limit' });
+      const made = kept ?? execute(outage === 'error');
+      if (outage === 'lost') {
+        nodeBindings.parse(c.env).outgoing.destroy();
+        return hang();
+      }
+      return respond(made, kept && { 'Idempotent-Replayed': 'true' });
+
+      /** Executes the request, keeps its response under its key, and sends the events. */
+      function execute(fails: boolean): Answer {
+        const made = transact(database, () => {
+          const ran = fails ? toAnswer(failure) : attempt();
+          if (key !== undefined) store.keep(key, { ...ran, request });
+          return ran;
+        });
+        void webhooks.send(session);
+        return made;
+      }
+
+      function attempt(): Answer {
+        try {
+          const object = run(session, parameters, id);
+          store.save(session);
+          return { status: 200, body: JSON.stringify(object) };
+        } catch (error) {
+          if (error instanceof ApiError) return toAnswer(error);
+          throw error;
+        }
+      }
+    }
+    return (c: Context) => answer(c).catch(refuse);
+  }
+
+  const findSession = (id: string) => current(id) ?? missing('checkout.session', id);
+  const findOfIntent = (_id: string, { payment_intent: intent }: { payment_intent: string }) =>
+    store.findOfIntent(intent) ?? missing('payment_intent', intent, 'payment_intent');
+  const findOfRefund = (id: string) => store.findOfRefund(id) ?? missing('refund', id);
+
+  return new Hono()
+    .post(
+      '/checkout/sessions',
+      serve(
+        'create',
+        sessionRequest,
+        (_id, request) => newSession(request),
+        (session) => {
+          store.open(session);
+          return toSession(session, { url: pageUrl(session.id) });
+        },
+      ),
+    )
+    .get(
+      '/checkout/sessions/:id',
+      serve('retrieve', sessionQuery, findSession, (session, { 'expand[]': expand }) => {
+        const shown = toSession(session, { url: pageUrl(session.id), isExpanded: expand !== undefined });
+        return misstate(session, shown, faults.take('session', session));
+      }),
+    )
+    .post(
+      '/refunds',
+      serve('refund', refundRequest, findOfIntent, (session, request) =>
+        toRefund(session, refund(session, request, faults.take('refundState', session))),
+      ),
+    )
+    .get(
+      '/refunds',
+      serve('retrieve', refundsQuery, findOfIntent, (session, { limit }) => {
+        const newestFirst = session.refunds.toReversed().map((one) => toRefund(session, one));
+        const data = newestFirst.slice(0, limit);
+        return { object: 'list', data, has_more: newestFirst.length > limit, url: '/v1/refunds' };
+      }),
+    )
+    .get(
+      '/refunds/:id',
+      serve('retrieve', noParameters, findOfRefund, (session, _parameters, id) => {
+        const found = session.refunds.find((one) => one.id === id);
+        return found ? toRefund(session, found) : missing('refund', id);
+      }),
+    )
+    .all('*', (c) => refuse(new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)));
+}
+
+function newSession(request: SessionRequest): Session {
+  return {
+    id: newId('cs_test'),
+    intent: newId('pi'),
+    created: nowInSeconds(),
+    status: 'open',
+    reference: request.client_reference_id,
+    order: request['metadata[order]'],
+    transaction: request['payment_intent_data[metadata][transaction]'],
+    product: request['line_items[0][price_data][product_data][name]'],
+    email: request.customer_email ?? null,
+    amount: request['line_items[0][price_data][unit_amount]'],
+    successUrl: request.success_url,
+    cancelUrl: request.cancel_url,
+    refunds: [],
+    events: [],
+  };
+}
+
+function missing(...resource: Parameters<typeof missingResource>): never {
+  throw missingResource(...resource);
+}
+
+const toAnswer = (error: ApiError): Answer => ({ status: error.status, body: error.body() });
+
+const respond = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
+  new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Request-Id': newId('req'), ...headers },
+  });
+
+/** Responds with a refusal. */
+function refuse(error: unknown): Response {
+  if (error instanceof ApiError) return respond(toAnswer(error));
+  throw error;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+
+const paymentSchema = z.object({
+  status: z.enum(['processing', 'succeeded', 'failed']),
+  charge: z.string(),
+  risk: z.enum(['normal', 'elevated', 'highest', 'not_assessed']),
+});
+
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed']),
+  metadata: z.record(z.string(), z.string()),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  url: z.string(),
+  payload: z.string(),
+  state: z.enum(['new', 'sending', 'delivered', 'abandoned']),
+});
+export type StoredEvent = z.infer<typeof eventSchema>;
+
+const sessionSchema = z.object({
+  id: z.string(),
+  intent: z.string(),
+  /** Seconds. */
+  created: z.int(),
+  status: z.enum(['open', 'complete', 'expired']),
+  /** As the merchant named them: the transaction, the order, and the transaction once more for the payment intent. */
+  reference: z.string(),
+  order: z.string(),
+  transaction: z.string(),
+  product: z.string(),
+  email: z.nullable(z.string()),
+  /** Cents. */
+  amount: z.int(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  /** The last attempt that was not declined. */
+  payment: z.optional(paymentSchema),
+  refunds: z.array(refundSchema),
+  events: z.array(eventSchema),
+});
+/** A Checkout Session with its payment, refunds and events, each oldest first. */
+export type Session = z.infer<typeof sessionSchema>;
+
+const keptSchema = z.object({ request: z.string(), status: z.int(), body: z.string() });
+/** The response to a request with an idempotency key. */
+export type Kept = z.infer<typeof keptSchema>;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Creates the store of the sessions, and of the responses by their idempotency keys. */
+export function createSessionStore(database: DatabaseSync) {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS stripe_sessions (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, intent TEXT NOT NULL UNIQUE, session TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS stripe_keys (key TEXT PRIMARY KEY, created_at INTEGER NOT NULL, kept TEXT NOT NULL) WITHOUT ROWID;
+  `);
+  const insert = database.prepare('INSERT INTO stripe_sessions (id, intent, session) VALUES (?, ?, ?)');
+  const update = database.prepare('UPDATE stripe_sessions SET session = ? WHERE id = ?');
+  const select = (rest: string) => database.prepare(`SELECT session FROM stripe_sessions ${rest}`);
+  const selectById = select('WHERE id = ?');
+  const selectByIntent = select('WHERE intent = ?');
+  const selectByRefund = select(`WHERE session LIKE '%"' || ? || '"%'`);
+  const selectRecent = select('ORDER BY number DESC LIMIT 100');
+  const selectAll = select('ORDER BY number');
+  const insertKey = database.prepare('INSERT OR REPLACE INTO stripe_keys VALUES (?, ?, ?)');
+  const selectKey = database.prepare('SELECT kept FROM stripe_keys WHERE key = ? AND created_at > ?');
+  const parse = (row: unknown): Session =>
+    sessionSchema.parse(JSON.parse(z.object({ session: z.string() }).parse(row).session));
+  const parseOne = (row: unknown) => (row === undefined ? undefined : parse(row));
+
+  return {
+    open: (session: Session) => insert.run(session.id, session.intent, JSON.stringify(session)),
+    save: (session: Session) => update.run(JSON.stringify(session), session.id),
+    find: (id: string) => parseOne(selectById.get(id)),
+    findOfIntent: (intent: string) => parseOne(selectByIntent.get(intent)),
+    findOfRefund: (refund: string) =>
+      parseOne(/^re_\w+$/.test(refund) ? selectByRefund.get(refund) : undefined),
+    /** Lists the sessions, newest first. */
+    listRecent: () => selectRecent.all().map(parse),
+    /** Lists all sessions, oldest first. */
+    list: () => selectAll.all().map(parse),
+    /** Keeps the response to the request with a key. */
+    keep: (key: string, kept: Kept) => insertKey.run(key, Date.now(), JSON.stringify(kept)),
+    /**
+     * Returns the response to the request with a key within the last 24 hours.
+     * @throws {ApiError} 400 if the key was used for another request
+     */
+    findKept(key: string, request: string): Kept | undefined {
+      const row = selectKey.get(key, Date.now() - KEPT_MS);
+      if (row === undefined) return undefined;
+      const kept = keptSchema.parse(JSON.parse(z.object({ kept: z.string() }).parse(row).kept));
+      if (kept.request !== request)
+        throw new ApiError(
+          400,
+          `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
+          { type: 'idempotency_error' },
+        );
+      return kept;
+    },
+  };
+}
+
+/** Returns a random id such as `pi_3AbC…`. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+
+/** Returns the time in seconds, as Stripe's objects have it. */
+export const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Returns the cents that were given back, or are on their way. */
+export const refundedOf = ({ refunds }: Session): number =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
