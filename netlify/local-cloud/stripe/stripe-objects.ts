@@ -42,7 +42,7 @@ const intentStates = {
   failed: 'requires_payment_method',
 } as const;
 
-export function toPaymentIntent(session: Session): Partial<Stripe.PaymentIntent> {
+function toPaymentIntent(session: Session): Partial<Stripe.PaymentIntent> {
   const { intent, amount, transaction, payment } = session;
   return {
     id: intent,
