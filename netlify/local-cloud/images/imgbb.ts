@@ -31,6 +31,9 @@ export function createImgbb(database: DatabaseSync, { key, baseUrl }: ImgbbOptio
   const { control, outage } = createOutageFaults((c) =>
     refuse(c, 'Refused, as the fault switch asks for', 500),
   );
+  database.exec(`CREATE TABLE IF NOT EXISTS images (
+    id TEXT PRIMARY KEY, received_at INTEGER NOT NULL, mime TEXT NOT NULL, bytes BLOB NOT NULL
+  )`);
   const insert = database.prepare('INSERT INTO images (id, received_at, mime, bytes) VALUES (?, ?, ?, ?)');
   const select = database.prepare('SELECT mime, bytes FROM images WHERE id = ?');
 

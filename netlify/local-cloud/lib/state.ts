@@ -4,31 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS redis_keys (
-    key BLOB PRIMARY KEY, type TEXT NOT NULL, expires_at INTEGER
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS redis_elements (
-    key BLOB NOT NULL, element BLOB NOT NULL, value ANY, expires_at INTEGER, PRIMARY KEY (key, element)
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS emails (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    received_at INTEGER NOT NULL,
-    service_id TEXT NOT NULL,
-    template_id TEXT NOT NULL,
-    fields TEXT NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS owner_messages (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    received_at INTEGER NOT NULL,
-    headers TEXT NOT NULL,
-    body TEXT NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS images (
-    id TEXT PRIMARY KEY, received_at INTEGER NOT NULL, mime TEXT NOT NULL, bytes BLOB NOT NULL
-  );
-`;
-
 /**
  * Opens and locks the folder's database. The operating system releases the lock when the process ends.
  * @throws {Error} if another process has the database open
@@ -39,9 +14,7 @@ export function openState(folder: string): DatabaseSync {
   try {
     // The operating system has each commit before the response; only a power failure could lose it.
     database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
-    database.exec('BEGIN EXCLUSIVE');
-    database.exec(schema);
-    database.exec('COMMIT');
+    database.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
     database.close();
     throw isBusy(error) ? new Error(`The folder ${folder} is in use by another local cloud.`) : error;

@@ -21,6 +21,10 @@ const faultSchema = z.strictObject({ mode: z.enum(['refuse', 'hang', 'error-afte
 /** Creates the stand-in for EmailJS: `send-form` for browsers, `send` for servers, and an outbox of the sent messages. */
 export function createEmailJs(database: DatabaseSync, accounts: EmailJsAccount[]) {
   const faults = createFaults(faultSchema, []);
+  database.exec(`CREATE TABLE IF NOT EXISTS emails (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, service_id TEXT NOT NULL,
+    template_id TEXT NOT NULL, fields TEXT NOT NULL
+  )`);
   const insert = database.prepare(
     'INSERT INTO emails (received_at, service_id, template_id, fields) VALUES (?, ?, ?, ?)',
   );

@@ -9,6 +9,9 @@ const messageHeaders = z.record(z.string(), z.string());
 /** Creates the stand-in for the owner's webhook: it receives notices, and lists them, newest first. */
 export function createOwner(database: DatabaseSync) {
   const { control, outage } = createOutageFaults();
+  database.exec(`CREATE TABLE IF NOT EXISTS owner_messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, headers TEXT NOT NULL, body TEXT NOT NULL
+  )`);
   const insert = database.prepare('INSERT INTO owner_messages (received_at, headers, body) VALUES (?, ?, ?)');
   const select = database.prepare('SELECT headers, body FROM owner_messages ORDER BY id DESC');
   const toMessage = (row: unknown) => {
