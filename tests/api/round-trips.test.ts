@@ -12,13 +12,9 @@ import { pressStripe } from '../support/stripe-page.ts';
 import { bookInDollars, eventOf, sendEvent } from '../support/stripe-payments.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../support/visits.ts';
 
-/* The number of round trips to the store for each request, including the rate limiter's. */
+/* The number of round trips to the store for each request, including the rate limit's. */
 
-// Loads the rate limiter's script into the store.
-beforeAll(async () => {
-  turnOnStripe(new URL(process.env.STRIPE_URL ?? '').origin);
-  await book(await newCustomer());
-});
+beforeAll(() => turnOnStripe(new URL(process.env.STRIPE_URL ?? '').origin));
 
 /** Returns the number of requests to the store during an action; checks that the action succeeds. */
 async function tripsOf(act: () => Promise<Response>): Promise<number> {

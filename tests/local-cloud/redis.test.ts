@@ -85,15 +85,6 @@ describe.each([
     await expect(redis.eval('not a script', [], [])).rejects.toThrow('ERR');
   });
 
-  test("scripts with Upstash's first line, by their own digest too", async () => {
-    const { redis } = await start();
-    const script = '#!lua flags=allow-key-locking\nreturn ARGV[1]';
-    const digest = await redis.scriptLoad(script);
-    expect(await redis.evalsha(digest, [], ['hey'])).toBe('hey');
-    expect(await redis.eval(script, [], ['ho'])).toBe('ho');
-    await expect(redis.evalsha('0'.repeat(40), [], [])).rejects.toThrow('NOSCRIPT');
-  });
-
   test('scripts are atomic under concurrency', async () => {
     const { redis } = await start();
     await redis.set('stock', 10);

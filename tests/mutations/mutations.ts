@@ -339,8 +339,8 @@ export const mutations: Mutation[] = [
   {
     breaks: 'too many requests of one client are refused',
     file: `${server}/http/rate-limit.ts`,
-    from: 'if (!success) throw tooManyRequests(reset);',
-    to: '',
+    from: 'result) > limit) throw',
+    to: 'result) > limit + 1) throw',
     test: `${api}/rate-limit.test.ts`,
   },
   {

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { createFaults, times } from '../lib/faults.ts';
 import { hang, readJson } from '../lib/read-body.ts';
-import { createLuaScripts } from './lua-shebang.ts';
 import type { RedisEngine, Reply } from './redis-reply.ts';
 
 const command = z.array(z.unknown()).check(z.minLength(1));
@@ -30,15 +29,14 @@ const unavailable = new Set(
 
 /** Serves Upstash's REST protocol over a Redis engine: POST `/`, `/pipeline` and `/multi-exec`. */
 export function createRedisRest(engine: RedisEngine, token: string) {
-  const scripts = createLuaScripts();
   const faults = createFaults(faultSchema, ['key']);
 
   async function run(parts: unknown[], base64: boolean): Promise<Result> {
-    const original = parts.map(toArgument);
-    const refusal = refuse([original]);
+    const command = parts.map(toArgument);
+    const refusal = refuse([command]);
     if (refusal) return refusal;
-    const [reply = null] = await engine.run([scripts.rewrite(original)]);
-    return toResult(reply instanceof Error ? reply : (scripts.loadedDigest(original) ?? reply), base64);
+    const [reply = null] = await engine.run([command]);
+    return toResult(reply, base64);
   }
 
   const runOne: Work = async (body, base64) => {
@@ -60,11 +58,7 @@ export function createRedisRest(engine: RedisEngine, token: string) {
     const list = parsed.data.map((parts) => parts.map(toArgument));
     const refusal = refuse(list);
     if (refusal) return refusal;
-    const replies = await engine.run([
-      [Buffer.from('MULTI')],
-      ...list.map(scripts.rewrite),
-      [Buffer.from('EXEC')],
-    ]);
+    const replies = await engine.run([[Buffer.from('MULTI')], ...list, [Buffer.from('EXEC')]]);
     const executed = replies.at(-1);
     if (Array.isArray(executed)) return executed.map((reply) => toResult(reply, base64));
     const cause = replies.find((reply) => reply instanceof Error);

@@ -18,9 +18,9 @@ export const isRecentErasure = (erasedAt: string | null): boolean =>
 /** Returns a check that throws a 401 ProblemError with a `reason` if the customer's data was erased within the last hour. */
 export const notErased =
   (uid: string): PipelineCheck =>
-  (_redis, pipeline) => {
+  (pipeline) => {
     pipeline.hget(keys.erased, uid);
-    return async ({ result, error }) => {
+    return ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
       if (!isRecentErasure(z.parse(textSchema, result))) return;
       const members: TokenRefusal = { reason: 'erased' };
@@ -37,9 +37,9 @@ export const stillSignedIn = (uid: string): Expectation => ({
 /** Returns a check that throws a 401 ProblemError if the customer's tokens were revoked within the last hour. */
 export const notRevoked =
   (uid: string): PipelineCheck =>
-  (_redis, pipeline) => {
+  (pipeline) => {
     pipeline.exists(keys.revoked(uid));
-    return async ({ result, error }) => {
+    return ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
       if (z.parse(z.int(), result) > 0) throw signInEnded();
     };

@@ -1,7 +1,7 @@
-import { type Duration, Ratelimit } from '@upstash/ratelimit';
-import type { Pipeline, Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
+import { keys } from '../store/keys.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
 
@@ -16,32 +16,25 @@ type Client =
   | 'unknown';
 
 /** The limits of questions to the gateway that hints cause: about one transaction, and about all unknown ones together. */
-const PER_TRANSACTION = { limit: 10, window: '10 m' } as const;
-const UNKNOWN = { limit: 10, window: '1 m' } as const;
+const PER_TRANSACTION = { limit: 10, seconds: 600 };
+const UNKNOWN = { limit: 10, seconds: 60 };
 
 /**
- * Returns a check that counts a request in a sliding window, which is a minute for accounts and client IPs.
+ * Returns a check that counts a request: windows of a minute for accounts and client IPs begin with the clock's.
  * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
  */
 export const rateLimit =
   (endpoint: string, client: Client): PipelineCheck =>
-  (redis, pipeline) => {
-    const { limit, window, id } = limitOf(client);
-    const count = Promise.withResolvers<unknown>();
-    const limiter = new Ratelimit({
-      redis: withinPipeline(redis, pipeline, count.promise),
-      limiter: Ratelimit.slidingWindow(limit, window),
-      prefix: `rate:${endpoint}`,
-      ephemeralCache: false,
-      // The limiter's own time limit lets requests through; the store's refuses them.
-      timeout: 0,
-    });
-    const verdict = limiter.limit(id);
-    return async ({ result, error }) => {
-      if (error === undefined) count.resolve(result);
-      else count.reject(new Error(error));
-      const { success, reset } = await verdict;
-      if (!success) throw tooManyRequests(reset);
+  (pipeline) => {
+    const { limit, seconds, id } = limitOf(client);
+    const now = Date.now() / 1000;
+    const window = Math.floor(now / seconds);
+    const key = keys.rate(endpoint, id, window);
+    pipeline.set(key, 0, { nx: true, ex: seconds });
+    pipeline.incr(key);
+    return ({ result, error }) => {
+      if (error !== undefined) throw new Error(error);
+      if (z.parse(z.int(), result) > limit) throw tooManyRequests(Math.ceil((window + 1) * seconds - now));
     };
   };
 
@@ -53,31 +46,17 @@ export async function limitRate(endpoint: string, client: Client): Promise<void>
   await readChecked([rateLimit(endpoint, client)]);
 }
 
-function limitOf(client: Client): { limit: number; window: Duration; id: string } {
+function limitOf(client: Client): { limit: number; seconds: number; id: string } {
   const { RATE_LIMIT_PER_CUSTOMER, RATE_LIMIT_PER_MEMBER, RATE_LIMIT_PER_IP } = environment();
   if (client === 'unknown') return { ...UNKNOWN, id: 'unknown' };
   if ('transaction' in client) return { ...PER_TRANSACTION, id: client.transaction };
-  if ('member' in client)
-    return { limit: RATE_LIMIT_PER_MEMBER, window: '60 s', id: `member:${client.member}` };
+  if ('member' in client) return { limit: RATE_LIMIT_PER_MEMBER, seconds: 60, id: `member:${client.member}` };
   return 'customer' in client
-    ? { limit: RATE_LIMIT_PER_CUSTOMER, window: '60 s', id: `customer:${client.customer}` }
-    : { limit: RATE_LIMIT_PER_IP, window: '60 s', id: `ip:${networkOf(client.ip)}` };
+    ? { limit: RATE_LIMIT_PER_CUSTOMER, seconds: 60, id: `customer:${client.customer}` }
+    : { limit: RATE_LIMIT_PER_IP, seconds: 60, id: `ip:${networkOf(client.ip)}` };
 }
 
-/** Returns a client that adds the limiter's script to the pipeline. If the store lacks it, the limiter sends it alone. */
-const withinPipeline = (redis: Redis, pipeline: Pipeline, reply: Promise<unknown>): Redis =>
-  Object.create(redis, {
-    evalsha: {
-      value: (hash: string, keys: string[], args: unknown[]) => {
-        pipeline.evalsha(hash, keys, args);
-        return reply;
-      },
-    },
-  });
-
-function tooManyRequests(reset: number): ProblemError {
-  const seconds = Math.max(1, Math.ceil((reset - Date.now()) / 1000));
-  return new ProblemError(429, 'Too Many Requests', `Please try again in ${seconds} seconds.`, {
+const tooManyRequests = (seconds: number): ProblemError =>
+  new ProblemError(429, 'Too Many Requests', `Please try again in ${seconds} seconds.`, {
     headers: { 'Retry-After': String(seconds) },
   });
-}

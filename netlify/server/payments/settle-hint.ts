@@ -62,14 +62,14 @@ export const sendAgain = (detail: string, cause?: ProblemError): ProblemError =>
 
 /** Defers the error of a check, for a request that may not need what is limited. */
 function deferred(check: PipelineCheck): { check: PipelineCheck; assert: () => void } {
-  const errors: unknown[] = [];
+  let assert = () => {};
   return {
-    check: (redis, pipeline) => {
-      const parse = check(redis, pipeline);
-      return (reply) => parse(reply).catch((error: unknown) => void errors.push(error));
+    check: (pipeline) => {
+      const verify = check(pipeline);
+      return (reply) => {
+        assert = () => verify(reply);
+      };
     },
-    assert: () => {
-      if (errors.length > 0) throw errors[0];
-    },
+    assert: () => assert(),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The keys of the store, each with its type, what grows it and what shrinks it (`prune` is `npm run store -- prune`). A key
- * without an argument is shared by all customers. Besides these there are `rate:…`, of the rate limiter, with a TTL of minutes.
+ * without an argument is shared by all customers.
  */
 export const keys = {
   /** Hash of a customer's orders by id. Grows: bookings, at most 500. Shrinks: cancelling, `prune` of unpaid ones. */
@@ -48,6 +48,8 @@ export const keys = {
   staff: 'staff',
   /** Hash of the customers whose data was erased: when, by uid. Grows: erasures. Shrinks: `prune` after 400 days. */
   erased: 'erased',
+  /** String: the requests of a client to an endpoint in a window of time. Grows: requests. Shrinks: after the length of the window. */
+  rate: (endpoint: string, client: string, window: number) => `rate:${endpoint}:${client}:${window}`,
   /** String: exists after a customer's tokens were revoked. Shrinks: after an hour. */
   revoked: (uid: string) => `revoked:${uid}`,
 };

@@ -1,4 +1,4 @@
-import type { Pipeline, Redis } from '@upstash/redis';
+import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { withStore } from './store-client.ts';
 
@@ -8,8 +8,8 @@ interface PipelineReply {
   error?: string | undefined;
 }
 
-/** Adds one command to a pipeline. Returns a function that takes the command's reply and throws if the request must not go on. */
-export type PipelineCheck = (redis: Redis, pipeline: Pipeline) => (reply: PipelineReply) => Promise<void>;
+/** Adds commands to a pipeline. Returns a function that takes the last one's reply and throws if the request must not go on. */
+export type PipelineCheck = (pipeline: Pipeline) => (reply: PipelineReply) => void;
 
 /** Adds one command to a pipeline. */
 export type Read = (pipeline: Pipeline) => unknown;
@@ -31,16 +31,15 @@ export const toPairs = (reply: string[]): [name: string, value: string][] =>
 export const readChecked = (checks: PipelineCheck[], reads: Read[] = []): Promise<unknown[]> =>
   withStore(async (redis) => {
     const pipeline = redis.pipeline();
-    const parsers = checks.map((check) => check(redis, pipeline));
+    const added = checks.map((check) => {
+      const verify = check(pipeline);
+      return { verify, last: pipeline.length() - 1 };
+    });
+    const first = pipeline.length();
     for (const read of reads) read(pipeline);
     const replies = await pipeline.exec<PipelineReply[]>({ keepErrors: true });
-    // In parallel, as a check that throws must not leave another one pending.
-    const verdicts = await Promise.allSettled(
-      parsers.map((parse, index) => parse(replies[index] ?? { error: 'no reply' })),
-    );
-    const refused = verdicts.find((verdict) => verdict.status === 'rejected');
-    if (refused) throw refused.reason;
-    return replies.slice(checks.length).map(({ error, result }) => {
+    for (const { verify, last } of added) verify(replies[last] ?? { error: 'no reply' });
+    return replies.slice(first).map(({ error, result }) => {
       if (error !== undefined) throw new Error(error);
       return result;
     });
