@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { turnOnStripe } from '../support/channels.ts';
@@ -94,7 +94,9 @@ test.each(['BDT', 'USD'])(
 test('Stripe is queried about ten lost transactions within a minute, and sends the events of further ones again', async () => {
   const lost = [];
   for (let number = 0; number < 11; number += 1) lost.push(await startLost('USD'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const responses = await Promise.all(lost.map(({ webhook }) => sendToSite(webhook)));
+  vi.useRealTimers();
   expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 503]);
   await refillBudget();
   for (const { webhook } of lost) expect((await sendToSite(webhook)).status).toBe(200);
