@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
@@ -20,6 +20,9 @@ import { sampleOrder } from '../support/sample-orders.ts';
 /* What one customer, or anybody at all, can cost the garage and the gateway. */
 
 const cloud = moneyCloudForFile();
+
+/* A window of a limit must not end in the middle of a test. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 
 /** Counts the questions to the gateway's validator during an action. */
 async function questionsDuring(act: () => Promise<unknown>): Promise<number> {
