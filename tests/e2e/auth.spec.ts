@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
+  continueWithGoogle,
   expect,
   forbidStorage,
   holdBack,
@@ -10,16 +11,14 @@ import {
   signUpOnPage,
   test,
 } from './fixtures.ts';
+import { createAccount } from './session.ts';
 
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
 
-/** An account at the provider, which the browser knows nothing of. */
-async function newAccount(request: APIRequestContext): Promise<string> {
-  const data = { email: newEmail(), password: 'correct horse' };
-  expect((await request.post(`${identityApi}/accounts:signUp?key=local`, { data })).ok()).toBe(true);
-  return data.email;
-}
+/** Creates an account, which the browser knows nothing of. */
+const newAccount = async (request: APIRequestContext): Promise<string> =>
+  (await createAccount(request, newEmail())).email;
 
 async function fillIn(page: Page, email: string, password = 'correct horse'): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password') });
@@ -27,16 +26,16 @@ async function fillIn(page: Page, email: string, password = 'correct horse'): Pr
   await form.getByLabel('Password').fill(password);
 }
 
-for (const [path, title] of [
-  ['/orders?sort=new', 'Orders - Motor Mechanic'],
-  ['/checkout/oil-change?from=mail#form', 'Checkout - Motor Mechanic'],
-  ['/orders/no-such-order/visit?from=mail', 'Choose a Time - Motor Mechanic'],
-] as const) {
-  test(`${path}: Loading..., then the login, which keeps what was typed, and back (spec §1, §2, §4, §6)`, async ({
-    page,
-    request,
-  }) => {
-    const email = await newAccount(request);
+test('a protected page: Loading..., then the login, which keeps what was typed, and back (spec §1, §2, §4, §6)', async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request);
+  for (const [path, title] of [
+    ['/orders?sort=new', 'Orders - Motor Mechanic'],
+    ['/checkout/oil-change?from=mail#form', 'Checkout - Motor Mechanic'],
+    ['/orders/no-such-order/visit?from=mail', 'Choose a Time - Motor Mechanic'],
+  ] as const) {
     const release = await holdBack(page, /\/assets\/session-[^/]+\.js/);
     await page.goto(path);
     await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
@@ -52,8 +51,12 @@ for (const [path, title] of [
     await fillIn(page, email);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(path);
-  });
-}
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await page.unrouteAll();
+  }
+});
 
 test('a visitor is sent to log in before any service is asked for, and then comes back (spec §2)', async ({
   page,
@@ -163,91 +166,28 @@ test('whoever signs up in the place of another customer gets a token of their ow
   expect(await storedToken(page)).not.toBe(token);
 });
 
-/** Returns what the browser keeps of a session; of what each customer has for themselves, the type. */
-async function keptSession(page: Page): Promise<unknown> {
-  const kept = await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const { version } = opening.result;
-          const store = opening.result
-            .transaction('firebaseLocalStorage')
-            .objectStore('firebaseLocalStorage');
-          const reading = store.getAll();
-          reading.onsuccess = () =>
-            resolve({ version, records: reading.result, storage: { ...localStorage } });
-        };
-      }),
-  );
-  return JSON.parse(JSON.stringify(kept), (name, value) =>
-    /^(uid|email|.+[Tt]oken|.+At|expirationTime)$/.test(name) ? typeof value : value,
-  );
-}
-
-test('the session that most tests begin with is the one that the sign-up page leaves', async ({
-  browser,
-}) => {
-  const [made, left] = await Promise.all(
-    [signUp, signUpOnPage].map(async (begin) => {
-      const page = await (await browser.newContext()).newPage();
-      await begin(page, newEmail());
-      const kept = await keptSession(page);
-      await page.context().close();
-      return kept;
-    }),
-  );
-  expect(made).toEqual(left);
-});
-
-test('Sign Out removes the token and ends the session at the provider (spec §4)', async ({ page }) => {
-  await signUpOnPage(page, newEmail());
-  await page.getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await storedToken(page)).toBeNull();
-  await page.goto('/orders');
-  await expect(page).toHaveURL('/login');
-});
-
 test('without a stored token, the navbar finds out who is signed in, on a public page as well (spec §2, §4)', async ({
   page,
 }) => {
-  await signUpOnPage(page, newEmail());
+  await signUp(page, newEmail());
   await page.evaluate(() => localStorage.removeItem('mechanic-token'));
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveCount(0);
-  expect(await storedToken(page)).toMatch(/^ey/);
-});
+  await expect.poll(() => storedToken(page)).toMatch(/^ey/);
 
-test('the navbar finds a session that the provider keeps in local storage (spec §2, §4)', async ({
-  page,
-  request,
-}) => {
-  const data = { email: newEmail(), password: 'correct horse', returnSecureToken: true };
-  const made = await (await request.post(`${identityApi}/accounts:signUp?key=local`, { data })).json();
-  const user = {
-    uid: made.localId,
-    email: data.email,
-    emailVerified: false,
-    isAnonymous: false,
-    providerData: [],
-    stsTokenManager: {
-      accessToken: made.idToken,
-      refreshToken: made.refreshToken,
-      expirationTime: Date.now() + 3_600_000,
-    },
-  };
-  await page.goto('/about');
-  await page.evaluate(
-    (json) => localStorage.setItem('firebase:authUser:local:[DEFAULT]', json),
-    JSON.stringify(user),
-  );
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  // A protected page neither, even while no token can be had.
+  await page.evaluate(() => localStorage.removeItem('mechanic-token'));
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(visited).not.toContain('/login');
+  await page.evaluate(() => localStorage.removeItem('mechanic-token'));
+  await page.route('**/api/jwt', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
 });
 
 test('a visitor who never signed in loads none of the provider’s code, and leaves no database (spec §4)', async ({
@@ -265,7 +205,7 @@ test('a visitor who never signed in loads none of the provider’s code, and lea
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('where storage is forbidden, pages work, and a customer can log in (spec §2, §4)', async ({
+test('where storage is forbidden, pages work, and the login leads back to the page that asked for it (spec §2, §4)', async ({
   page,
   request,
 }) => {
@@ -281,9 +221,12 @@ test('where storage is forbidden, pages work, and a customer can log in (spec §
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
   await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  // The login still knows which page asked for it.
+  await page.goto('/checkout/oil-change');
+  await expect(page).toHaveURL('/login');
   await fillIn(page, email);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/checkout/oil-change');
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
 });
@@ -319,3 +262,74 @@ for (const [path, button, fields, other] of [
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 }
+
+test('signing in with Google comes back to the page that asked for it, its token stored (spec §1, §2, §7)', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/checkout/oil-change?from=card');
+  await expect(page).toHaveURL('/login');
+  await continueWithGoogle(page, email);
+  await expect(page).toHaveURL('/checkout/oil-change?from=card');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect(await storedToken(page)).toMatch(/^ey/);
+});
+
+test('signing in with Google sets the auth state to loading (spec §4)', async ({ page }) => {
+  const email = newEmail();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/jwt', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const asking = page.waitForRequest('**/api/jwt');
+  await continueWithGoogle(page, email);
+  await asking;
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page.getByRole('main')).toHaveText('Loading...');
+  release();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('a failed attempt to sign in leaves whoever is signed in as they are (spec §4)', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+});
+
+test('a forgotten password is reset by mail, with one answer whether or not there is an account (spec §2)', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await createAccount(request, email);
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please type your e-mail');
+  for (const typed of [email, newEmail()]) {
+    await page.getByLabel('Email').fill(typed);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByText(`If there is an account for ${typed}`)).toBeVisible();
+  }
+  const codes = await request.get(
+    `${process.env.E2E_IDENTITY}/emulator/v1/projects/demo-motor-mechanic/oobCodes`,
+  );
+  expect((await codes.json()).oobCodes).toContainEqual(
+    expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }),
+  );
+  // The link leads nowhere: the page that asked to log in is still the one to come back to.
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/orders');
+});

@@ -2,7 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Fails where the checker objects to a page that has come to rest: in both schemes, of which the dark one differs in colours only. */
+/** The width of a small phone, and of a laptop at 400 % zoom. */
+const NARROW = 320;
+
+/**
+ * Fails where the checker objects to a page that has come to rest, in both schemes, of which the dark one differs in colours only;
+ * and where a narrow page has to be scrolled sideways.
+ */
 export async function checkPage(page: Page) {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -12,6 +18,10 @@ export async function checkPage(page: Page) {
   await show(page, 'dark');
   const colours = ['color-contrast', 'link-in-text-block'];
   expect.soft(await violations(page, new AxeBuilder({ page }).withRules(colours))).toEqual([]);
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ ...size, width: NARROW });
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(NARROW);
+  await page.setViewportSize(size);
 }
 
 /** Shows a page in a scheme, whose colours begin to change with the next frame, and take a moment. */

@@ -234,3 +234,19 @@ test('a refused field is named where it is, and an order that was cancelled mean
   expect(retry).toBe(first);
   expect(anew).not.toBe(first);
 });
+
+test('without a network, booking says so at once, and books only when asked again (spec §8)', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('check your connection');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+});

@@ -1,7 +1,6 @@
 import { devices, type Page } from '@playwright/test';
-import { newAccount } from './accounts.ts';
 import { book, bookAs } from './bookings.ts';
-import { expect, forbidStorage, holdBack, newEmail, signUp, test } from './fixtures.ts';
+import { expect, holdBack, newEmail, signUp, test } from './fixtures.ts';
 
 /* The data of pages behind the sign-in is requested before their code is there, and shown to its owner only. */
 
@@ -107,21 +106,6 @@ test('a customer who signs out in one tab is signed out in the other (spec §4)'
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Oil and filter change')).toHaveCount(0);
-});
-
-test('where storage is forbidden, the login leads back to the page that was asked for (spec §2)', async ({
-  page,
-  request,
-}) => {
-  const { email } = await newAccount(request);
-  await forbidStorage(page);
-  await page.goto('/checkout/oil-change');
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('correct horse');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/checkout/oil-change');
-  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

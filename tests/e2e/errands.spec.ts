@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { orderOf } from '../support/order-form.ts';
 import { newAccount } from './accounts.ts';
 import { expect, newEmail, test } from './fixtures.ts';
 import { layoutShift } from './layout-shift.ts';
@@ -45,10 +44,9 @@ async function signUpToBook(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Logs in with an account that has booked, unless `books` is false, and has not paid; ends at home. */
-async function logIn(page: Page, request: APIRequestContext, { books }: { books: boolean }): Promise<void> {
-  const { email, headers } = await newAccount(request);
-  if (books) await request.post('/api/orders', { data: orderOf({ email }), headers });
+/** Logs in with an account that has no orders; ends at home. */
+async function logIn(page: Page, request: APIRequestContext): Promise<void> {
+  const { email } = await newAccount(request);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -82,42 +80,11 @@ test('“my brakes squeal”: found, booked with a new account, and paid', async
   await pay(page);
 });
 
-test('“I have no account”: the booking waits while one is made', async ({ page }) => {
-  await page.goto('/checkout/oil-change');
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password').fill('a guess');
-  await button(page, 'Login').tap();
-  await expect(page.getByRole('alert')).toHaveText(
-    'That e-mail and password do not match. Please check both.',
-  );
-  await signUpToBook(page);
-  await expectSteady(page);
-  await expect(strip(page)).toContainText('Continue your booking: Oil and filter change');
-  await link(page, 'Continue').tap();
-  await expect(button(page, 'Pay Online')).toBeVisible();
-});
-
-test('“pay what I did not pay yesterday”: offered at home, also after Back from the payment page', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, request, { books: true });
-  await strip(page).getByRole('button', { name: 'Pay now' }).tap();
-  await expect(page).toHaveURL(PAYMENT_PAGE);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await strip(page).getByRole('button', { name: 'Pay now' }).tap();
-  await pay(page);
-  await link(page, 'See your orders').tap();
-  await expect(link(page, 'Choose a time')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
-});
-
 test('“the payment page frightened me, I went back”: nothing is lost, and it is paid later', async ({
   page,
   request,
 }) => {
-  await logIn(page, request, { books: false });
+  await logIn(page, request);
   await openMenuPage(page, 'Services', '/services');
   await link(page, 'Checkout: Oil').tap();
   await page.getByLabel('Phone').fill('01700 000000');
@@ -136,17 +103,4 @@ test('“the payment page frightened me, I went back”: nothing is lost, and it
   await link(page, 'Back to Home').tap();
   await strip(page).getByRole('button', { name: 'Pay now' }).tap();
   await pay(page);
-});
-
-test('“delete everything you know about me”: done from the orders', async ({ page, request }) => {
-  await logIn(page, request, { books: true });
-  await openMenuPage(page, 'Orders', '/orders');
-  await page.getByRole('button', { name: 'Delete everything you know about me' }).tap();
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await button(page, 'Delete everything').tap();
-  await expect(page.getByText('All that we knew about you is deleted.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(strip(page)).toHaveCount(0);
-  await button(page, 'Menu').tap();
-  await expect(link(page, 'Login')).toBeVisible();
 });

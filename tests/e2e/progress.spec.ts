@@ -4,7 +4,6 @@ import type { Receipt } from '../../src/contract/payment.ts';
 import { garage } from '../../src/garage.ts';
 import { orderOf } from '../support/order-form.ts';
 import { book } from './bookings.ts';
-import { checkPage } from './check-accessibility.ts';
 import { expect, listWith, newEmail, signUp, test } from './fixtures.ts';
 
 /* What a customer sees of the work on the car. What the garage does is put in at the wire. */
@@ -80,21 +79,6 @@ test('each step of the work is under Booking Info, never in the status, and on t
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congrats! booking payment successful.');
     await expect(page.getByText('Come any day we are open')).toHaveCount(0);
-  }
-});
-
-test('an accessibility checker has no objection to the work on a car', async ({ page, request }) => {
-  await customerWith(page, request, 'oil-change');
-  const { pay, path } = await book(request);
-  await pay();
-  for (const [progress] of [steps[2], steps[3]]) {
-    await listWith(page, { ...paid, progress });
-    await receiptWith(page, { progress });
-    for (const address of ['/orders', path]) {
-      await page.goto(address);
-      await expect(progressIn(page)).toBeVisible();
-      await checkPage(page);
-    }
   }
 });
 
