@@ -1,84 +1,81 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type { Currency } from '../../src/contract/money.ts';
+import { vi } from 'vitest';
 import type { FunctionModule } from './function-server.ts';
 
-/** A request to a function that ends before its n-th outgoing request is sent, or before it receives the response. */
-export interface CrashPlan {
+/** A request to a function. */
+export interface FunctionRequest {
   /** The function's file, below netlify/functions/. */
   name: string;
-  url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path on the site. */
+  path: string;
+  method: string;
   params?: Record<string, string>;
   headers: Record<string, string>;
   body?: string;
-  crashAt: number;
-  when: 'before' | 'after';
+}
+
+/** A request that is killed, and the check of what it leaves behind. */
+export interface CrashScene {
+  request: FunctionRequest;
+  check: () => Promise<void>;
 }
 
 const functions = import.meta.glob<FunctionModule>('../../netlify/functions/*.ts', { eager: true });
 
-/** Notes an outgoing request; the returned function does not return if the process is dead before or after it. */
-type Outgoing = () => (when: CrashPlan['when']) => Promise<void>;
+/** Notes an outgoing request; the returned function does not return if the process is dead by then. */
+type Outgoing = () => () => Promise<void>;
 const running = new AsyncLocalStorage<Outgoing>();
 
 const { fetch } = globalThis;
 globalThis.fetch = async (...args) => {
-  const pass = running.getStore()?.();
-  await pass?.('before');
+  const stayAlive = running.getStore()?.();
   const response = await fetch(...args);
-  await pass?.('after');
+  await stayAlive?.();
   return response;
 };
 
 /**
- * Runs a function up to a place where its process is killed, which is as if none of its outgoing requests ever returned; returns its
- * response, or that it was killed.
+ * Runs a function as if its process were killed after its n-th outgoing request: no response reaches it any more. Returns whether it
+ * was killed before it had ended.
  */
-export async function runAndKill(plan: CrashPlan): Promise<string> {
-  const { name, url, method = 'POST', params = {}, headers, body, crashAt, when } = plan;
+async function runAndKill(request: FunctionRequest, crashAt: number): Promise<boolean> {
+  const { name, path, params = {}, ...init } = request;
   const module = functions[`../../netlify/functions/${name}.ts`];
   if (!module) throw new Error(`there is no function ${name}`);
-  const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
   const afterwards: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void afterwards.push(work);
   const context = { requestId: randomUUID(), ip: '127.0.0.1', params, waitUntil } as unknown as Context;
 
-  const killed = Promise.withResolvers<string>();
+  const killed = Promise.withResolvers<boolean>();
   let calls = 0;
-  let isDead = false;
   const outgoing: Outgoing = () => {
     calls += 1;
-    const isPlace = calls === crashAt;
-    return async (at) => {
-      isDead ||= isPlace && at === when;
-      if (!isDead) return;
-      killed.resolve('killed');
+    const number = calls;
+    return async () => {
+      if (number < crashAt) return;
+      killed.resolve(true);
       await new Promise(() => {});
     };
   };
-  const answered = running.run(outgoing, async () => {
-    const response = await module.default(request, context);
+  const ended = running.run(outgoing, async () => {
+    await module.default(new Request(`${process.env.URL}${path}`, init), context);
     await Promise.all(afterwards);
-    return `ANSWERED ${response.status} after ${calls} calls`;
+    return false;
   });
-  return Promise.race([answered, killed.promise]);
+  return Promise.race([ended, killed.promise]);
 }
 
-/** Lists each point at which a process with `calls` outgoing requests can be killed. */
-export const places = (calls: number) =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((crashAt) =>
-    (['before', 'after'] as const).map((when) => [when, crashAt] as const),
-  );
-
-/**
- * Lists each such point of a payment in taka, by SSLCommerz, and in dollars, by Stripe. For dollars only those after a request,
- * which leave the same as those before the next.
- */
-export const placesInBoth = (calls: Record<Currency, number>) => [
-  ...places(calls.BDT).map(([when, crashAt]) => ['BDT' as Currency, when, crashAt] as const),
-  ...places(calls.USD)
-    .filter(([when]) => when === 'after')
-    .map(([when, crashAt]) => ['USD' as Currency, when, crashAt] as const),
-];
+/** Kills a request after each of its outgoing requests in turn, until it makes no more; returns their number. */
+export async function killAtEach(newScene: () => Promise<CrashScene>): Promise<number> {
+  for (let crashAt = 1; ; crashAt += 1) {
+    vi.useRealTimers();
+    const { request, check } = await newScene();
+    const isKilled = await runAndKill(request, crashAt);
+    await check().catch((cause: unknown) => {
+      throw new Error(`killed after outgoing request ${crashAt}`, { cause });
+    });
+    if (!isKilled) return crashAt - 1;
+  }
+}
