@@ -58,35 +58,6 @@ async function completeRefunds(): Promise<void> {
   }
 }
 
-test('a payment whose return and events are lost is found after 15 minutes', async () => {
-  const started = await start();
-  await stripe.press(started.page.url, 'pay');
-  await reconcile();
-  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
-  wait(16 * MINUTES);
-  await Promise.all([reconcile(), reconcile(), reconcile()]);
-  const { payment, events } = await orderOf(started);
-  expect(payment).toBe('paid');
-  expect(events.map(({ type }) => type)).toEqual(['created', 'session', 'paid']);
-});
-
-test('after a day, the attempt and its page have ended, and the order can be paid by another', async () => {
-  const started = await start();
-  wait(DAYS + MINUTES);
-  expect(await reconcile()).toMatchObject({ expired: 1 });
-  expect(await stripe.press(started.page.url, 'pay')).toBe(false);
-  const before = await orderOf(started);
-  await tell(started.page);
-  expect(await orderOf(started)).toEqual(before);
-  expect(before.events.at(-1)).toMatchObject({ type: 'session-expired' });
-
-  const url = await payAgain(started);
-  expect(await stripe.press(url, 'pay')).toBe(true);
-  wait(16 * MINUTES);
-  await reconcile();
-  expect(await orderOf(started)).toMatchObject({ payment: 'paid', currency: 'USD' });
-});
-
 test.each([
   ['an hour', 60 * MINUTES],
   ['three days', 3 * DAYS],

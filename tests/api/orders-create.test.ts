@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { book, call, newCustomer, OIL_CHANGE_PAISA, onlyOrderOf, ordersOf } from '../support/customer.ts';
@@ -114,38 +113,5 @@ test.each([
   const customer = await newCustomer();
   const response = await call('POST', '/api/orders', { token: customer.token, body });
   expect(response.status).toBe(status);
-  expect(await ordersOf(customer)).toEqual([]);
-});
-
-const sign = (secret: string, expires: string) => (uid: string) =>
-  new SignJWT({ email: `${uid}@example.com` })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(uid)
-    .setIssuer('motor-mechanic')
-    .setAudience('motor-mechanic-api')
-    .setExpirationTime(expires)
-    .sign(new TextEncoder().encode(secret));
-
-test.each([
-  ['no token', () => undefined],
-  ['a stale token', sign(process.env.TOKEN_SECRET ?? '', '-1 minute')],
-  ['a forged token', sign('a secret of somebody who is not us', '1 hour')],
-  [
-    'an unsigned token',
-    (uid: string) =>
-      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: uid, exp: 9e9 })).toString('base64url')}.`,
-  ],
-])('with %s there is a 401, and nothing is written', async (_, forge) => {
-  const customer = await newCustomer();
-  const token = await forge(customer.uid);
-  const options = { ...(token !== undefined && { token }) };
-  const calls = [
-    call('POST', '/api/orders', { ...options, body: orderOf(customer) }),
-    call('GET', `/api/orders?email=${customer.email}`, options),
-    call('PATCH', '/api/orders/1', { ...options, body: { status: 'Approved' } }),
-    call('DELETE', '/api/orders/1', options),
-    call('POST', '/api/orders/1/payment', options),
-  ];
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   expect(await ordersOf(customer)).toEqual([]);
 });

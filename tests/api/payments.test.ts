@@ -7,7 +7,6 @@ import {
   newCustomer,
   OIL_CHANGE_PAISA,
   onlyOrderOf,
-  ordersOf,
 } from '../support/customer.ts';
 import { postBack, press } from '../support/payment-page.ts';
 import { startSite } from '../support/site.ts';
@@ -52,18 +51,6 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
     paidAt: expect.any(String),
     state: 'paid',
   });
-});
-
-test('a payment in dollars is settled in dollars', async () => {
-  const customer = await newCustomer();
-  await postBack(await press(await book(customer, { currency: 'USD' }), 'pay'));
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', currency: 'USD', amount: 4950 });
-});
-
-test('the IPN alone settles if the customer never returns', async () => {
-  const customer = await newCustomer();
-  await press(await book(customer), 'pay');
-  await expect.poll(async () => (await onlyOrderOf(customer)).payment).toBe('paid');
 });
 
 test.each([
@@ -142,43 +129,6 @@ test('an order with ten attempts today gets no further attempt until those have 
   expect(refusal.status).toBe(409);
   expect(await refusal.json()).toMatchObject({ title: 'Too many attempts' });
   expect(await onlyOrderOf(customer)).toMatchObject({ transactionId, payment: 'unpaid' });
-});
-
-test('of two paid attempts, the second is due for a refund', async () => {
-  const customer = await newCustomer();
-  const first = await book(customer);
-  const { _id, transactionId: firstId } = await onlyOrderOf(customer);
-  const second = await payAgain(customer, _id);
-  const { transactionId: secondId } = await onlyOrderOf(customer);
-  await postBack(await press(second, 'pay'));
-  expect(await postBack(await press(first, 'pay'))).toBe(`303 /payment/success?transactionId=${firstId}`);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-  expect(await (await receiptOf(secondId)).json()).toMatchObject({ state: 'paid' });
-  expect(await (await receiptOf(firstId)).json()).toMatchObject({ state: 'refund-due' });
-});
-
-test('a payment for an order that was cancelled meanwhile is due for a refund, and never lost', async () => {
-  const customer = await newCustomer();
-  const page = await book(customer);
-  const { _id, transactionId } = await onlyOrderOf(customer);
-  await call('DELETE', `/api/orders/${_id}`, customer);
-  expect(await postBack(await press(page, 'pay'))).toBe(
-    `303 /payment/success?transactionId=${transactionId}`,
-  );
-  expect(await ordersOf(customer)).toEqual([]);
-  expect(await (await receiptOf(transactionId)).json()).toMatchObject({
-    state: 'refund-due',
-    amount: OIL_CHANGE_PAISA,
-  });
-});
-
-test('a payment that the gateway classifies as risky is held, neither paid nor lost', async () => {
-  const customer = await newCustomer();
-  await postBack(await press(await book(customer), 'pay', { risk_level: '1' }));
-  const order = await onlyOrderOf(customer);
-  expect(order.payment).toBe('held');
-  expect(await (await receiptOf(order.transactionId)).json()).toMatchObject({ state: 'held' });
-  expect((await call('POST', `/api/orders/${order._id}/payment`, customer)).status).toBe(409);
 });
 
 test('a receipt is found by a well-formed transaction id only', async () => {

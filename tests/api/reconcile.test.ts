@@ -150,21 +150,3 @@ test('an undelivered notice is retried, identical and signed', async () => {
   expect(await cloud.redis.hlen('notices')).toBe(0);
   expect(await cloud.redis.zcard('notices:due')).toBe(0);
 });
-
-test('approving and cancelling while a payment settles loses neither', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const customer = await newCustomer();
-    await press(await book(customer), 'pay');
-    const { _id, transactionId } = await onlyOrderOf(customer);
-    await Promise.all([
-      reconcile({ all: true }),
-      call('PATCH', `/api/orders/${_id}`, { ...customer, body: { status: 'Approved' } }),
-      reconcile({ all: true }),
-      cancel(customer, _id),
-    ]);
-    const [order] = await archived(customer);
-    expect(order?.payment).toMatch(/^(refund-due|refunded)$/);
-    expect((await receiptOf(transactionId)).state).toBe(order?.payment);
-    expect(order?.events.filter(({ type }) => type === 'cancelled')).toHaveLength(1);
-  }
-});

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { call, onlyOrderOf, postForm } from '../support/customer.ts';
+import { call } from '../support/customer.ts';
 import { decidePayment } from '../support/desk.ts';
-import {
-  cancel,
-  DAYS,
-  MINUTES,
-  moneyCloudForFile,
-  signedInAgain,
-  startPaid,
-  wait,
-} from '../support/money.ts';
+import { cancel, DAYS, MINUTES, moneyCloudForFile, startPaid, wait } from '../support/money.ts';
 
 /* Who may cancel for money: by itself within 30 days of the payment, afterwards by the garage's decision. */
 
@@ -41,45 +33,4 @@ test('after 30 days the order is archived as paid, and the garage can still give
   expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
   expect(await receiptOf(transactionId)).toMatchObject({ state: 'refund-due' });
   expect(await cloud.redis.zscore('refunds', transactionId)).not.toBeNull();
-});
-
-test('a held payment goes back whenever it is cancelled', async () => {
-  const { customer, order } = await startPaid({}, { risk_level: '1' });
-  expect(order.payment).toBe('held');
-  wait(60 * DAYS);
-  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
-});
-
-test('an order that changes while it is cancelled is decided on as it is then', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { customer, order, fields } = await startPaid();
-    const { _id, transactionId } = order;
-    const approval = call('PATCH', `/api/orders/${_id}`, { ...customer, body: { status: 'Approved' } });
-    const [cancelled] = await Promise.all([
-      cancel(customer, _id),
-      approval,
-      postForm('/payment/ipn', fields),
-      cancel(customer, _id),
-    ]);
-    expect([0, 1]).toContain(cancelled.deletedCount);
-    const [archived] = await cloud.archiveOf(customer);
-    expect(archived?.payment).toMatch(/^refund/);
-    expect(archived?.events.filter(({ type }) => type === 'cancelled')).toHaveLength(1);
-    expect((await receiptOf(transactionId)).state).toMatch(/^refund/);
-  }
-});
-
-test('every change of an order makes its rev grow', async () => {
-  const { customer, order } = await startPaid();
-  const { rev = 0 } = order;
-  expect(rev).toBeGreaterThan(1);
-  const approve = async () =>
-    call('PATCH', `/api/orders/${order._id}`, {
-      ...(await signedInAgain(customer)),
-      body: { status: 'Approved' },
-    });
-  await approve();
-  expect(await onlyOrderOf(customer)).toMatchObject({ rev: rev + 1 });
-  await approve();
-  expect(await onlyOrderOf(customer)).toMatchObject({ rev: rev + 2 });
 });

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '../../netlify/server/payments/reconcile.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
-import { parseOrder } from '../../netlify/server/store/records.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
-import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { DAYS, MINUTES, signedInAgain, wait } from '../support/money.ts';
-import { orderOf } from '../support/order-form.ts';
+import { clearFaults } from '../support/fault-client.ts';
+import { MINUTES, signedInAgain, wait } from '../support/money.ts';
 import { actOnSession, pressStripe } from '../support/stripe-page.ts';
 import {
   bookInDollars,
   eventOf,
-  follow,
   payInDollars,
   sendEvent,
   stripeBooksOf,
@@ -42,19 +37,6 @@ test('Stripe is told the service, the amount, and the ids that only we know', as
   expect(stored.attempts).toMatchObject([{ gateway: 'stripe', sessionKey: paid?.session }]);
 });
 
-test('a declined card leaves the page open, and the order unpaid', async () => {
-  const { customer, page } = await bookInDollars(cloud.url);
-  expect(await pressStripe(page, 'decline')).toMatchObject({ url: undefined });
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
-  await follow((await pressStripe(page, 'pay')).url);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-});
-
-test('a risky card is held', async () => {
-  const { order } = await payInDollars(cloud.url, 'pay-risky');
-  expect(order).toMatchObject({ payment: 'held' });
-});
-
 test.each([
   ['checkout.session.async_payment_succeeded', 'arrives', 'paid'],
   ['checkout.session.async_payment_failed', 'fails', 'unpaid'],
@@ -71,49 +53,6 @@ test.each([
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment });
   expect((await again()).status).toBe(payment === 'paid' ? 409 : 200);
 });
-
-test('a bank transfer stays open until it is decided', async () => {
-  const { customer, session, order } = await payInDollars(cloud.url, 'pay-later');
-  const stateOf = async () => {
-    const stored = (await cloud.redis.hget<string>(keys.orders(customer.uid), order._id)) ?? '';
-    return parseOrder(stored).attempts[0]?.state;
-  };
-  wait(2 * DAYS);
-  await reconcile({ all: true });
-  expect(await stateOf()).toBe('open');
-  wait(8 * DAYS);
-  await reconcile({ all: true });
-  expect(await stateOf()).toBe('open');
-  await actOnSession(cloud.url, session, 'arrives');
-  await reconcile({ all: true });
-  expect(await stateOf()).toBe('paid');
-});
-
-test('a bank transfer is found by its event after three days, and by nothing else', async () => {
-  const { customer, session } = await payInDollars(cloud.url, 'pay-later');
-  wait(3 * DAYS);
-  await actOnSession(cloud.url, session, 'arrives');
-  const event = await eventOf(cloud.url, session, 'checkout.session.async_payment_succeeded');
-  expect((await sendEvent(event)).status).toBe(200);
-  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-});
-
-test.each(['error', 'rate-limit', 'conflict', 'garbage'])(
-  '%s when the page is opened keeps the order, and the next try opens one',
-  async (create) => {
-    const customer = await newCustomer();
-    await setFaults(cloud.url, 'stripe', { customer: customer.email, create, times: 1 });
-    const body = orderOf(customer, { currency: 'USD' });
-    expect((await call('POST', '/api/orders', { token: customer.token, body })).status).toBe(502);
-    const order = await onlyOrderOf(customer);
-    expect(order).toMatchObject({ payment: 'unpaid', currency: 'USD' });
-    const again = await call('POST', `/api/orders/${order._id}/payment`, customer);
-    expect(again.status).toBe(200);
-    const { url } = await again.json();
-    await follow((await pressStripe(url, 'pay')).url);
-    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-  },
-);
 
 test('a return that names no transaction of ours asks for nothing and says that nothing was paid', async () => {
   const { page, transactionId, session } = await bookInDollars(cloud.url);

@@ -105,30 +105,3 @@ test('while Stripe or the store fails, an event is not acknowledged; the next se
   expect((await sendEvent(event)).status).toBe(200);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
-
-test.each(['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata'])(
-  'money of a session with a %s is held',
-  async (session) => {
-    const { customer, event, transactionId } = await startPaid();
-    await setFaults(cloud.url, 'stripe', { transaction: transactionId, session, times: 1 });
-    expect((await sendEvent(event)).status).toBe(200);
-    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'held' });
-  },
-);
-
-test('money of a transaction that was lost is kept without an order, once', async () => {
-  const { customer, order, event, transactionId } = await startPaid();
-  await cloud.redis.del(keys.orders(customer.uid), keys.transaction(transactionId));
-  for (let repeat = 0; repeat < 2; repeat += 1) expect((await sendEvent(event)).status).toBe(200);
-  const { payment_intent } = JSON.parse(event).data.object;
-  const kept = JSON.parse((await cloud.redis.hget<string>(keys.unmatched, payment_intent)) ?? '');
-  expect(kept).toMatchObject({
-    transactionId,
-    orderId: order._id,
-    gateway: 'stripe',
-    captured: { amount: 4_950, currency: 'USD' },
-  });
-  await expect
-    .poll(() => cloud.noticesAbout(transactionId))
-    .toMatchObject([{ type: 'unmatched', amount: 4_950, currency: 'USD' }]);
-});

@@ -17,37 +17,6 @@ test('paying again checks the previous attempt first: a paid order is not paid t
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
 
-test('a lost IPN can be made up for later: the customer’s return settles', async () => {
-  const customer = await newCustomer();
-  const { fields } = await press(await book(customer), 'pay');
-  const { transactionId, payment } = await onlyOrderOf(customer);
-  expect(payment).toBe('unpaid');
-  const response = await postForm('/payment/success', fields);
-  expect(response.headers.get('Location')).toBe(`/payment/success?transactionId=${transactionId}`);
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-});
-
-test('five copies of the return and of the IPN in parallel pay once', async () => {
-  const customer = await newCustomer();
-  const { fields } = await press(await book(customer), 'pay');
-  const { transactionId, payment } = await onlyOrderOf(customer);
-  expect(payment).toBe('unpaid');
-  // More than ten news of one transaction at a time are limited.
-  const five = Array.from({ length: 5 });
-  const [returns, notices] = await Promise.all([
-    Promise.all(five.map(() => postForm('/payment/success', fields))),
-    Promise.all(five.map(() => postForm('/payment/ipn', fields))),
-  ]);
-  const success = `/payment/success?transactionId=${transactionId}`;
-  expect(returns.map(({ headers }) => headers.get('Location'))).toEqual(five.map(() => success));
-  expect(notices.map(({ status }) => status)).toEqual(five.map(() => 200));
-
-  const order = await onlyOrderOf(customer);
-  const receipt = await (await call('GET', `/api/orders/by-transaction-id/${transactionId}`)).json();
-  expect(receipt).toMatchObject({ state: 'paid', paidAt: order.updatedAt });
-  expect(order.payment).toBe('paid');
-});
-
 test('paying again checks every previous attempt, not only the latest', async () => {
   const customer = await newCustomer();
   const first = await book(customer);

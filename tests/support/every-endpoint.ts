@@ -16,171 +16,97 @@ export interface Victim extends Account {
   secrets: string[];
 }
 
-interface Call {
-  name: string;
-  method: string;
-  /** `public` endpoints need no token, and so respond to every client in the same way. */
-  who: 'public' | 'customer';
-  path: (victim: Victim) => string;
-  body?: (victim: Victim) => unknown;
-}
+/** A request about a victim. */
+type Request = [method: string, path: string, body?: unknown];
+type RequestAbout = (victim: Victim) => Request;
 
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
 
-/** A request to every endpoint. The last two delete the target of the others. */
-export const everyEndpoint: Call[] = [
-  { name: 'jwt', who: 'customer', method: 'POST', path: () => '/api/jwt', body: ({ email }) => ({ email }) },
-  {
-    name: 'create',
-    who: 'customer',
-    method: 'POST',
-    path: () => '/api/orders',
-    body: (victim) => orderOf(victim),
+/** A request to every endpoint that needs a token. The last two delete the target of the others. */
+export const customerRequests: Record<string, RequestAbout> = {
+  jwt: ({ email }) => ['POST', '/api/jwt', { email }],
+  create: (victim) => ['POST', '/api/orders', orderOf(victim)],
+  list: (victim) => ['GET', listPath(victim)],
+  head: (victim) => ['HEAD', listPath(victim)],
+  data: () => ['GET', '/api/account/data'],
+  approve: ({ paid }) => ['PATCH', `/api/orders/${paid._id}`, { status: 'Approved' }],
+  pay: ({ unpaid }) => ['POST', `/api/orders/${unpaid._id}/payment`],
+  visit: ({ paid, start }) => ['PUT', `/api/orders/${paid._id}/visit`, { start }],
+  'give up': ({ paid }) => ['DELETE', `/api/orders/${paid._id}/visit`],
+  'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
+  'desk unplanned': () => ['GET', '/api/desk/unplanned'],
+  'desk unmatched': () => ['GET', '/api/desk/unmatched'],
+  'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
+  'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],
+  'desk job': ({ paid }) => ['GET', `/api/desk/jobs/${paid.transactionId}`],
+  'desk move': ({ paid }) => [
+    'PATCH',
+    `/api/desk/jobs/${paid.transactionId}`,
+    { progress: 'received', rev: paid.rev ?? 0 },
+  ],
+  'desk decide': ({ paid }) => [
+    'POST',
+    `/api/desk/payments/${paid.transactionId}`,
+    { decision: 'refund', rev: paid.rev ?? 0 },
+  ],
+  'desk services': () => ['GET', '/api/desk/services'],
+  'desk set service': () => [
+    'PUT',
+    '/api/desk/services/stolen',
+    { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 },
+  ],
+  'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
+  'desk upload': () => ['POST', '/api/desk/images', 'no image'],
+  'desk money': () => ['GET', '/api/desk/money'],
+  'desk refund': ({ paid }) => [
+    'POST',
+    `/api/desk/refunds/${paid.transactionId}`,
+    { decision: 'given-back', captureId: 'any', rev: paid.rev ?? 0 },
+  ],
+  cancel: ({ unpaid }) => ['DELETE', `/api/orders/${unpaid._id}`],
+  erase: () => ['DELETE', '/api/account'],
+};
+
+/** A request to every other endpoint, and the status that every client gets. */
+export const publicRequests: Record<string, { status: number; request: RequestAbout }> = {
+  slots: { status: 200, request: () => ['GET', '/api/slots?service=oil-change'] },
+  calendar: {
+    status: 200,
+    request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}/visit.ics`],
   },
-  { name: 'list', who: 'customer', method: 'GET', path: listPath },
-  { name: 'head', who: 'customer', method: 'HEAD', path: listPath },
-  { name: 'data', who: 'customer', method: 'GET', path: () => '/api/account/data' },
-  {
-    name: 'approve',
-    who: 'customer',
-    method: 'PATCH',
-    path: ({ paid }) => `/api/orders/${paid._id}`,
-    body: () => ({ status: 'Approved' }),
+  services: { status: 200, request: () => ['GET', '/api/services?search=oil'] },
+  service: { status: 200, request: () => ['GET', '/api/services/oil-change'] },
+  receipt: {
+    status: 200,
+    request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}`],
   },
-  {
-    name: 'pay',
-    who: 'customer',
-    method: 'POST',
-    path: ({ unpaid }) => `/api/orders/${unpaid._id}/payment`,
+  return: {
+    status: 303,
+    request: ({ unpaid }) => ['POST', '/payment/success', form({ tran_id: unpaid.transactionId })],
   },
-  {
-    name: 'visit',
-    who: 'customer',
-    method: 'PUT',
-    path: ({ paid }) => `/api/orders/${paid._id}/visit`,
-    body: ({ start }) => ({ start }),
+  ipn: {
+    status: 200,
+    request: ({ unpaid }) => ['POST', '/payment/ipn', form({ tran_id: unpaid.transactionId })],
   },
-  {
-    name: 'give up',
-    who: 'customer',
-    method: 'DELETE',
-    path: ({ paid }) => `/api/orders/${paid._id}/visit`,
+  'stripe return': {
+    status: 303,
+    request: ({ unpaid: { transactionId } }) => [
+      'GET',
+      `/payment/stripe-return?transaction=${transactionId}&session=cs_test_1`,
+    ],
   },
-  { name: 'day', who: 'customer', method: 'GET', path: () => '/api/desk/day/2026-11-22' },
-  { name: 'unplanned', who: 'customer', method: 'GET', path: () => '/api/desk/unplanned' },
-  { name: 'week', who: 'customer', method: 'GET', path: () => '/api/desk/days/2026-11-22' },
-  {
-    name: 'set day',
-    who: 'customer',
-    method: 'PUT',
-    path: () => '/api/desk/days/2098-11-30',
-    body: () => ({ closed: true, seen: {} }),
+  'stripe event': {
+    status: 400,
+    request: ({ unpaid }) => [
+      'POST',
+      '/payment/stripe-webhook',
+      { data: { object: { client_reference_id: unpaid.transactionId } } },
+    ],
   },
-  {
-    name: 'job',
-    who: 'customer',
-    method: 'GET',
-    path: ({ paid }) => `/api/desk/jobs/${paid.transactionId}`,
-  },
-  {
-    name: 'move',
-    who: 'customer',
-    method: 'PATCH',
-    path: ({ paid }) => `/api/desk/jobs/${paid.transactionId}`,
-    body: ({ paid }) => ({ progress: 'received', rev: paid.rev ?? 0 }),
-  },
-  {
-    name: 'decide',
-    who: 'customer',
-    method: 'POST',
-    path: ({ paid }) => `/api/desk/payments/${paid.transactionId}`,
-    body: ({ paid }) => ({ decision: 'refund', rev: paid.rev ?? 0 }),
-  },
-  { name: 'stored services', who: 'customer', method: 'GET', path: () => '/api/desk/services' },
-  {
-    name: 'set service',
-    who: 'customer',
-    method: 'PUT',
-    path: () => '/api/desk/services/stolen',
-    body: () => ({ title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 }),
-  },
-  {
-    name: 'remove service',
-    who: 'customer',
-    method: 'DELETE',
-    path: () => '/api/desk/services/stolen?version=none',
-  },
-  {
-    name: 'upload',
-    who: 'customer',
-    method: 'POST',
-    path: () => '/api/desk/images',
-    body: () => 'no image',
-  },
-  { name: 'money', who: 'customer', method: 'GET', path: () => '/api/desk/money' },
-  {
-    name: 'refund',
-    who: 'customer',
-    method: 'POST',
-    path: ({ paid }) => `/api/desk/refunds/${paid.transactionId}`,
-    body: ({ paid }) => ({ decision: 'given-back', captureId: 'any', rev: paid.rev ?? 0 }),
-  },
-  { name: 'slots', who: 'public', method: 'GET', path: () => '/api/slots?service=oil-change' },
-  {
-    name: 'calendar',
-    who: 'public',
-    method: 'GET',
-    path: ({ paid }) => `/api/orders/by-transaction-id/${paid.transactionId}/visit.ics`,
-  },
-  { name: 'services', who: 'public', method: 'GET', path: () => '/api/services?search=oil' },
-  { name: 'service', who: 'public', method: 'GET', path: () => '/api/services/oil-change' },
-  {
-    name: 'receipt',
-    who: 'public',
-    method: 'GET',
-    path: ({ paid }) => `/api/orders/by-transaction-id/${paid.transactionId}`,
-  },
-  {
-    name: 'return',
-    who: 'public',
-    method: 'POST',
-    path: () => '/payment/success',
-    body: ({ unpaid }) => form({ tran_id: unpaid.transactionId, status: 'VALID' }),
-  },
-  {
-    name: 'ipn',
-    who: 'public',
-    method: 'POST',
-    path: () => '/payment/ipn',
-    body: ({ unpaid }) => form({ tran_id: unpaid.transactionId, status: 'VALID' }),
-  },
-  {
-    name: 'stripe return',
-    who: 'public',
-    method: 'GET',
-    path: ({ unpaid }) => `/payment/stripe-return?transaction=${unpaid.transactionId}&session=cs_test_1`,
-  },
-  {
-    name: 'stripe event',
-    who: 'public',
-    method: 'POST',
-    path: () => '/payment/stripe-webhook',
-    body: ({ unpaid }) => ({
-      type: 'checkout.session.completed',
-      data: { object: { client_reference_id: unpaid.transactionId } },
-    }),
-  },
-  { name: 'health', who: 'public', method: 'GET', path: () => '/api/health' },
-  { name: 'unknown', who: 'public', method: 'GET', path: () => '/api/nothing' },
-  {
-    name: 'cancel',
-    who: 'customer',
-    method: 'DELETE',
-    path: ({ unpaid }) => `/api/orders/${unpaid._id}`,
-  },
-  { name: 'erase', who: 'customer', method: 'DELETE', path: () => '/api/account' },
-];
+  health: { status: 200, request: () => ['GET', '/api/health'] },
+  unknown: { status: 404, request: () => ['GET', '/api/nothing'] },
+};
 
 /** Creates a victim. The site must be served (site.ts), because one order is paid. */
 export async function newVictim(): Promise<Victim> {
