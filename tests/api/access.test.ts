@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '../../src/contract/all-endpoints.ts';
+import { API_BASE } from '../../src/contract/endpoints.ts';
 import { newAccount } from '../support/account.ts';
 import { call } from '../support/customer.ts';
 import { customerRequests, newVictim, publicRequests } from '../support/every-endpoint.ts';
@@ -73,6 +75,22 @@ async function newScene(sent: Sent) {
     sendNothing: sendWith(),
   };
 }
+
+test('the requests are to every endpoint', async () => {
+  const victim = await newVictim();
+  const requests = [
+    ...Object.values(customerRequests),
+    ...Object.values(publicRequests).map(({ request }) => request),
+  ];
+  const sent = requests.map((requestOf) => requestOf(victim));
+  for (const { method, path } of Object.values(allEndpoints)) {
+    const pattern = RegExp(`^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
+    expect(
+      sent.some(([verb, url]) => verb === method && pattern.test(url)),
+      `${method} ${path}`,
+    ).toBe(true);
+  }
+});
 
 test.each(refused)('with %s, nobody can change or read a customer’s data', async (sent, expected) => {
   const { victim, stranger, send, sendNothing } = await newScene(sent);

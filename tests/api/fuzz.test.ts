@@ -58,7 +58,7 @@ test('clients who are not signed in change nothing, whatever they send', { timeo
     for (const [one, authorization] of batch) {
       const sent = authorization === null ? one : withAuthorization(one, authorization);
       const { called, ok, pathname } = await shoot(sent, names, secrets);
-      if (called && ok) expect(pathname).toMatch(/^\/api\/(services|slots)|^\/payment\/ipn/);
+      if (called && ok) expect(pathname).toMatch(/^\/api\/(services|slots|health)|^\/payment\/ipn/);
     }
     expect(await wholeStore()).toEqual(before);
   });

@@ -17,7 +17,9 @@ const workflowSchema = z.object({
 });
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
-const workflow = z.parse(workflowSchema, parse(readFileSync('.github/workflows/checks.yml', 'utf8')));
+const readWorkflow = (name: string) =>
+  z.parse(workflowSchema, parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')));
+const checks = readWorkflow('checks');
 
 test('a pull request goes through each step of npm test', () => {
   const [, steps = ''] = readFileSync('tests/run.ts', 'utf8').split('  : [');
@@ -26,7 +28,7 @@ test('a pull request goes through each step of npm test', () => {
   );
   expect(commands).toHaveLength(6);
   // A job with a service repeats some of the tests on it.
-  const jobs = Object.values(workflow.jobs).filter(({ services }) => !services);
+  const jobs = Object.values(checks.jobs).filter(({ services }) => !services);
   const runs = jobs.flatMap((job) => job.steps.map(({ run = '' }) => run));
   for (const command of commands) {
     expect(
@@ -37,13 +39,14 @@ test('a pull request goes through each step of npm test', () => {
 });
 
 test('actions are pinned to a commit, images to a version, and may read only', () => {
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(3);
   const uses = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=uses: ).*/g) ?? []);
   expect(uses.length).toBeGreaterThan(4);
   for (const used of uses)
     expect(used).toMatch(/^(\.\/\.github\/actions\/setup|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
-  const images = Object.values(workflow.jobs).flatMap(({ services = {} }) => Object.values(services));
+  const images = Object.values(checks.jobs).flatMap(({ services = {} }) => Object.values(services));
   expect(images.length).toBeGreaterThan(0);
   for (const { image } of images) expect(image).toMatch(/^[\w-]+:\d+\.\d+\.\d+(-alpine)?$/);
-  expect(workflow.permissions).toEqual({ contents: 'read' });
+  for (const { permissions } of [checks, readWorkflow('nightly')])
+    expect(permissions).toEqual({ contents: 'read' });
 });

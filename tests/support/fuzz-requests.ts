@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { allEndpoints } from '../../src/contract/all-endpoints.ts';
+import { API_BASE } from '../../src/contract/endpoints.ts';
 import { anyHeaders, anyName, headerValue } from './fuzz-headers.ts';
 import { anyBody, anyJson, anyText } from './fuzz-values.ts';
 import { orderOf } from './order-form.ts';
@@ -29,62 +31,10 @@ export const anySegment = fc.oneof(
   fc.constantFrom('a'.repeat(9000), '%20'.repeat(3000)),
 );
 
-/** Generates requests to every endpoint with any id. Those of orders are most frequent, as they have the most to protect. */
-const anyEndpoint = fc.oneof(
-  ...[
-    ['PATCH', '/api/orders/'],
-    ['PATCH', '/api/orders/'],
-    ['DELETE', '/api/orders/'],
-    ['POST', '/api/orders/', '/payment'],
-    ['PUT', '/api/orders/', '/visit'],
-    ['DELETE', '/api/orders/', '/visit'],
-    ['GET', '/api/orders/by-transaction-id/', '/visit.ics'],
-    ['GET', '/api/slots?service='],
-    ['GET', '/api/account/data?after='],
-    ['GET', '/api/desk/day/'],
-    ['GET', '/api/desk/days/'],
-    ['PUT', '/api/desk/days/'],
-    ['POST', '/api/desk/payments/'],
-    ['POST', '/api/desk/refunds/'],
-    ['GET', '/api/desk/unplanned?after='],
-    ['GET', '/api/desk/jobs/'],
-    ['PATCH', '/api/desk/jobs/'],
-    ['PUT', '/api/desk/services/'],
-    ['DELETE', '/api/desk/services/'],
-    ['GET', '/api/orders/by-transaction-id/'],
-    ['GET', '/api/services/'],
-  ].map(([method = '', before, after = '']) =>
-    anySegment.map((segment) => ({ method, path: `${before}${segment}${after}` })),
-  ),
-  fc.constantFrom(
-    { method: 'POST', path: '/api/orders' },
-    { method: 'GET', path: '/api/orders' },
-    { method: 'HEAD', path: '/api/orders' },
-    { method: 'POST', path: '/api/jwt' },
-    { method: 'GET', path: '/api/services' },
-    { method: 'PATCH', path: '/api/orders/<order>' },
-    { method: 'DELETE', path: '/api/orders/<order>' },
-    { method: 'POST', path: '/api/orders/<order>/payment' },
-    { method: 'PUT', path: '/api/orders/<order>/visit' },
-    { method: 'DELETE', path: '/api/orders/<order>/visit' },
-    { method: 'PATCH', path: '/api/orders/<own-order>' },
-    { method: 'PUT', path: '/api/orders/<own-order>/visit' },
-    { method: 'GET', path: '/api/slots' },
-    { method: 'GET', path: '/api/account/data' },
-    { method: 'DELETE', path: '/api/account' },
-    { method: 'GET', path: '/api/desk/day/2026-11-22' },
-    { method: 'GET', path: '/api/desk/unplanned' },
-    { method: 'GET', path: '/api/desk/money' },
-    { method: 'POST', path: '/api/desk/refunds/<transaction>' },
-    { method: 'GET', path: '/api/desk/jobs/<transaction>' },
-    { method: 'PATCH', path: '/api/desk/jobs/<transaction>' },
-    { method: 'PATCH', path: '/api/desk/jobs/<own-transaction>' },
-    { method: 'GET', path: '/api/desk/services' },
-    { method: 'POST', path: '/api/desk/images' },
-    { method: 'POST', path: '/payment/success' },
-    { method: 'POST', path: '/payment/ipn' },
-  ),
-);
+/** Generates requests to every endpoint with any id, or with the victim's or the sender's. */
+const anyEndpoint = fc
+  .tuple(fc.constantFrom(...Object.values(allEndpoints)), fc.oneof(anySegment, mark))
+  .map(([{ method, path }, segment]) => ({ method, path: API_BASE + path.replace(/:\w+/, segment) }));
 const anyPath = fc.array(anySegment, { maxLength: 5 }).map((segments) => `/api/${segments.join('/')}`);
 
 const anyQuery = fc.oneof(
@@ -92,9 +42,15 @@ const anyQuery = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .array(fc.tuple(fc.constantFrom('email', 'email', 'search', 'order'), fc.oneof(anyText, mark)), {
-        maxLength: 2,
-      })
+      .array(
+        fc.tuple(
+          fc.constantFrom('email', 'search', 'order', 'service', 'after', 'version'),
+          fc.oneof(anyText, mark),
+        ),
+        {
+          maxLength: 2,
+        },
+      )
       .map(
         (pairs) =>
           `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')}`,
