@@ -177,14 +177,6 @@ test('paid bookings that would be given up are named before', async ({ page }) =
   await expect(page.getByRole('dialog')).toContainText('One booking is paid, and the car has not come yet.');
 });
 
-test('the code of it is loaded once it is asked for', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (sent) => loaded.push(sent.url()));
-  await customerWithOrder(page);
-  await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => /erase-dialog|download-data/.test(url))).toEqual([]);
-});
-
 test('a summary that is older than 90 days asks its owner to log in, and shows it then', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { Job, JobConflict } from '../../src/contract/desk-day.ts';
+import type { Slots } from '../../src/contract/visit.ts';
 import { nameOfDay } from '../../src/ui/dates.ts';
 import { newAccount } from './accounts.ts';
 import { checkPage } from './check-accessibility.ts';
@@ -159,31 +160,7 @@ test('a day has its cars by time, with what is out of the ordinary, and the days
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOfDay(today));
 });
 
-test('a car that did not come is unplanned, and expecting it on a day that is full asks first', async ({
-  page,
-  request,
-}) => {
-  await serveBoard(page, sampleBoard(sampleJob(1)));
-  const full = {
-    day: today,
-    isOpenWeekday: true,
-    settings: {},
-    arrivals: 3,
-    maxArrivals: 3,
-    minutes: 0,
-    maxMinutes: 99,
-  };
-  await page.route('**/api/desk/days/*', (route) => route.fulfill({ json: [full] }));
-  await openDesk(page, request);
-  await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1001' }).click();
-  await expect(cards(page, 'Expected')).toHaveCount(0);
-  page.once('dialog', (dialog) => dialog.dismiss());
-  await undo(page).click();
-  await expect(undo(page)).toHaveCount(0);
-  await expect(cards(page, 'Expected')).toHaveCount(0);
-});
-
-test('an undo of a car that did not come sets its visit again, once the member says so', async ({
+test('the staff can undo that a car did not come, on a closed day once they say so', async ({
   page,
   request,
 }) => {
@@ -200,6 +177,12 @@ test('an undo of a car that did not come sets its visit again, once the member s
   await page.route('**/api/desk/days/*', (route) => route.fulfill({ json: [closed] }));
   await openDesk(page, request);
   await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1001' }).click();
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await undo(page).click();
+  await expect(undo(page)).toHaveCount(0);
+  await expect(cards(page, 'Expected')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1001' }).click();
   const asking = page.waitForEvent('dialog');
   const undoing = undo(page).click();
   const dialog = await asking;
@@ -207,6 +190,28 @@ test('an undo of a car that did not come sets its visit again, once the member s
   await dialog.accept();
   await undoing;
   await expect(cards(page, 'Expected')).toHaveCount(1);
+});
+
+test('the staff can give a visit up, and its customer is asked to choose another time', async ({
+  page,
+  request,
+}) => {
+  const { customer, headers, orderId, path } = await bookCar(request);
+  const days: Slots = await (await request.get('/api/slots?service=oil-change')).json();
+  const { day = '', slots = [] } = days.findLast((one) => one.slots.length > 0) ?? {};
+  const visit = { headers, data: { start: slots[0]?.start, plate: 'DHK-GA 22-2222' } };
+  expect((await request.put(`/api/orders/${orderId}/visit`, visit)).ok()).toBe(true);
+  await openDesk(page, request, `/garage?day=${day}`);
+  await page.getByRole('button', { name: 'Message and steps: DHK-GA 22-2222' }).click();
+  await page.getByRole('radio', { name: 'Visit given up' }).check();
+  await page.getByRole('button', { name: 'Give the visit up' }).click();
+  await expect(page.getByText('DHK-GA 22-2222: Visit given up')).toBeVisible();
+  await expect(cardOf(page, 'DHK-GA 22-2222')).toHaveCount(0);
+  await expect(undo(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  await expect(cardOf(page, customer)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
 });
 
 test('a sentence for the customer is given with a step or later, and survives all that happens meanwhile', async ({
@@ -353,9 +358,13 @@ test('search finds by name, phone, plate and service, and by transaction id anyw
 test('while the store is away the board says so, keeps what is typed, and goes on by itself', async ({
   page,
   request,
+  consoleErrors,
 }) => {
   await serveBoard(page, sampleBoard(sampleJob(1)));
+  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
   await openDesk(page, request);
+  await expect(page.getByRole('alert')).toHaveText('The store is away.');
+  await expect(cards(page, 'Expected')).toHaveCount(1);
   await page.getByRole('searchbox').fill('rahim');
   await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)));
   await refresh(page);
@@ -366,6 +375,8 @@ test('while the store is away the board says so, keeps what is typed, and goes o
   await expect(cards(page, 'Expected')).toHaveCount(2);
   await expect(news).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('rahim');
+  // It is no fault of the page.
+  expect(logged(consoleErrors)).toEqual([]);
 });
 
 test('the board is used by keys alone, but not while typing', async ({ page, request }) => {
@@ -511,16 +522,4 @@ test('a board of 200 cars answers each press at once', async ({ page, request })
   for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 600);
   await expect(cardOf(page, 'DHK-GA 11-1199')).toBeInViewport();
   expect(await work(), 'scrolling').toBeLessThan(SCROLL_LIMIT_MS);
-});
-
-test('a failure that is no fault of the page is not logged as one', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
-  await openDesk(page, request);
-  await expect(page.getByRole('alert')).toHaveText('The store is away.');
-  await expect(column(page, 'Expected')).toBeVisible();
-  expect(logged(consoleErrors)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { openStore } from '../support/store.ts';
+import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember, openAs } from './staff.ts';
 
@@ -50,18 +50,6 @@ async function openWax(page: Page): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
-  }
-}
 
 test('a member changes a price, and customers see it', async ({ page }) => {
   await openWax(page);
@@ -136,7 +124,7 @@ test('what is refused is named at its field, and nothing typed is lost', async (
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Cannot be empty.');
   await expect(page.getByLabel('Price')).toHaveAccessibleDescription('No more than two decimals.');
   await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription('Has to be more than 0.');
-  await expectNoViolation(page);
+  await checkPage(page);
   await page.getByLabel('Title').fill('Cold wax');
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');
   await page.getByLabel('Price').fill('many');
@@ -220,7 +208,7 @@ test('of two members who change a service at once, the second sees both changes 
     'Price: now “30”, you typed “40”',
     'Minutes: now “45”',
   ]);
-  await expectNoViolation(page);
+  await checkPage(page);
   await expect(page.getByLabel('Price')).toHaveValue('40');
   await expect(page.getByLabel('Minutes')).toHaveValue('45');
   await save(page);
@@ -273,11 +261,11 @@ test('on a phone the form is in place of the list, and both have no accessibilit
   await openDesk(page, 'Karim', '/garage?view=services');
   const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
   await expect(list.getByRole('link')).toHaveCount(12);
-  await expectNoViolation(page);
+  await checkPage(page);
   await list.getByRole('link').first().click();
   await expect(list).toBeHidden();
   await expect(page.getByLabel('Title')).toBeVisible();
-  await expectNoViolation(page);
+  await checkPage(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: 'All services' }).click();
   await expect(list).toBeVisible();

@@ -133,27 +133,6 @@ test('a change of the term or the order makes one request each; typing makes non
   ]);
 });
 
-test('what people type finds its services, in price order (spec §4)', async ({ page }) => {
-  await openHydrated(page, '/services');
-  const box = main(page).getByRole('searchbox', { name: 'Search services' });
-  const find = async (term: string) => {
-    await box.fill(term);
-    await box.press('Enter');
-  };
-  await find('my brakes squeal');
-  await expect(titles(page)).toHaveText(['Brake pads and discs replacement']);
-  await expect(main(page).getByRole('status')).toHaveText('1 service, lowest price first');
-  await find('ac');
-  await expect(titles(page)).toHaveText(['Air conditioning (AC) service and regas']);
-  await find('noise');
-  const noise = [/^Engine diagnostics/, /^Brake pads/, /^Suspension/];
-  await expect(titles(page)).toHaveText(noise);
-  await order(page).click();
-  await expect(titles(page)).toHaveText(noise.toReversed());
-  await find('batery');
-  await expect(titles(page)).toHaveText(['Battery test and replacement']);
-});
-
 test('earlier results stay until the new ones are there (spec §4)', async ({ page }) => {
   // Before hydration, a search loads another page.
   await openHydrated(page, '/services');

@@ -1,7 +1,7 @@
 import { contentPaths, deskPaths, openPaths } from '../support/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 
-test('public pages describe themselves and name their address; others are not for search engines', async ({
+test('public pages describe themselves, name their URL and lead no customer to the staff’s; others are not for search engines', async ({
   page,
 }) => {
   const descriptions = new Set<string | null>();
@@ -14,6 +14,7 @@ test('public pages describe themselves and name their address; others are not fo
     );
     descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    for (const desk of deskPaths) await expect(page.locator(`a[href^="${desk}"]`), path).toHaveCount(0);
   }
   expect(descriptions.size).toBe(contentPaths.length);
   const others = openPaths.filter((path) => !contentPaths.includes(path));
@@ -55,13 +56,6 @@ test('the site has a picture to share, icons, a manifest, robots and a sitemap',
   );
   expect(listed).toEqual(expect.arrayContaining(['/', '/services', '/terms']));
   for (const path of ['/login', '/orders', '/payment/fail', ...deskPaths]) expect(listed).not.toContain(path);
-});
-
-test('no page links to those of the garage’s staff', async ({ page }) => {
-  for (const path of openPaths) {
-    await page.goto(path);
-    for (const desk of deskPaths) await expect(page.locator(`a[href^="${desk}"]`), path).toHaveCount(0);
-  }
 });
 
 test('search engines read the garage with its services and prices', async ({ page, request }) => {
