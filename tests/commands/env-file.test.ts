@@ -49,19 +49,6 @@ test.each(commands)('%s %j never uses the local cloud if a file is given', async
   );
 });
 
-test('a URL without a token, or a token without a URL, does not select the local cloud either', async () => {
-  const { run } = await startMachine();
-  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = storeOf('https://store.example');
-  expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_URL })).toMatchObject({
-    code: 1,
-    stderr: 'UPSTASH_REDIS_REST_TOKEN is missing (.env.example describes each).\n',
-  });
-  expect(await run('catalogue', ['list'], { UPSTASH_REDIS_REST_TOKEN })).toMatchObject({
-    code: 1,
-    stderr: 'UPSTASH_REDIS_REST_URL is missing (.env.example describes each).\n',
-  });
-});
-
 test('commands that need the gateway name missing settings before any action', async () => {
   const { run, write } = await startMachine();
   const { url } = await startFilledStore(8);

@@ -5,18 +5,14 @@ import { expect, listWith, newEmail, signUp, test } from './fixtures.ts';
 
 const publicPages = [...openPaths, '/services?search=nothing-like-it', '/nowhere'];
 
-test('a checker has no objection to a public page, and nothing has to be scrolled sideways', async ({
-  page,
-}) => {
+test('everybody can use each public page, by a checker and on 320 px', async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
     await checkPage(page);
   }
 });
 
-test('a checker has no objection to a customer’s pages, and nothing has to be scrolled sideways', async ({
-  page,
-}) => {
+test('a customer can use each of their pages, by a checker and on 320 px', async ({ page }) => {
   const account = await signUp(page, newEmail());
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');

@@ -26,10 +26,7 @@ async function fillIn(page: Page, email: string, password = 'correct horse'): Pr
   await form.getByLabel('Password').fill(password);
 }
 
-test('a protected page: Loading..., then the login, which keeps what was typed, and back (spec §1, §2, §4, §6)', async ({
-  page,
-  request,
-}) => {
+test('a protected page leads to the login and back (spec §1, §2, §4, §6)', async ({ page, request }) => {
   const email = await newAccount(request);
   for (const [path, title] of [
     ['/orders?sort=new', 'Orders - Motor Mechanic'],
@@ -58,11 +55,7 @@ test('a protected page: Loading..., then the login, which keeps what was typed, 
   }
 });
 
-test('a visitor is sent to log in before any service is asked for, and then comes back (spec §2)', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test('a visitor can check out after logging in (spec §2)', async ({ page, request, consoleErrors }) => {
   const email = await newAccount(request);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -86,10 +79,7 @@ test('a visitor is sent to log in before any service is asked for, and then come
   for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
 });
 
-test('a login that no page asked for leads home, its token stored before (spec §2, §7, §9)', async ({
-  page,
-  request,
-}) => {
+test('a login leads home, its token stored before (spec §2, §7, §9)', async ({ page, request }) => {
   const email = await newAccount(request);
   await page.goto('/login');
   await fillIn(page, email);
@@ -105,10 +95,7 @@ test('a login that no page asked for leads home, its token stored before (spec �
   expect(await storedToken(page)).toMatch(/^ey/);
 });
 
-test('a login whose token cannot be had says so, and nobody is signed in (spec §4, §8)', async ({
-  page,
-  request,
-}) => {
+test('a login without its token signs nobody in (spec §4, §8)', async ({ page, request }) => {
   const email = await newAccount(request);
   await page.route('**/api/jwt', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login');
@@ -120,10 +107,7 @@ test('a login whose token cannot be had says so, and nobody is signed in (spec �
   await expect(page).toHaveURL('/login');
 });
 
-test('a sign-up leads home, even from a protected page; its name is optional, its form reset (spec §2, §5, §8)', async ({
-  page,
-  request,
-}) => {
+test('everybody can sign up, without a name too (spec §2, §5, §8)', async ({ page, request }) => {
   await page.addInitScript(() => {
     const { pushState } = history;
     history.pushState = (data, unused, url) => {
@@ -157,18 +141,14 @@ test('a sign-up leads home, even from a protected page; its name is optional, it
   expect([nameOf(email), nameOf(named)]).toEqual([undefined, 'Rahim Uddin']);
 });
 
-test('whoever signs up in the place of another customer gets a token of their own (spec §7)', async ({
-  page,
-}) => {
+test('who signs up in another’s place gets a token of their own (spec §7)', async ({ page }) => {
   await signUpOnPage(page, newEmail());
   const token = await storedToken(page);
   await signUpOnPage(page, newEmail());
   expect(await storedToken(page)).not.toBe(token);
 });
 
-test('without a stored token, the navbar finds out who is signed in, on a public page as well (spec §2, §4)', async ({
-  page,
-}) => {
+test('without a stored token, the session is found on each page (spec §2, §4)', async ({ page }) => {
   await signUp(page, newEmail());
   await page.evaluate(() => localStorage.removeItem('mechanic-token'));
   await page.goto('/about');
@@ -190,9 +170,7 @@ test('without a stored token, the navbar finds out who is signed in, on a public
   await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
 });
 
-test('a visitor who never signed in loads none of the provider’s code, and leaves no database (spec §4)', async ({
-  page,
-}) => {
+test('a visitor loads none of the provider’s code or database (spec §4)', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -205,10 +183,7 @@ test('a visitor who never signed in loads none of the provider’s code, and lea
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('where storage is forbidden, pages work, and the login leads back to the page that asked for it (spec §2, §4)', async ({
-  page,
-  request,
-}) => {
+test('everybody can log in where storage is forbidden (spec §2, §4)', async ({ page, request }) => {
   const email = await newAccount(request);
   await forbidStorage(page);
   await page.goto('/contact');
@@ -235,10 +210,7 @@ for (const [path, button, fields, other] of [
   ['/login', 'Login', ['email email', 'password password'], '/signup'],
   ['/signup', 'Sign Up', ['text name', 'email email required', 'password password required'], '/login'],
 ] as const) {
-  test(`${path} has its fields, and sets the auth state to loading (spec §2, §4, §5)`, async ({
-    page,
-    request,
-  }) => {
+  test(`${path} has its fields, and sets to loading (spec §2, §4, §5)`, async ({ page, request }) => {
     const email = path === '/login' ? await newAccount(request) : newEmail();
     await page.goto(path);
     await expect(page.getByRole('main').locator(`a[href="${other}"]`)).toBeVisible();
@@ -263,9 +235,7 @@ for (const [path, button, fields, other] of [
   });
 }
 
-test('signing in with Google comes back to the page that asked for it, its token stored (spec §1, §2, §7)', async ({
-  page,
-}) => {
+test('a customer can sign in with Google, and comes back (spec §1, §2, §7)', async ({ page }) => {
   const email = newEmail();
   await page.goto('/checkout/oil-change?from=card');
   await expect(page).toHaveURL('/login');
@@ -306,10 +276,7 @@ test('a failed attempt to sign in leaves whoever is signed in as they are (spec 
   await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
 });
 
-test('a forgotten password is reset by mail, with one answer whether or not there is an account (spec §2)', async ({
-  page,
-  request,
-}) => {
+test('everybody can reset a forgotten password (spec §2)', async ({ page, request }) => {
   const email = newEmail();
   await createAccount(request, email);
   await page.goto('/orders');

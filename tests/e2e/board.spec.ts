@@ -39,10 +39,7 @@ const problem = (status: number, members: object = {}) => ({
   json: { type: 'about:blank', title: 'No', status, detail: 'The store is away.', ...members },
 });
 
-test('the garage asks to log in, and shows an account that is not of the staff the code to be let in with', async ({
-  page,
-  request,
-}) => {
+test('an account that is not of the staff can read its code', async ({ page, request }) => {
   const account = await newAccount(request);
   const { uid } = account;
   await openAs(page, account, `/garage?day=${today}`);
@@ -60,10 +57,7 @@ test('the garage asks to log in, and shows an account that is not of the staff t
   await expect(page).toHaveURL('/login');
 });
 
-test('a car without a time goes from unplanned through the day, one press a step', async ({
-  page,
-  request,
-}) => {
+test('the staff can move a car through the day, one press a step', async ({ page, request }) => {
   const { customer } = await bookCar(request);
   await openDesk(page, request);
   await page.getByRole('button', { name: /^Unplanned \d/ }).click();
@@ -91,11 +85,7 @@ test('a car without a time goes from unplanned through the day, one press a step
   await expect(column(page, 'Ready').getByRole('article', { name: customer })).toBeVisible();
 });
 
-test('of two members who move one car at once, the second is told who moved it where, and sees it there', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('the second of two members can see who moved the car', async ({ page, request, browser }) => {
   const { customer } = await bookCar(request);
   await openDesk(page, request);
   const second = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
@@ -117,10 +107,7 @@ test('of two members who move one car at once, the second is told who moved it w
   await second.context().close();
 });
 
-test('a day has its cars by time, with what is out of the ordinary, and the days around it', async ({
-  page,
-  request,
-}) => {
+test('the staff can see all about each car, and other days', async ({ page, request }) => {
   await serveBoard(
     page,
     sampleBoard(
@@ -160,10 +147,7 @@ test('a day has its cars by time, with what is out of the ordinary, and the days
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOfDay(today));
 });
 
-test('the staff can undo that a car did not come, on a closed day once they say so', async ({
-  page,
-  request,
-}) => {
+test('the staff can undo that a car did not come', async ({ page, request }) => {
   await serveBoard(page, sampleBoard(sampleJob(1)));
   const closed = {
     day: today,
@@ -192,10 +176,7 @@ test('the staff can undo that a car did not come, on a closed day once they say 
   await expect(cards(page, 'Expected')).toHaveCount(1);
 });
 
-test('the staff can give a visit up, and its customer is asked to choose another time', async ({
-  page,
-  request,
-}) => {
+test('the staff can give a visit up', async ({ page, request }) => {
   const { customer, headers, orderId, path } = await bookCar(request);
   const days: Slots = await (await request.get('/api/slots?service=oil-change')).json();
   const { day = '', slots = [] } = days.findLast((one) => one.slots.length > 0) ?? {};
@@ -214,10 +195,7 @@ test('the staff can give a visit up, and its customer is asked to choose another
   await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('a sentence for the customer is given with a step or later, and survives all that happens meanwhile', async ({
-  page,
-  request,
-}) => {
+test('the staff can write to a customer, whatever happens meanwhile', async ({ page, request }) => {
   const job = sampleOnSite(1, 'in-work');
   await serveBoard(page, sampleBoard(job));
   await openDesk(page, request);
@@ -265,10 +243,7 @@ test('a sentence for the customer is given with a step or later, and survives al
   expect((await again).postDataJSON()).toMatchObject({ progress: 'waiting', rev: 9 });
 });
 
-test('the unplanned jobs are loaded in pages, and a missed one says which time it missed', async ({
-  page,
-  request,
-}) => {
+test('the staff can load further unplanned cars, and see missed times', async ({ page, request }) => {
   await serveBoard(page, sampleBoard(sampleJob(1)));
   const unplanned = (number: number, changes: Partial<Job>) =>
     sampleJob(number, { place: 'unplanned', visit: undefined, ...changes });
@@ -318,10 +293,7 @@ test('the second press of a double click moves no other car', async ({ page, req
   await expect(cards(page, 'Received')).toHaveCount(1);
 });
 
-test('search finds by name, phone, plate and service, and by transaction id anywhere', async ({
-  page,
-  request,
-}) => {
+test('the staff can search cars, and any transaction id', async ({ page, request }) => {
   const { customer, transactionId } = await bookCar(request);
   await serveBoard(
     page,
@@ -355,11 +327,7 @@ test('search finds by name, phone, plate and service, and by transaction id anyw
   await expect(field).toHaveValue('abcdefghijklmnopqrstuvwxyz');
 });
 
-test('while the store is away the board says so, keeps what is typed, and goes on by itself', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test('the staff can go on while the store is away', async ({ page, request, consoleErrors }) => {
   await serveBoard(page, sampleBoard(sampleJob(1)));
   await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
   await openDesk(page, request);
@@ -446,10 +414,7 @@ test('the board has no accessibility violation, light or dark', async ({ page, r
   await checkPage(page);
 });
 
-test('on a phone nothing has to be scrolled sideways, and each column is one press away', async ({
-  page,
-  request,
-}) => {
+test('the staff can reach each column on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const long = 'W'.repeat(40);
   const visit = { start: at('09:00'), plate: long, car: long, note: long };

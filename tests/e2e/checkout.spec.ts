@@ -1,9 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, newEmail, signUp, test } from './fixtures.ts';
 
-test('the form comes with the service, once that is loaded by its id (spec §2, §5, §7, §9)', async ({
-  page,
-}) => {
+test('a customer sees the service in the form (spec §2, §5, §7, §9)', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -36,10 +34,7 @@ test('the form comes with the service, once that is loaded by its id (spec §2, 
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
 });
 
-test('an empty form is accepted, creates an unpaid order and leads to the payment page (spec §4, §5)', async ({
-  page,
-  request,
-}) => {
+test('a customer can book with an empty form (spec §4, §5)', async ({ page, request }) => {
   const email = newEmail();
   const { headers } = await signUp(page, email);
   await page.goto('/checkout/oil-change');
@@ -66,9 +61,7 @@ test('an empty form is accepted, creates an unpaid order and leads to the paymen
   expect(orders[0]).not.toHaveProperty('status');
 });
 
-test('what is submitted are the fields of the order, as JSON with the bearer token (spec §3, §7)', async ({
-  page,
-}) => {
+test('the form sends the order’s fields as JSON with the token (spec §3, §7)', async ({ page }) => {
   const email = newEmail();
   const { headers } = await signUp(page, email);
   await page.goto('/checkout/oil-change');
@@ -98,9 +91,7 @@ test('what is submitted are the fields of the order, as JSON with the bearer tok
   expect(await sent.headerValue('content-type')).toMatch(/^application\/json\b/);
 });
 
-test('pressed twice, it books once; the payment page takes the form’s place in the history (spec §4, §7)', async ({
-  page,
-}) => {
+test('a customer can press twice, and books once (spec §4, §7)', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/services');
   await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
@@ -120,10 +111,7 @@ test('pressed twice, it books once; the payment page takes the form’s place in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 1 Orders');
 });
 
-test('a customer without an e-mail books and lists orders as Unregistered (spec §3, §6)', async ({
-  page,
-  request,
-}) => {
+test('a customer without an e-mail can book (spec §3, §6)', async ({ page, request }) => {
   const signUpUrl = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
   const made = await (await request.post(signUpUrl, { data: { returnSecureToken: true } })).json();
   const stsTokenManager = {
@@ -175,9 +163,7 @@ test('when booking fails nothing typed is lost, and trying again books once (spe
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
 });
 
-test('when the server refuses a booking, its reason is shown and nothing typed is lost (spec §8)', async ({
-  page,
-}) => {
+test('a refused booking says why, and keeps what was typed (spec §8)', async ({ page }) => {
   await signUp(page, newEmail());
   const detail = 'You have 20 bookings that are not paid yet. Please pay or cancel one of them first.';
   const problem = { type: 'about:blank', title: 'Too many unpaid bookings', status: 409, detail };
@@ -206,9 +192,7 @@ test('a price that has changed is shown, and paid only when asked again (spec §
   await expect(page).toHaveURL(/EasyCheckOut/);
 });
 
-test('a refused field is named where it is, and an order that was cancelled meanwhile is booked anew (spec §8)', async ({
-  page,
-}) => {
+test('a customer can mend a refused field (spec §8)', async ({ page }) => {
   await signUp(page, newEmail());
   const keys: (string | null)[] = [];
   page.on('request', async (sent) => {
@@ -235,10 +219,7 @@ test('a refused field is named where it is, and an order that was cancelled mean
   expect(anew).not.toBe(first);
 });
 
-test('without a network, booking says so at once, and books only when asked again (spec §8)', async ({
-  page,
-  context,
-}) => {
+test('without a network, booking says so at once (spec §8)', async ({ page, context }) => {
   const email = newEmail();
   await signUp(page, email);
   await page.goto('/checkout/oil-change');

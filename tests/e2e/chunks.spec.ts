@@ -10,9 +10,7 @@ test('a chunk that is gone after a deploy is fetched by one automatic reload (sp
   await expect(page).toHaveURL('/about');
 });
 
-test('a chunk that cannot be loaded shows the error page by its name, and offers a reload (spec §8)', async ({
-  page,
-}) => {
+test('a missing chunk shows the error page, and a reload (spec §8)', async ({ page }) => {
   await openHydrated(page, '/');
   await page.route(aboutChunk, (route) => route.abort());
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
@@ -38,10 +36,7 @@ test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page
   await expect(page.getByText('Loading chunk about failed')).toBeVisible();
 });
 
-test('what is loading when the network goes away comes when it is back, and the page stays meanwhile', async ({
-  page,
-  context,
-}) => {
+test('a page can be used once the network is back', async ({ page, context }) => {
   const asked = Promise.withResolvers<void>();
   let isBack = false;
   await page.route(/\/assets\/after-hydration-/, async (route) => {

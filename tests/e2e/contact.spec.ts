@@ -27,9 +27,7 @@ async function sentBy(request: APIRequestContext, email: string): Promise<unknow
   return outbox.filter(({ fields }: { fields: Record<string, string> }) => fields.user_email === email);
 }
 
-test('the contact form has its fields and the button, on its page and on home (spec §2, §3, §5)', async ({
-  page,
-}) => {
+test('the contact form has its fields on both pages (spec §2, §3, §5)', async ({ page }) => {
   for (const path of ['/contact', '/']) {
     await page.goto(path);
     const form = formOf(page);
@@ -53,10 +51,7 @@ test('the contact form has its fields and the button, on its page and on home (s
   }
 });
 
-test('a message is a multipart POST that arrives; the form is reset (spec §3, §7, §8)', async ({
-  page,
-  request,
-}) => {
+test('a message is a multipart POST that arrives (spec §3, §7, §8)', async ({ page, request }) => {
   const email = newEmail();
   await page.goto('/contact');
   const form = formOf(page);
@@ -87,10 +82,7 @@ test('a message is a multipart POST that arrives; the form is reset (spec §3, �
   ]);
 });
 
-test('without a name, e-mail, phone or message nothing is sent; without an address it is (spec §5)', async ({
-  page,
-  request,
-}) => {
+test('only an address may be missing in a message (spec §5)', async ({ page, request }) => {
   let sendings = 0;
   page.on('request', (sent) => {
     if (sent.url().endsWith('/send-form') && sent.method() === 'POST') sendings += 1;
@@ -159,9 +151,7 @@ test('a message that was not sent can be put back, and sent (spec §8)', async (
   await expect(form.getByRole('button', { name: 'Put it back' })).toHaveCount(0);
 });
 
-test('when the mail service does not respond within 15 s, a toast says so and the form is reset (spec §8)', async ({
-  page,
-}) => {
+test('a message that takes 15 s has failed (spec §8)', async ({ page }) => {
   await page.route(SEND, () => {});
   await openHydrated(page, '/contact');
   await page.waitForLoadState('networkidle');

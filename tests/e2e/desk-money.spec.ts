@@ -40,10 +40,7 @@ async function confirmed(page: Page, button: Locator, question: string, answer: 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a held payment is accepted, and another refused, with the amount confirmed', async ({
-  page,
-  request,
-}) => {
+test('the staff can accept a held payment, and refuse another', async ({ page, request }) => {
   const member = await newMember(request);
   const [accepted, refused] = [await newHeld(request), await newHeld(request)];
   await openAs(page, member, MONEY);
@@ -116,10 +113,7 @@ async function listWith(page: Page, change: (money: DeskMoney) => void) {
   });
 }
 
-test('what is due back says what to do, and so does money without a booking; also on a phone', async ({
-  page,
-  request,
-}) => {
+test('the staff can see what to do about each amount', async ({ page, request }) => {
   const member = await newMember(request);
   const { headers } = member;
   const paid = await newPaid(request);

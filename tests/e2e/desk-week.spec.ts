@@ -40,10 +40,7 @@ async function change(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: nameOfDay(day) })).toBeVisible();
 }
 
-test('a day is closed with a car to come, whose customer is to be called, and opened again', async ({
-  page,
-  request,
-}) => {
+test('the staff can close a day, call its customers, and open it', async ({ page, request }) => {
   const { day, starts } = await openDay(request, 0);
   const [start = ''] = starts;
   const customer = await newVisit(request, start, 'DHA-77');
@@ -74,10 +71,7 @@ test('a day is closed with a car to come, whose customer is to be called, and op
   await expect(card).not.toContainText('too many');
 });
 
-test('a day is made smaller; what is wrong is said at its field, and what is typed is kept', async ({
-  page,
-  request,
-}) => {
+test('the staff can make a day smaller', async ({ page, request }) => {
   const { day } = await openDay(request, 2);
   await openAs(page, await newMember(request), weekFrom(day));
   await change(page, day);
@@ -104,10 +98,7 @@ test('a day is made smaller; what is wrong is said at its field, and what is typ
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
 });
 
-test('of two members who change a day at once, the second sees the change of the first before it is replaced', async ({
-  page,
-  request,
-}) => {
+test('the second of two members can see the other’s day', async ({ page, request }) => {
   const { day } = await openDay(request, 3);
   await openAs(page, await newMember(request), weekFrom(day));
   await change(page, day);
@@ -126,10 +117,7 @@ test('of two members who change a day at once, the second sees the change of the
   await expect(page.getByText(`${nameOfDay(day)}: Changed: 300 minutes of work.`)).toBeVisible();
 });
 
-test('the weeks are walked through; a weekday that is always closed says so; on a phone nothing is cut off', async ({
-  page,
-  request,
-}) => {
+test('the staff can walk through the weeks, on a phone too', async ({ page, request }) => {
   await openAs(page, await newMember(request), weekFrom('2098-11-24'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Week from Monday 24 November');
@@ -167,10 +155,7 @@ for (const [view, content] of [
   ['money', 'Due back'],
   ['services', 'Oil and filter change'],
 ] as const) {
-  test(`the ${view} says when it is not up to date, and goes once its member is removed`, async ({
-    page,
-    request,
-  }) => {
+  test(`the ${view} says when it is old, and is for the staff only`, async ({ page, request }) => {
     await page.clock.install();
     const member = await newMember(request);
     await openAs(page, member, `/garage?view=${view}`);

@@ -66,10 +66,7 @@ test('the token of somebody else shows none of their orders', async ({ page, req
   expect(await readToken(page)).not.toBe(foreign);
 });
 
-test('a token that is left without a sign-in, or is garbage, shows nothing but the login', async ({
-  page,
-  request,
-}) => {
+test('a token that is old or garbage shows the login only', async ({ page, request }) => {
   const { headers } = await book(request);
   const left = headers.Authorization.replace('Bearer ', '');
   for (const token of [left, 'garbage', 'a.b.c', '']) {
@@ -94,10 +91,7 @@ test('data that fails while the code is on its way is one error of the page', as
   await expect(page.getByRole('alert')).toContainText('We cannot list them.');
 });
 
-test('a customer who signs out in one tab is signed out in the other (spec §4)', async ({
-  page,
-  context,
-}) => {
+test('a customer can sign out in all tabs at once (spec §4)', async ({ page, context }) => {
   await bookAs(await signUp(page, newEmail()), page.request);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();

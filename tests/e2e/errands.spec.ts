@@ -80,10 +80,7 @@ test('“my brakes squeal”: found, booked with a new account, and paid', async
   await pay(page);
 });
 
-test('“the payment page frightened me, I went back”: nothing is lost, and it is paid later', async ({
-  page,
-  request,
-}) => {
+test('“the payment page frightened me”: it is paid later', async ({ page, request }) => {
   await logIn(page, request);
   await openMenuPage(page, 'Services', '/services');
   await link(page, 'Checkout: Oil').tap();

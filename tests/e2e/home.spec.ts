@@ -21,9 +21,7 @@ const expectRest = (carousel: Locator) =>
     .poll(() => slideOf(carousel).evaluate((item) => Math.abs(item.getBoundingClientRect().x)))
     .toBeLessThan(1);
 
-test('home shows carousel, about block, services and contact form, in this order (spec §2)', async ({
-  page,
-}) => {
+test('home shows carousel, about, services and contact (spec §2)', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const blocks = [
@@ -44,9 +42,7 @@ test('home shows carousel, about block, services and contact form, in this order
   await expect(blocks[3]?.getByRole('button', { name: 'Send Message' }) ?? main).toBeVisible();
 });
 
-test('the carousel has six slides, each with its image and a Book service button, and wraps around (spec §1, §3, §9)', async ({
-  page,
-}) => {
+test('everybody can turn six slides, around the end (spec §1, §3, §9)', async ({ page }) => {
   await page.goto('/');
   const carousel = carouselOf(page);
   await expect(carousel.locator('li')).toHaveCount(6);
@@ -124,9 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the carousel turns by itself until it is stopped, and never under the pointer or the focus', async ({
-  page,
-}) => {
+test('the carousel turns by itself, but not under pointer or focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = carouselOf(page);

@@ -25,10 +25,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const names = (page: Page) => page.getByRole('row').locator('td:nth-child(3) strong');
 const [oil = '', brakes = '', tyres = ''] = services.map(({ serviceName }) => serviceName);
 
-test('the orders with their count, columns and rows, which ask for no service (spec §2, §7)', async ({
-  page,
-  request,
-}) => {
+test('a customer can see their orders (spec §2, §7)', async ({ page, request }) => {
   const email = await customerWithOrders(page, request, 3);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
@@ -56,10 +53,7 @@ test('the orders with their count, columns and rows, which ask for no service (s
   expect(asked.filter((url) => url.includes('/api/services/'))).toEqual([]);
 });
 
-test('approving moves an order to the top once the server has changed it, and may be repeated (spec §4, §7)', async ({
-  page,
-  request,
-}) => {
+test('a customer can approve an order, again too (spec §4, §7)', async ({ page, request }) => {
   await customerWithOrders(page, request, 3);
   await page.goto('/orders');
   const unchanged = { json: { modifiedCount: 0 } };
@@ -88,10 +82,7 @@ test('approving moves an order to the top once the server has changed it, and ma
   }
 });
 
-test('cancelling asks first, and removes the order once the server has deleted it (spec §4, §7, §8)', async ({
-  page,
-  request,
-}) => {
+test('a customer can cancel, once asked (spec §4, §7, §8)', async ({ page, request }) => {
   await customerWithOrders(page, request, 2);
   await page.goto('/orders');
   const deletions: Promise<string | null>[] = [];
@@ -193,10 +184,7 @@ test('the cancel button says before it is pressed what happens to the money', as
   }
 });
 
-test('cancelling an order confirms it, and says what happens to the money (spec §4, §8)', async ({
-  page,
-  request,
-}) => {
+test('a customer can see what becomes of the money (spec §4, §8)', async ({ page, request }) => {
   await customerWithOrders(page, request, 1);
   page.on('dialog', (dialog) => dialog.accept());
   for (const [payment, news] of [

@@ -12,9 +12,7 @@ const specified: Record<string, [string, string]> = {
   '/payment/success': ['Payment Success', 'No order found'],
 };
 
-test('pages are open to everybody in the shared layout, each with its title and heading (spec §1, §2, §6)', async ({
-  page,
-}) => {
+test('everybody can open each page in the shared layout (spec §1, §2, §6)', async ({ page }) => {
   for (const path of new Set([...Object.keys(specified), ...openLayoutPaths])) {
     const [name, heading = /\S/] = specified[path] ?? [];
     await page.goto(path);
@@ -29,10 +27,7 @@ test('pages are open to everybody in the shared layout, each with its title and 
   }
 });
 
-test('an unknown service and an unknown path show the route error page (spec §2)', async ({
-  page,
-  consoleErrors,
-}) => {
+test('unknown paths show the route error page (spec §2)', async ({ page, consoleErrors }) => {
   await signUp(page, newEmail());
   for (const path of ['/checkout/time-machine', '/nowhere']) {
     await page.goto(path);
@@ -77,9 +72,7 @@ test('sign-up asks for e-mail and password, not for a name (spec §5)', async ({
   expect(accounts()).toHaveLength(1);
 });
 
-test('login objects to what is no e-mail, but neither to short nor to empty fields (spec §5)', async ({
-  page,
-}) => {
+test('login takes any e-mail, and says which field is empty (spec §5)', async ({ page }) => {
   await page.goto('/login');
   const login = page.getByRole('button', { name: 'Login', exact: true });
   await page.getByLabel('Email').fill('rahim');

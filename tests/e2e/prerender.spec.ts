@@ -32,9 +32,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('pages of one customer or payment have their title and frame, and wait (spec §1, §2)', async ({
-    page,
-  }) => {
+  test('pages of one customer have their title and frame (spec §1, §2)', async ({ page }) => {
     for (const path of new Set([...Object.keys(own), ...filledPaths])) {
       const { title, text = /\S/ } = own[path] ?? {};
       await page.goto(path);
@@ -79,9 +77,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before its code is there, links, the menu, the theme, the slides and the search work', async ({
-  page,
-}) => {
+test('everybody can use links, menu, theme, slides and search early', async ({ page }) => {
   await page.route(MAIN_SCRIPT, () => {});
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -129,9 +125,7 @@ test('a login before hydration is kept and made, and its password is in no addre
   expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
 });
 
-test('presses before hydration are made in their order, each after what the one before it has done', async ({
-  page,
-}) => {
+test('presses before hydration are made in their order', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services');
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'sort by price' }).press('Enter');
@@ -140,9 +134,7 @@ test('presses before hydration are made in their order, each after what the one 
   await expect(page.getByText('lowest price first')).toBeVisible();
 });
 
-test('a login and a forgotten password that are pressed before hydration are both made, in their order', async ({
-  page,
-}) => {
+test('two presses in a form before hydration are both made', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/login');
   await page.getByLabel('Email').fill('rahim@example.com');
@@ -231,9 +223,7 @@ test('the success page never says that there is no order before it has asked (sp
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['Confirming your payment…']);
 });
 
-test('the catalogue of the build is brought up to date by one request, and no script is loaded twice', async ({
-  page,
-}) => {
+test('the built catalogue is updated by one request', async ({ page }) => {
   await page.route('**/api/services?*', async (route) => {
     const response = await route.fetch();
     const services: { title: string }[] = await response.json();
@@ -291,9 +281,7 @@ test('a page’s code is loaded when somebody is about to go there', async ({ pa
   await expect(page).toHaveURL('/contact');
 });
 
-test('a file that is not there is an error page with status 404, never a page of the site', async ({
-  page,
-}) => {
+test('a missing file is a 404, never a page of the site', async ({ page }) => {
   for (const path of ['/assets/gone.js', '/nowhere', '/services/nowhere', '/checkout', '/payment']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);

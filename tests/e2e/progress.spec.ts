@@ -51,10 +51,7 @@ async function receiptWith(page: Page, changes: Partial<Receipt>): Promise<void>
 
 const progressIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Oil and filter change: ' });
 
-test('each step of the work is under Booking Info, never in the status, and on the summary', async ({
-  page,
-  request,
-}) => {
+test('a customer can see each step of the work', async ({ page, request }) => {
   await customerWith(page, request, 'oil-change');
   const { pay, path } = await book(request);
   await pay();
@@ -82,10 +79,7 @@ test('each step of the work is under Booking Info, never in the status, and on t
   }
 });
 
-test('while the car is at the garage, orders keep themselves up to date and stay in their places', async ({
-  page,
-  request,
-}) => {
+test('a customer can watch the work, each order in its place', async ({ page, request }) => {
   await customerWith(page, request, 'oil-change', 'tyre-rotation');
   let progress: Order['progress'];
   let isReversed = false;
@@ -141,10 +135,7 @@ test('the summary keeps itself up to date while the car is at the garage', async
   await expect(progressIn(page)).toContainText('Ready: you can collect it');
 });
 
-test('once the car is here no time can be chosen, and the money no longer comes back by itself', async ({
-  page,
-  request,
-}) => {
+test('a customer whose car is here can choose no time', async ({ page, request }) => {
   await customerWith(page, request, 'oil-change');
   const visit = { start: '2098-11-25T03:00:00.000Z', load: [{ day: '2098-11-25', minutes: 40 }] };
   const stays = `Your car is at the garage. If you cancel now, your payment stays with us. To ask for a refund, call ${garage.phone}.`;
@@ -183,10 +174,7 @@ test('once the car is here no time can be chosen, and the money no longer comes 
   }
 });
 
-test('who cancels while the car is here is told to collect it, then and on the summary', async ({
-  page,
-  request,
-}) => {
+test('a customer who cancels late is told to collect the car', async ({ page, request }) => {
   await customerWith(page, request, 'oil-change');
   await listWith(page, { ...paid, progress: steps[1][0] });
   await page.goto('/orders');

@@ -1,9 +1,7 @@
 import { contentPaths, deskPaths, openPaths } from '../support/page-paths.ts';
 import { expect, test } from './fixtures.ts';
 
-test('public pages describe themselves, name their URL and lead no customer to the staff’s; others are not for search engines', async ({
-  page,
-}) => {
+test('search engines can find the public pages, and no others', async ({ page }) => {
   const descriptions = new Set<string | null>();
   for (const path of [...contentPaths, '/services?search=oil', '/about/']) {
     await page.goto(path);
@@ -25,10 +23,7 @@ test('public pages describe themselves, name their URL and lead no customer to t
   }
 });
 
-test('the site has a picture to share, icons, a manifest, robots and a sitemap', async ({
-  page,
-  request,
-}) => {
+test('everybody can share and install the site', async ({ page, request }) => {
   await page.goto('/');
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   const paths = [

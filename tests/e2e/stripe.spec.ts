@@ -36,9 +36,7 @@ test('dollars are paid by Stripe: declined, paid, cancelled and given back', asy
   await expect(page.getByText(/was refunded|given back|refunded/i).first()).toBeVisible();
 });
 
-test('the way back from Stripe leads to the fail page, and the booking can be paid later', async ({
-  page,
-}) => {
+test('a customer can come back from Stripe, and pay later', async ({ page }) => {
   await bookInDollars(page);
   await page.getByRole('link', { name: /^Back to/ }).click();
   await expect(page).toHaveURL('/payment/fail#cancelled');

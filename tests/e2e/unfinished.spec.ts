@@ -43,9 +43,7 @@ test('a booking survives a reset mail, which opens another tab', async ({ page, 
   await expect(strip(tab)).toHaveCount(0);
 });
 
-test('what was not paid is offered at home, and first when the same service is booked again', async ({
-  page,
-}) => {
+test('a customer can pay later, from home or the same checkout', async ({ page }) => {
   await signUp(page, newEmail());
   await bookOilChange(page);
   await page.getByRole('button', { name: 'Cancel' }).click();

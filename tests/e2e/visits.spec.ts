@@ -137,10 +137,7 @@ test('a customer who has paid chooses a time, moves it and gives it up', async (
   ]);
 });
 
-test('the summary shows time and car, on paper too, and cancelling frees the time', async ({
-  page,
-  request,
-}) => {
+test('a customer can print time and car, and cancel them', async ({ page, request }) => {
   const [start] = await startsOn(request, 6);
   await becomeCustomer(page);
   const summary = page.url();
@@ -163,10 +160,7 @@ test('the summary shows time and car, on paper too, and cancelling frees the tim
   expect(await placesAt(request, start)).toBe(garage.arrivalsPerSlot);
 });
 
-test('a visit is given up on its page, which says what to do with the calendar', async ({
-  page,
-  request,
-}) => {
+test('a customer can give a visit up on its page', async ({ page, request }) => {
   const [start] = await startsOn(request, 7);
   await becomeCustomer(page);
   await openVisit(page);
@@ -189,10 +183,7 @@ test('a visit is given up on its page, which says what to do with the calendar',
   await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
 });
 
-test('a visit on a day that is closed or full by now can be moved within it, and its car named', async ({
-  page,
-  request,
-}) => {
+test('a customer can move a visit within a day that is full by now', async ({ page, request }) => {
   const [start, next] = await startsOn(request, 10);
   await becomeCustomer(page);
   await openVisit(page);
@@ -235,10 +226,7 @@ test('a service without times says whom to call', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a time that the garage refuses cannot be chosen again, and the times are listed anew', async ({
-  page,
-  request,
-}) => {
+test('nobody can choose a refused time again', async ({ page, request }) => {
   const [start] = await startsOn(request, 13);
   await becomeCustomer(page);
   await openVisit(page);
@@ -252,10 +240,7 @@ test('a time that the garage refuses cannot be chosen again, and the times are l
   await expect(timeOf(page, start)).not.toBeChecked();
 });
 
-test('a time that others take meanwhile is full: all that was typed stays, and the nearest are offered', async ({
-  page,
-  request,
-}) => {
+test('a customer can choose the nearest of a time that was taken', async ({ page, request }) => {
   const [start, next] = await startsOn(request, 9);
   await becomeCustomer(page);
   await openVisit(page);
@@ -395,10 +380,7 @@ test('the row says what a near visit, or a late change, means for the money', as
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the times are Dhaka’s, and the page says what they are on the visitor’s clock', async ({
-    page,
-    request,
-  }) => {
+  test('a visitor abroad can read the times on both clocks', async ({ page, request }) => {
     const [start] = await startsOn(request, 11);
     await becomeCustomer(page);
     await openVisit(page);
@@ -449,9 +431,7 @@ test('by the keyboard alone: a day, a time, the car', async ({ page, request }) 
   await expect(page.getByRole('main')).toContainText(CAR);
 });
 
-test('the checkout says when a car can be brought at the earliest, and works without knowing it', async ({
-  page,
-}) => {
+test('the checkout says the next free time, if it is known', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');
   await expect(

@@ -22,9 +22,7 @@ test('a page that takes its time shows a progress bar', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a slow connection is named as such, and what comes late takes the place that was kept', async ({
-  page,
-}) => {
+test('everybody can see that the connection is slow', async ({ page }) => {
   const release = await holdBack(page, '**/api/services?*');
   await openHydrated(page, '/about');
   await page.clock.install();
