@@ -3,11 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Mutation, mutations } from './mutations.ts';
+import { type Mutation, readMutations, TABLE } from './mutations.ts';
 
-/* `npm run mutations [words of a rule]`: breaks a copy of the project in one line at a time, and expects that a test fails. */
-
-const TABLE = 'docs/mutations.md';
+/* `npm run mutations [-- words of a rule]`: makes each change of the table in a copy of the project, and expects that a test fails. */
 
 const reportSchema = z.object({
   testResults: z.array(
@@ -16,7 +14,6 @@ const reportSchema = z.object({
 });
 
 const words = process.argv.slice(2).join(' ');
-const chosen = mutations.filter(({ breaks }) => breaks.includes(words));
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n'))
@@ -24,33 +21,29 @@ for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim(
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
 /** Returns the title of the first test that fails while the copy has a mutation, undefined if none does. */
-function firstFailure({ file, from, to, test }: Mutation): string | undefined {
+function firstFailure({ file, line, broken, testFile }: Mutation): string | undefined {
   const original = readFileSync(file, 'utf8');
   writeFileSync(
     join(copy, file),
-    original.replace(from, () => to),
+    original.replace(line, () => broken),
   );
   const report = join(copy, 'report.json');
   const options = ['--bail=1', '--silent', '--reporter=json', `--outputFile=${report}`];
-  spawnSync('npx', ['vitest', 'run', test, ...options], { cwd: copy });
+  spawnSync('npx', ['vitest', 'run', testFile, ...options], { cwd: copy });
   writeFileSync(join(copy, file), original);
   const { testResults } = z.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return tests.find(({ status }) => status === 'failed')?.fullName;
+  return tests.find(({ status }) => status === 'failed')?.fullName.replaceAll('|', '\\|');
 }
 
-const results = chosen.map((mutation) => {
+process.exitCode = 0;
+for (const mutation of readMutations().filter(({ rule }) => rule.includes(words))) {
   const failure = firstFailure(mutation);
-  console.log(`${failure === undefined ? 'NOT NOTICED' : 'noticed'}: ${mutation.breaks}`);
-  return { ...mutation, failure };
-});
-
-if (words === '') {
-  const rows = results.map(
-    ({ breaks, file, test, failure }) =>
-      `| ${breaks} | \`${file}\` | \`${test}\`: ${failure ?? '**none**'} |`,
+  console.log(`${failure === undefined ? 'NOT NOTICED' : 'noticed'}: ${mutation.rule}`);
+  if (failure === undefined) process.exitCode = 1;
+  const row = mutation.row.replace(/[^|]*\|$/, () => ` ${failure ?? '**none**'} |`);
+  writeFileSync(
+    TABLE,
+    readFileSync(TABLE, 'utf8').replace(mutation.row, () => row),
   );
-  const head = readFileSync(TABLE, 'utf8').split('| rule')[0];
-  writeFileSync(TABLE, `${head}| rule | broken in | test that fails |\n|---|---|---|\n${rows.join('\n')}\n`);
 }
-process.exitCode = results.every(({ failure }) => failure) ? 0 : 1;
