@@ -34,14 +34,6 @@ test.each([
   expect(refused).toEqual({ status: 400, body: { error: `Not valid: ${field}` } });
 });
 
-test('clearing an unknown target clears nothing', async () => {
-  const { url } = await startTestCloud();
-  await setFaults(url, 'sslcommerz', { ipn: 'none' });
-  const refused = await callFaults(url, 'sslcommerz', 'DELETE', '?transction=t1');
-  expect(refused).toEqual({ status: 400, body: { error: 'Not valid: transction' } });
-  expect((await callFaults(url, 'sslcommerz', 'GET')).body).toEqual([{ ipn: 'none' }]);
-});
-
 test.each([
   ['imgbb', '1/upload'],
   ['netlify', 'api/v1/purge'],

@@ -10,7 +10,7 @@ import {
   startMerchant,
   validate,
 } from './merchant-client.ts';
-import { startTestCloud, temporaryFolder } from './support.ts';
+import { startTestCloud } from './support.ts';
 
 /** Starts a cloud and a merchant's server, and opens a session. */
 async function start(fields: Record<string, string> = {}) {
@@ -140,19 +140,4 @@ test('each request needs the store’s credentials', async () => {
   expect(await open(url, paymentRequest(NO_MERCHANT, wrong))).toMatchObject({ failedreason: error });
   expect(await query(url, { ...wrong, tran_id: 'x' })).toEqual({ APIConnect: 'INVALID_REQUEST', error });
   expect(await query(url, { ...wrong, refund_ref_id: 'x' })).toMatchObject({ errorReason: error });
-});
-
-test('sessions survive a restart, and are listed', async () => {
-  const folder = temporaryFolder();
-  const first = await startTestCloud({ folder });
-  const { fields } = await press(await openPage(first.url, paymentRequest(NO_MERCHANT)), 'pay');
-  await openPage(first.url, paymentRequest(NO_MERCHANT, { tran_id: 'transaction-2' }));
-  await first.close();
-
-  const { url } = await startTestCloud({ folder });
-  expect(await validate(url, fields.val_id)).toMatchObject({ status: 'VALID', amount: '6123.78' });
-  const list = await (await fetch(`${url}/sslcommerz/`)).text();
-  expect(list).toMatch(/>transaction-1<\/a>,\nBDT 6,123\.78, VALID/);
-  const link = /href="(EasyCheckOut\/\w+)">transaction-2/.exec(list)?.[1];
-  expect(await (await fetch(`${url}/sslcommerz/${link}`)).text()).toContain('value="pay"');
 });

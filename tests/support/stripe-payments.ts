@@ -33,7 +33,7 @@ export async function bookInDollars(cloudUrl: string, customer?: Customer) {
 }
 
 /** Follows the browser from the payment page to the site; returns where the site redirects it. */
-export async function follow(url = ''): Promise<string> {
+async function follow(url = ''): Promise<string> {
   const { pathname, search } = new URL(url);
   const response = await call('GET', pathname + search);
   return `${response.status} ${response.headers.get('Location')}`;
