@@ -3,7 +3,7 @@ import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { setFaults } from '../support/fault-client.ts';
-import { cancel, DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../support/money.ts';
+import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../support/money.ts';
 import { press } from '../support/payment-page.ts';
 
 /* Every capture that the gateway names is recorded; all but one are given back. */
@@ -69,18 +69,6 @@ test('a second capture whose news was lost is found a day later', async () => {
   wait(6 * DAYS);
   await reconcile();
   expect(await cloud.redis.zscore('unpaid', transactionId)).toBeNull();
-});
-
-test('both captures of a cancelled order go back', async () => {
-  const customer = await newCustomer();
-  await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, capture: 'twice', ipn: 'none' });
-  const { fields } = await press(await book(customer), 'pay');
-  await postForm('/payment/success', { tran_id: fields.tran_id ?? '' });
-  const { _id, transactionId } = await onlyOrderOf(customer);
-  await cancel(customer, _id);
-  await completeRefunds();
-  expect(await refundsOf(transactionId)).toEqual([['refunded'], ['refunded']]);
-  expect(await cloud.archiveOf(customer)).toMatchObject([{ payment: 'refunded' }]);
 });
 
 test('an expired attempt that is paid late pays the order, or goes back if another has', async () => {

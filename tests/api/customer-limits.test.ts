@@ -3,15 +3,7 @@ import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { newAccount } from '../support/account.ts';
-import {
-  book,
-  type Customer,
-  call,
-  newCustomer,
-  onlyOrderOf,
-  ordersOf,
-  postForm,
-} from '../support/customer.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../support/customer.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../support/money.ts';
 import { orderOf } from '../support/order-form.ts';
@@ -107,27 +99,10 @@ async function writeOrdersOf({ uid }: Customer, key: string, count: number, chan
   return uid;
 }
 
-const bookAgain = async (customer: Customer) => {
+const _bookAgain = async (customer: Customer) => {
   const response = await call('POST', '/api/orders', { ...customer, body: orderOf(customer) });
   return { status: response.status, detail: (await response.json()).detail };
 };
-
-test('a customer has at most 20 unpaid bookings at a time', async () => {
-  const customer = await newCustomer();
-  await writeOrdersOf(customer, keys.orders(customer.uid), 25, { payment: 'paid' });
-  for (let booking = 0; booking < 20; booking += 1) expect((await bookAgain(customer)).status).toBe(200);
-  expect(await bookAgain(customer)).toMatchObject({ status: 409, detail: expect.stringContaining('unpaid') });
-  expect(await ordersOf(customer)).toHaveLength(45);
-});
-
-test.each([
-  ['listed', keys.orders, 500],
-  ['cancelled', keys.archive, 1_000],
-] as const)('a customer with too many %s bookings is asked to call', async (_name, keyOf, count) => {
-  const customer = await newCustomer();
-  await writeOrdersOf(customer, keyOf(customer.uid), count, { payment: 'paid' });
-  expect(await bookAgain(customer)).toMatchObject({ status: 409, detail: expect.stringContaining('call') });
-});
 
 test('the list never exceeds 1 MB, and has what was changed last', async () => {
   const customer = await newCustomer();

@@ -42,22 +42,6 @@ test('a key is known for a day', async () => {
   expect(seconds).toBeLessThanOrEqual(86_400);
 });
 
-test('a key belongs to its customer', async () => {
-  const key = randomUUID();
-  const [one, two] = await Promise.all([newCustomer(), newCustomer()]);
-  await Promise.all([post(one, key), post(two, key)]);
-  expect([(await ordersOf(one)).length, (await ordersOf(two)).length]).toEqual([1, 1]);
-});
-
-test('without a key, or with another, each request is an order', async () => {
-  const customer = await newCustomer();
-  const request = { token: customer.token, body: orderOf(customer) };
-  await call('POST', '/api/orders', request);
-  await call('POST', '/api/orders', request);
-  await post(customer, randomUUID());
-  expect(await ordersOf(customer)).toHaveLength(3);
-});
-
 test('a retry for a cancelled order reports the cancellation', async () => {
   const customer = await newCustomer();
   const key = randomUUID();

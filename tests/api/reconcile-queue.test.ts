@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { newAttempt, transactionOf } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
@@ -104,35 +103,6 @@ test('transactions that hang starve neither those behind them nor the notices', 
   for (const id of hanging)
     expect(Number(await cloud.redis.zscore(keys.unpaid, id))).toBeGreaterThan(Date.now());
   await cloud.redis.zrem(keys.unpaid, ...hanging);
-});
-
-test('a mail that is stored while mails are switched off waits, untried', async () => {
-  const { order } = await startPaid();
-  const { transactionId } = order;
-  const id = `${transactionId}:paid:customer:2`;
-  const at = new Date().toISOString();
-  const mail = { id, recipient: 'customer', kind: 'paid', transactionId, rev: 2, at, tries: 0 };
-  await cloud.redis.hset(keys.notices, { [id]: JSON.stringify(mail) });
-  await cloud.redis.zadd(keys.noticesDue, { score: Date.now(), member: id });
-  await reconcile();
-  expect(Number(await cloud.redis.zscore(keys.noticesDue, id))).toBeGreaterThan(Date.now() + 170 * MINUTES);
-  await cloud.redis.del(keys.notices, keys.noticesDue);
-});
-
-test('a notice that nobody takes is given up after a day, and kept', async () => {
-  await setFaults(cloud.url, 'owner', { mode: 'refuse' });
-  const { order } = await startPaid();
-  for (let pause = 0; pause < 20; pause += 1) {
-    wait(DAYS / 10);
-    await reconcile();
-  }
-  const kept = z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
-  const notice = kept
-    .map((json) => JSON.parse(json))
-    .find(({ transactionId }) => transactionId === order.transactionId);
-  expect(notice).toMatchObject({ kind: 'paid', givenUpAt: expect.any(String) });
-  expect(notice.tries).toBeGreaterThan(5);
-  expect(await cloud.redis.zscore(keys.noticesDue, notice.id)).toBeNull();
 });
 
 test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newTransactionId, refundIdOf } from '../../netlify/server/payments/attempts.ts';
+import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../netlify/server/payments/reconcile.ts';
 import { beginRefund } from '../../netlify/server/payments/refund-captures.ts';
 import { processRefunds } from '../../netlify/server/payments/refunds.ts';
@@ -108,14 +108,6 @@ test('a refusal after an answer that was lost does not start another refund', as
   for (let run = 0; run < 3; run += 1) await refund();
   expect(await record()).toMatchObject({ state: 'refunded', refund: { id } });
   expect(await refundsAtGateway()).toHaveLength(1);
-});
-
-test('the refund of a capture has one id, also after a restore, until the garage starts it anew', () => {
-  const capture = { state: 'refund-due', captureId: 'v1' } as const;
-  expect(refundIdOf(capture)).toBe(refundIdOf({ ...capture }));
-  expect(refundIdOf(capture)).toMatch(/^[a-z2-7]{26}$/);
-  expect(refundIdOf({ ...capture, refundRestarts: 1 })).not.toBe(refundIdOf(capture));
-  expect(refundIdOf({ ...capture, captureId: 'v2' })).not.toBe(refundIdOf(capture));
 });
 
 test('a refused refund is told once, and tried again as the same refund', async () => {

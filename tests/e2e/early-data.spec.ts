@@ -30,14 +30,6 @@ test('orders are requested once, while the code is on its way', async ({ page })
   expect(count()).toBe(2);
 });
 
-test('the service of a checkout that is opened directly is requested once', async ({ page }) => {
-  await signUp(page, newEmail());
-  const count = countRequests(page, /api\/services\/oil-change/);
-  await page.goto('/checkout/oil-change');
-  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
-  expect(count()).toBe(1);
-});
-
 test('a service of the list is shown at its checkout without another request', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/services');
@@ -76,19 +68,6 @@ test('a token that is old or garbage shows the login only', async ({ page, reque
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Oil and filter change')).toHaveCount(0);
   }
-});
-
-test('data that fails while the code is on its way is one error of the page', async ({ page }) => {
-  await signUp(page, newEmail());
-  await page.route(/api\/orders\?/, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { title: 'Bad', status: 400, type: 'about:blank', detail: 'We cannot list them.' },
-    }),
-  );
-  await page.goto('/orders');
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toContainText('We cannot list them.');
 });
 
 test('a customer can sign out in all tabs at once (spec §4)', async ({ page, context }) => {

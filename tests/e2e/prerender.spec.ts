@@ -134,34 +134,6 @@ test('presses before hydration are made in their order', async ({ page }) => {
   await expect(page.getByText('lowest price first')).toBeVisible();
 });
 
-test('two presses in a form before hydration are both made', async ({ page }) => {
-  const release = await holdBack(page, MAIN_SCRIPT);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('rahim@example.com');
-  await page.getByLabel('Password').fill('wrong password');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Forgot password?' }).click();
-  await main.getByRole('button', { name: 'Login' }).click();
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(2);
-  release();
-  await expect(page.getByText('If there is an account for rahim@example.com')).toBeVisible();
-  await expect(main.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('rahim@example.com');
-  await expect(main.locator('[aria-busy]')).toHaveCount(0);
-});
-
-test('slides that were turned before hydration stay, and can be used', async ({ page }) => {
-  const release = await holdBack(page, MAIN_SCRIPT);
-  await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'What we do' });
-  for (const _ of [1, 2]) await carousel.getByRole('button', { name: 'Next slide' }).click();
-  release();
-  await expect(carousel.getByText('3 / 6')).toBeVisible();
-  await expect(carousel.locator('li:not([inert])')).toHaveAttribute('aria-label', /^3 of 6/);
-  await carousel.locator('li:not([inert])').getByRole('link', { name: 'Book service' }).click();
-  await expect(page).toHaveURL('/services');
-});
-
 test('when its code cannot be loaded, the page is reloaded once by itself', async ({ page }) => {
   await page.route(MAIN_SCRIPT, (route) => route.abort(), { times: 1 });
   await openHydrated(page, '/about');

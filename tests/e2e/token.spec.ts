@@ -11,15 +11,6 @@ async function signUpFully(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
 }
 
-test('the token is renewed before it ends while the customer is signed in (spec §9)', async ({ page }) => {
-  await page.clock.install();
-  await signUpFully(page);
-  const renewed = page.waitForResponse('**/api/jwt');
-  await page.clock.fastForward('56:00');
-  const { token } = await (await renewed).json();
-  await expect.poll(() => readToken(page)).toBe(token);
-});
-
 test('a token is renewed 5 minutes before its end, or soon after (spec §9)', async ({ page }) => {
   await page.clock.install();
   // The server would refuse the tokens of this test, and so end the session.
