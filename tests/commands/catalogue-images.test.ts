@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { uploadFile } from '../../netlify/cli/catalogue/upload-file.ts';
 import { setFaults } from '../support/fault-client.ts';
-import { storeOf } from '../support/run-command.ts';
 import { serviceOf, startShop } from './catalogue-command.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
@@ -57,32 +55,6 @@ test('a rejected image is named, and the store is unchanged', async () => {
   expect(elsewhere.stderr).toContain('imgbb responded with status 404 and without a URL.');
   for (const { code } of [failed, wrongKey, unreachable, elsewhere]) expect(code).toBe(1);
   expect(await shop.stored()).toEqual(former);
-});
-
-test('an upload that hangs times out', async () => {
-  const shop = await startShop();
-  shop.write('wax.png', png);
-  const settings = { ...storeOf(shop.url), ...shop.imgbb, URL: 'http://localhost' };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  await setFaults(shop.url, 'imgbb', { mode: 'hang', times: 1 });
-  const soon = AbortSignal.timeout(200);
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
-  onTestFinished(() => {
-    limit.mockRestore();
-    vi.unstubAllEnvs();
-  });
-  await expect(uploadFile(join(shop.folder, 'wax.png'), 'wax')).rejects.toThrow(
-    'wax.png was not uploaded: imgbb did not respond within 30 s.',
-  );
-  expect(limit).toHaveBeenCalledWith(30_000);
-});
-
-test('nothing is uploaded before the confirmation', async () => {
-  const shop = await startShop(serviceOf('former'));
-  shop.write('wax.png', png);
-  shop.write('new.json', JSON.stringify([serviceOf('wax', { img: 'wax.png' })]));
-  const { code, stdout } = await shop.run(['push', 'new.json'], shop.imgbb);
-  expect([code, stdout]).toEqual([1, '- former: The former\n+ wax: The wax, 20\n']);
 });
 
 test('without an imgbb key images are copied into the site, SVG files always', async () => {

@@ -17,14 +17,6 @@ test('list shows the store’s services, cheapest first', async () => {
   expect(stderr).toContain(shop.url);
 });
 
-test('push without a file makes the store’s catalogue the one of catalogue.json', async () => {
-  const shop = await startShop(serviceOf('wax'));
-  const { code, stdout } = await shop.run(['push', '--yes']);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('Services in the catalogue: 12.')]);
-  expect(Object.keys(await shop.stored())).not.toContain('wax');
-  expect(await shop.run(['push'])).toMatchObject({ code: 0, stdout: 'Nothing to change.\n' });
-});
-
 test('push prints added, changed and removed services, and asks for confirmation before a removal', async () => {
   const [kept, wax, older] = [serviceOf('kept'), serviceOf('wax'), serviceOf('older')];
   const shop = await startShop(kept, wax, serviceOf('former'), { ...older, minutes: undefined });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { startFilledStore, startStore } from '../support/filled-store.ts';
+import { startFilledStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { transactionIdOf } from '../support/sample-orders.ts';
 
@@ -78,11 +78,6 @@ test('a maintainer can list the notices that were not accepted, oldest first', a
     ['2026-10-03T00:00:00.000Z', 'held', 'garage', transactionIdOf(2, 1), '2', 'no'],
     ['2 undelivered notices'],
   ]);
-});
-
-test('nothing to look into is said in one line', async () => {
-  const { url } = await startStore();
-  expect((await runCommand('orders', ['notices'], url)).stdout).toBe('0 undelivered notices\n');
 });
 
 const rowsOf = (output: string): string[][] =>

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore, startStore } from '../support/filled-store.ts';
@@ -90,15 +88,5 @@ test('a missing file is reported in one line', async () => {
   expect({ code, stderr }).toEqual({
     code: 9,
     stderr: expect.stringMatching(/^.*production\.env: not found\n$/),
-  });
-});
-
-test('Node’s own option counts as a file as well', async () => {
-  const { env, folder, write } = await startMachine();
-  write({ VITE_BDT_PER_USD: '122.50' });
-  const args = [FILE, join(process.cwd(), 'netlify/cli/catalogue/catalogue.ts'), 'list'];
-  await expect(promisify(execFile)(process.execPath, args, { env, cwd: folder })).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('UPSTASH_REDIS_REST_URL is missing'),
   });
 });

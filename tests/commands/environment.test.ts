@@ -156,15 +156,6 @@ test('a secret that stays readable in Netlify is reported', async () => {
   });
 });
 
-test('without a linked project nothing is said to be set', async () => {
-  const { write, run } = startNetlify({ unlinked: true });
-  await expect(run('set', 'production', write('p.env', production))).rejects.toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: 'netlify env:list failed. No project id found\n',
-  });
-});
-
 test('invalid arguments print the usage', async () => {
   const { run } = startNetlify();
   for (const args of [

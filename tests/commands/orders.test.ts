@@ -74,12 +74,6 @@ test.each([
   expect(numbersIn(stdout)).toEqual(numbers);
 });
 
-test('the export knows the same filters', async () => {
-  const orders = await startGarage(oneOfEach());
-  const { stdout } = await orders('export', '--csv', '--status', 'cancelled', '--to', '2026-10-06');
-  expect(Array.from(stdout.matchAll(/,order-(\d),/g), ([, number]) => number)).toEqual(['4', '5']);
-});
-
 test.each([
   ['list --payment free', '--payment must be one of unpaid, paid, held, refund-due, refunded.'],
   ['export --csv --status done', '--status must be one of pending, approved, cancelled.'],
@@ -121,15 +115,6 @@ test('an order is shown completely, by its id or that of any of its transactions
     expect(stdout).toContain(fact);
   for (const attempt of [0, 1])
     expect((await orders('show', transactionIdOf(5, attempt))).stdout).toBe(stdout);
-});
-
-test('an unknown id is reported in one line', async () => {
-  const orders = await startGarage(oneOfEach());
-  for (const id of ['order-99', transactionIdOf(99, 0)]) {
-    const { code, stdout, stderr } = await orders('show', id);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^Store: .*\nThere is no order or transaction ${id}\\.\n$`));
-  }
 });
 
 test('customers’ text is neither a formula nor another cell in a spreadsheet, nor a control sequence in a terminal', async () => {
@@ -174,14 +159,4 @@ test('a visit is listed, exported and shown in Dhaka’s time, with plate and ca
     'by the back door',
   ])
     expect(stdout).toContain(fact);
-});
-
-test('a store of many customers is read completely', async () => {
-  const samples = Array.from({ length: 2000 }, (_, number) => sampleOrder(number, 3));
-  const orders = await startGarage(samples);
-  const { stdout } = await orders('list');
-  expect(numbersIn(stdout)).toHaveLength(2000);
-  expect(stdout.endsWith('\n2000 orders\n')).toBe(true);
-  expect((await orders('export', '--csv')).stdout.split('\r\n')).toHaveLength(2002);
-  expect((await orders('show', 'order-1999')).code).toBe(0);
 });

@@ -10,17 +10,6 @@ import { wholeStore } from '../support/store.ts';
 const parsed = async (redis: Parameters<typeof wholeStore>[0]) =>
   new Map([...(await wholeStore(redis))].map(([key, value]) => [key, JSON.parse(value)]));
 
-test('a store whose orders are where they belong is left as it is', async () => {
-  const { url, redis } = await startFilledStore(200);
-  const before = await wholeStore(redis);
-  const { code, stdout } = await runCommand('store', ['rebuild'], url);
-  expect({ code, stdout }).toEqual({
-    code: 0,
-    stdout: '0 differences\nOrders: 200, each where it belongs.\n',
-  });
-  expect(await wholeStore(redis)).toEqual(before);
-});
-
 test('references that are lost are brought in again', async () => {
   const { url, redis } = await startFilledStore(200);
   const before = await parsed(redis);

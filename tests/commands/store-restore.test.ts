@@ -82,15 +82,6 @@ test.each(['', 'restore', 'restore a b', 'forget'])('`%s` prints the usage', asy
   expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: ') });
 });
 
-test('a missing file is reported in one line', async () => {
-  const { url } = await startStore();
-  expect(await runCommand('store', ['restore', 'no-such.jsonl'], url)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `Store: ${url}/redis\nENOENT: no such file or directory, open 'no-such.jsonl'\n`,
-  });
-});
-
 test('a revocation that has ended is not restored, a notice of another kind is, and a malformed one is rejected', async () => {
   const original = await startFilledStore(1);
   const file = join(temporaryFolder(), 'backup.jsonl');
