@@ -165,18 +165,6 @@ test('what the provider could not delete is deleted at the next login', async ({
   expect(await storedToken(page)).toBeNull();
 });
 
-test('paid bookings that would be given up are named before', async ({ page }) => {
-  await customerWithOrder(page);
-  await page.route('**/api/orders?*', async (route) => {
-    const response = await route.fetch();
-    const orders: object[] = await response.json();
-    await route.fulfill({ response, json: orders.map((order) => ({ ...order, payment: 'paid' })) });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: ERASE }).click();
-  await expect(page.getByRole('dialog')).toContainText('One booking is paid, and the car has not come yet.');
-});
-
 test('only its owner can open a summary that is older than 90 days', async ({ page, request }) => {
   const { pay, path } = await book(request);
   await pay();

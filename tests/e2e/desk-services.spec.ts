@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { setFaults } from '../support/fault-client.ts';
 import { openStore } from '../support/store.ts';
 import { checkPage } from './check-accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -61,20 +61,6 @@ test('a member changes a price, and customers see it', async ({ page }) => {
   expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5 });
   await page.goto('/services?search=wax');
   await expect(page.getByRole('main').getByText('Price: $24.50')).toBeVisible();
-});
-
-test('a member sets the words by which a service is found', async ({ page }) => {
-  await openWax(page);
-  const words = page.getByLabel('Also found by');
-  await words.fill('gloss, --');
-  await save(page);
-  await expect(words).toHaveAccessibleDescription(/Neither letter nor digit\.$/);
-  await words.fill('gloss,  paint care,');
-  await save(page);
-  await expect(words).toHaveValue('gloss, paint care');
-  expect(await storedWax()).toEqual({ _id: id, ...fields, synonyms: ['gloss', 'paint care'] });
-  await page.goto('/services?search=gloss');
-  await expect(page.getByRole('main').getByText('Price: $20')).toBeVisible();
 });
 
 test('a member adds a service with a picture, and removes it', async ({ page }) => {
@@ -222,18 +208,6 @@ test('the second of two members can see both changes', async ({ page, browser })
   await page.getByRole('button', { name: 'Add the service' }).click();
   await expect(page.getByText('“My wax” is saved.')).toBeVisible();
   await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 50 });
-});
-
-test('a failed purge is said, and made up for', async ({ page }) => {
-  await openWax(page);
-  await setFaults(ownCloud, 'netlify', { mode: 'refuse' });
-  await page.getByLabel('Price').fill('33');
-  await save(page);
-  await expect(page.getByText('customers may see it for up to 61 minutes')).toBeVisible();
-  expect(await storedWax()).toMatchObject({ price: 33 });
-  await clearFaults(ownCloud, 'netlify');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Customers see it from now on.')).toBeVisible();
 });
 
 test('while the store is away, what is typed stays, and is saved later', async ({ page }) => {

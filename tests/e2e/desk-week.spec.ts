@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DayLoad } from '../../src/contract/desk-day.ts';
 import type { Slots } from '../../src/contract/visit.ts';
 import { formatClockInDhaka, nameOfDay } from '../../src/ui/dates.ts';
 import { book } from './bookings.ts';
@@ -132,22 +131,6 @@ test('the staff can walk through the weeks, on a phone too', async ({ page, requ
   await page.getByRole('link', { name: 'Week before' }).click();
   await page.getByRole('link', { name: 'Week before' }).click();
   await expect(heading).toHaveText('Week from Monday 17 November');
-});
-
-test('a day that is too full says by how much', async ({ page, request }) => {
-  await page.route('**/api/desk/days/*', async (route) => {
-    const response = await route.fetch();
-    const days: DayLoad[] = await response.json();
-    await route.fulfill({
-      response,
-      json: days.map((day, index) => (index === 0 ? { ...day, arrivals: 40, minutes: 2_500 } : day)),
-    });
-  });
-  await openAs(page, await newMember(request), weekFrom('2098-11-24'));
-  const card = cardOf(page, '2098-11-24');
-  await expect(card).toContainText('7 cars too many');
-  await expect(card).toContainText('100 min too many');
-  await expect(card.getByRole('button', { name: 'Call these 40: Monday 24 November' })).toBeVisible();
 });
 
 for (const [view, content] of [

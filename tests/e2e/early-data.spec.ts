@@ -30,17 +30,6 @@ test('orders are requested once, while the code is on its way', async ({ page })
   expect(count()).toBe(2);
 });
 
-test('a service of the list is shown at its checkout without another request', async ({ page }) => {
-  await signUp(page, newEmail());
-  await page.goto('/services');
-  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const count = countRequests(page, /api\/services\/oil-change/);
-  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
-  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
-  expect(count()).toBe(0);
-});
-
 test('the token of somebody else shows none of their orders', async ({ page, request }) => {
   const { headers } = await book(request);
   const foreign = headers.Authorization.replace('Bearer ', '');

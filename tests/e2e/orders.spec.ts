@@ -289,12 +289,3 @@ test('a refused approval signs out, and the login says why and leads back', asyn
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
 });
-
-test('a failure of the server is told in words, whatever stands before it', async ({ page }) => {
-  await signUp(page, newEmail());
-  await page.route('**/api/orders?*', (route) =>
-    route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-  );
-  await page.goto('/orders');
-  await expect(page.getByRole('alert')).toHaveText('Our server has a problem. Please try again in a minute.');
-});

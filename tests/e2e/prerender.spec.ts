@@ -261,25 +261,3 @@ test('a missing file is a 404, never a page of the site', async ({ page }) => {
     await expect(page.getByText('Not Found')).toBeVisible();
   }
 });
-
-test('a page loads no part that it does not show', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await openHydrated(page, '/about');
-  await page.waitForLoadState('networkidle');
-  expect(loaded.filter((path) => /contact-form|service-list|login-form|checkout|order/.test(path))).toEqual(
-    [],
-  );
-});
-
-test('a menu that was opened before hydration stays open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdBack(page, MAIN_SCRIPT);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  release();
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  await page.getByRole('link', { name: 'About Us', exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeHidden();
-});

@@ -211,35 +211,6 @@ test('a customer can move a visit within a day that is full by now', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
 });
 
-test('a service without times says whom to call', async ({ page }) => {
-  await becomeCustomer(page);
-  await page.route('**/api/slots?*', (route) =>
-    route.fulfill({
-      status: 404,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'Not found', status: 404, detail: 'There is no such service.' },
-    }),
-  );
-  await page.getByRole('link', { name: 'Choose a time' }).click();
-  const advice = page.getByText('no longer in our list, so its times are not shown. To choose one, call');
-  await expect(advice.getByRole('link', { name: garage.phone })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-});
-
-test('nobody can choose a refused time again', async ({ page, request }) => {
-  const [start] = await startsOn(request, 13);
-  await becomeCustomer(page);
-  await openVisit(page);
-  await choose(page, start);
-  await refuse(page, 400, { errors: [{ path: 'start', message: 'is in the past' }] });
-  const listing = page.waitForRequest('**/api/slots?*');
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await listing;
-  await expect(page.getByRole('alert').filter({ hasText: 'is in the past' })).toBeVisible();
-  await expect(timeOf(page, start)).toBeDisabled();
-  await expect(timeOf(page, start)).not.toBeChecked();
-});
-
 test('a customer can choose the nearest of a time that was taken', async ({ page, request }) => {
   const [start, next] = await startsOn(request, 9);
   await becomeCustomer(page);
