@@ -7,7 +7,7 @@ import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember, unplannedOf } 
 import { cancel, signedInAgain } from '../support/money.ts';
 import { expectPlaces } from '../support/places.ts';
 import { wholeStore } from '../support/store.ts';
-import { at, expectRefused, newPaid, setClock, setVisit, visitCloudForFile } from '../support/visits.ts';
+import { at, expectRefused, newPaid, setVisit, visitCloudForFile } from '../support/visits.ts';
 
 /* The board of a day, and the moves of its cars. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -67,24 +67,6 @@ test('a customer can read where the car is, with the sentence of the staff, but 
   expect(await cloud.redis.hget(keys.orders(customer.uid), order._id)).toContain('"by":"Karim"');
 });
 
-test('the staff can say that a car did not come, and its customer can choose another time', async () => {
-  const { customer, order } = await newPaid();
-  const missed = at('2026-11-23', '09:00');
-  await setVisit({ customer, order }, missed);
-  const miss = async () => moveJob(member, await jobOf(member, order), 'not-come');
-  expect((await miss()).status).toBe(400);
-  setClock(at('2026-11-23', '18:00'));
-  expect(await (await miss()).json()).toMatchObject({ place: 'unplanned', progress: 'not-come', missed });
-  const seen = await onlyOrderOf(await signedInAgain(customer));
-  expect(seen).not.toHaveProperty('visit');
-  expect(seen.events.at(-1)).toMatchObject({ type: 'visit-missed', reference: missed });
-  expect((await setVisit({ customer, order }, at('2026-11-25', '09:00'))).status).toBe(200);
-  const planned = await jobOf(member, order);
-  expect(planned).toMatchObject({ place: 'planned', progress: 'expected' });
-  expect(planned).not.toHaveProperty('missed');
-  expectPlaces(await wholeStore());
-});
-
 test('a member of staff can see who has moved a car first, and where', async () => {
   const other = await newMember('Amina');
   const { customer, order } = await newPaid();
@@ -105,19 +87,6 @@ test('a member of staff can see who has moved a car first, and where', async () 
   expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
   expect(byCustomer).not.toHaveProperty('by');
   expectPlaces(await wholeStore());
-});
-
-test('a member of staff can repeat a move, which changes nothing', async () => {
-  const { order } = await newPaid();
-  const job = await jobOf(member, order);
-  await moveJob(member, job, 'received', 'By the door');
-  const before = await wholeStore();
-  const moved = await jobOf(member, order);
-  for (const seen of [job, moved]) {
-    const repeat = await moveJob(member, seen, 'received', 'By the door');
-    expect([repeat.status, await repeat.json()]).toEqual([200, moved]);
-  }
-  expect(await wholeStore()).toEqual(before);
 });
 
 test('the staff can find a booking that was cancelled, but not receive its car', async () => {

@@ -5,7 +5,7 @@ import { parseOrder } from '../../netlify/server/store/records.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { turnOnStripe } from '../support/channels.ts';
 import { type Customer, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
-import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { callFaults, clearFaults, setFaults } from '../support/fault-client.ts';
 import { sampleOf, shortenGatewayLimit } from '../support/full.ts';
 import { type BooksEntry, readBooks } from '../support/gateway-books.ts';
 import { orderOf } from '../support/order-form.ts';
@@ -112,6 +112,13 @@ test.each(cases.map((one) => [one.join(', '), one] as const))('%s', async (_titl
   const captured = books.filter((entry) => ours.includes(entry.transactionId));
   expect(captured.map((entry) => entry.transactionId)).toEqual([transactionId]);
   expect(captured[0]?.refunds).toEqual(due === 'refunded' ? [captured[0]?.amount] : []);
+});
+
+test('each fault that ends by itself was met', async () => {
+  for (const { name } of Object.values(gateways)) {
+    const { body } = await callFaults(cloud.url, name, 'GET');
+    expect(z.parse(z.array(z.looseObject({})), body).filter((fault) => 'times' in fault)).toEqual([]);
+  }
 });
 
 /** Opens a payment page, with one retry if the gateway fails at first. */

@@ -111,26 +111,6 @@ test('a paid order that is cancelled is archived, and refunded once, under one r
   expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
 });
 
-test.each([
-  ['BDT', 606_375],
-  ['USD', 4950],
-])(
-  'of two payments in %s for one order the second goes back, and the order stays paid',
-  async (currency, amount) => {
-    const customer = await newCustomer();
-    const first = await book(customer, { currency });
-    const { _id, transactionId } = await onlyOrderOf(customer);
-    const response = await call('POST', `/api/orders/${_id}/payment`, customer);
-    const second = paymentUrlSchema.parse(await response.json()).url;
-    await press(second, 'pay');
-    await reconcile({ all: true });
-    await press(first, 'pay');
-    for (let run = 0; run < 4; run += 1) await reconcile({ all: true });
-    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', amount });
-    expect(await receiptOf(transactionId)).toMatchObject({ state: 'refunded', amount });
-  },
-);
-
 test('an undelivered notice is retried, identical and signed', async () => {
   const customer = await newCustomer();
   await press(await book(customer), 'pay', { risk_level: '1' });

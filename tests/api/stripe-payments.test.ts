@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { book, call, newCustomer, onlyOrderOf } from '../support/customer.ts';
 import { clearFaults } from '../support/fault-client.ts';
-import { MINUTES, signedInAgain, wait } from '../support/money.ts';
-import { actOnSession, pressStripe } from '../support/stripe-page.ts';
+import { pressStripe } from '../support/stripe-page.ts';
 import {
   bookInDollars,
-  eventOf,
   payInDollars,
-  sendEvent,
   stripeBooksOf,
   stripeCloudForFile,
 } from '../support/stripe-payments.ts';
@@ -35,23 +32,6 @@ test('Stripe is told the service, the amount, and the ids that only we know', as
   expect(page).toContain(paid?.session);
   const stored = JSON.parse((await cloud.redis.hget<string>(`orders:${customer.uid}`, _id)) ?? '');
   expect(stored.attempts).toMatchObject([{ gateway: 'stripe', sessionKey: paid?.session }]);
-});
-
-test.each([
-  ['checkout.session.async_payment_succeeded', 'arrives', 'paid'],
-  ['checkout.session.async_payment_failed', 'fails', 'unpaid'],
-] as const)('a bank transfer that is decided an hour later: %s', async (type, act, payment) => {
-  const { customer, location, session, order } = await payInDollars(cloud.url, 'pay-later');
-  expect(location).toBe(`303 /payment/success?transactionId=${order.transactionId}#processing`);
-  expect(order).toMatchObject({ payment: 'unpaid' });
-  const again = async () => call('POST', `/api/orders/${order._id}/payment`, await signedInAgain(customer));
-  expect(await (await again()).json()).toMatchObject({ status: 409, title: 'On its way' });
-  expect((await sendEvent(await eventOf(cloud.url, session, 'checkout.session.completed'))).status).toBe(200);
-  wait(60 * MINUTES);
-  await actOnSession(cloud.url, session, act);
-  expect((await sendEvent(await eventOf(cloud.url, session, type))).status).toBe(200);
-  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment });
-  expect((await again()).status).toBe(payment === 'paid' ? 409 : 200);
 });
 
 test('a return that names no transaction of ours asks for nothing and says that nothing was paid', async () => {

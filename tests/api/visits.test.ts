@@ -11,7 +11,6 @@ import { wholeStore } from '../support/store.ts';
 import {
   at,
   expectRefused,
-  freeAt,
   giveUp,
   newPaid,
   overrideDay,
@@ -196,29 +195,6 @@ test('nobody can change an order whose sign-in the garage ends in the meantime',
     await cloud.redis.del(keys.revoked(customer.uid));
   }
   expect((await onlyOrderOf(customer)).visit?.start).toBe(TUESDAY);
-});
-
-test.each([
-  ['24 hours before it, for the money', at('2026-11-23', '09:00'), 'refund-due'],
-  ['a minute later, without the money', at('2026-11-23', '09:01'), 'paid'],
-])('a customer can cancel an order with a visit %s, which frees its time', async (_case, now, payment) => {
-  const paid = await newPaid();
-  await setVisit(paid, TUESDAY);
-  setClock(now);
-  expect((await cancel(paid.customer, paid.order._id)).payment).toBe(payment);
-  expect(await readAgendas()).toEqual({});
-  expect(await freeAt('oil-change', TUESDAY)).toBe(3);
-  expect(await receiptOf(paid)).toMatchObject({ state: payment, cancelled: true });
-});
-
-test('a customer can read that a late change leaves the refund to the garage, for good', async () => {
-  const paid = await newPaid();
-  await setVisit(paid, at('2026-11-23', '09:00'));
-  await setVisit(paid, WEDNESDAY);
-  await giveUp(paid);
-  expect(await onlyOrderOf(paid.customer)).toMatchObject({ lateChange: true });
-  expect(await receiptOf(paid)).toMatchObject({ lateChange: true });
-  expect((await cancel(paid.customer, paid.order._id)).payment).toBe('paid');
 });
 
 test('the staff can give up a visit, which leaves a refund possible', async () => {

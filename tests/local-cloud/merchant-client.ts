@@ -58,7 +58,7 @@ export const paymentRequest = (
   ...fields,
 });
 
-export const sessionUrl = (url: string) => `${url}/sslcommerz/gwprocess/v4/api.php`;
+const sessionUrl = (url: string) => `${url}/sslcommerz/gwprocess/v4/api.php`;
 
 /** Requests a session. */
 export async function open(url: string, fields: Record<string, string>) {
@@ -77,7 +77,7 @@ export async function openPage(url: string, fields: Record<string, string>): Pro
 type Api = 'validationserverAPI' | 'merchantTransIDvalidationAPI';
 
 /** Returns the URL of a request to the validator, with the store's credentials. */
-export const validatorUrl = (url: string, api: Api, query: Record<string, string>) =>
+const validatorUrl = (url: string, api: Api, query: Record<string, string>) =>
   `${url}/sslcommerz/validator/api/${api}.php?${new URLSearchParams({ ...store, format: 'json', v: '1', ...query })}`;
 
 const fetchJson = async (url: string) => record.parse(await (await fetch(url)).json());

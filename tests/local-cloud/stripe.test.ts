@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
-import { clearFaults, setFaults } from '../support/fault-client.ts';
+import { setFaults } from '../support/fault-client.ts';
 import { actOnSession, pressStripe, readStripeBooks } from '../support/stripe-page.ts';
 import { refundParameters, sessionParameters, startPressed, stripeClient } from './stripe-client.ts';
 import { credentials, startTestCloud, temporaryFolder } from './support.ts';
@@ -229,30 +229,4 @@ test.each([
   expect(await send().then(Boolean, () => false)).toBe(succeeds);
   const list = await (await fetch(`${url}/stripe/`)).text();
   expect(list.match(/transaction-1/g) ?? []).toHaveLength(succeeds ? 1 : 0);
-});
-
-test('a fault is for the transaction or the customer that it names', async () => {
-  const { url } = await startTestCloud();
-  const stripe = stripeClient(url);
-  await setFaults(url, 'stripe', { create: 'error', transaction: 'transaction-2' });
-  await setFaults(url, 'stripe', { create: 'rate-limit', customer: 'karim@example.com' });
-  const send = (transaction: string, customer_email: string) =>
-    stripe.checkout.sessions.create({ ...sessionParameters(undefined, transaction), customer_email });
-  await expect(send('transaction-2', 'rahim@example.com')).rejects.toThrow(errors.StripeAPIError);
-  await expect(send('transaction-3', 'karim@example.com')).rejects.toThrow(errors.StripeRateLimitError);
-  expect(await send('transaction-3', 'rahim@example.com')).toHaveProperty('id');
-  await clearFaults(url, 'stripe', '?transaction=transaction-2');
-  expect(await send('transaction-2', 'rahim@example.com')).toHaveProperty('id');
-});
-
-test.each([
-  ['wrong-amount', { amount_total: 5099 }],
-  ['wrong-currency', { currency: 'eur' }],
-  ['wrong-reference', { client_reference_id: 'transaction-a' }],
-  ['wrong-metadata', { metadata: { order: 'order-a' } }],
-])('a retrieved session has a %s once', async (session, misstated) => {
-  const { url, read } = await startPressed('pay');
-  await setFaults(url, 'stripe', { session, times: 1 });
-  expect(await read()).toMatchObject(misstated);
-  expect(await read()).not.toMatchObject(misstated);
 });

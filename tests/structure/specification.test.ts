@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const [, ...sections] = readFileSync('docs/specification.md', 'utf8').split(/^## §/m);
@@ -27,4 +27,10 @@ test.each(rules)('$section is held by $file: $title', ({ section, file, title })
   const found = titles.filter((line) => line.includes(title));
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(new RegExp(`\\(spec .*${section}(?!\\d)`));
+});
+
+test('each test that a document names exists', () => {
+  for (const document of globSync(['*.md', 'docs/**/*.md']))
+    for (const [, file = ''] of readFileSync(document, 'utf8').matchAll(/`(tests\/[\w/.-]+\.ts)`/g))
+      expect(existsSync(file), `${document}: ${file}`).toBe(true);
 });
