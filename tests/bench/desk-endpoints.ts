@@ -3,8 +3,8 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { dayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
-import type { Sent } from './load.ts';
 import { newCustomer } from './sample-calls.ts';
+import type { Sent } from './send.ts';
 
 /* A full day of the garage, and the calls of its staff. */
 

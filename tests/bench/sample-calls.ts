@@ -7,7 +7,7 @@ import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { slotsSchema } from '../../src/contract/visit.ts';
 import { orderOf } from '../support/order-form.ts';
 import { press } from '../support/payment-page.ts';
-import type { Sent } from './load.ts';
+import type { Sent } from './send.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });
 

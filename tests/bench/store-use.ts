@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Sent } from './load.ts';
+import type { Sent } from './send.ts';
 
 const TIMES = 20;
 

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { startStore } from '../support/filled-store.ts';
 import { runCommand } from '../support/run-command.ts';
 import { type SampleOrder, sampleOrder, writeOrders } from '../support/sample-orders.ts';
@@ -61,21 +58,5 @@ test('the list and the export have each order once, in responses below the limit
   expect(code).toBe(0);
   expect(Array.from(stdout.matchAll(/,(order-\d+),/g), ([, id]) => id).sort()).toEqual(ids);
   expect((await runCommand('orders', ['list'], store.url)).stdout).toContain(`\n${ids.length} orders\n`);
-  expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
-});
-
-test('a backup has each order once, in lines of at most 250 KB', async () => {
-  const store = await startBusyStore();
-  const file = join(temporaryFolder(), 'backup.jsonl');
-  const { code, stdout } = await runCommand('store', ['backup', file], store.url);
-  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('customers: 10,') });
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(260_000);
-  const customers = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'customer');
-  const stored = customers.flatMap(({ orders, archive }) => [
-    ...Object.keys(orders),
-    ...Object.keys(archive),
-  ]);
-  expect(stored.sort()).toEqual(ids);
   expect(store.largest()).toBeLessThan(UPSTASH_LIMIT / 4);
 });

@@ -149,21 +149,6 @@ test('the staff can upload nothing but a picture', async ({ page }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test('an upload says how far it is', async ({ page }) => {
-  await openWax(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/desk/images', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await choose(page, 'wax.png', 'image/png', png);
-  await expect(page.getByText('Uploading wax.png…')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Upload of wax.png' })).toBeVisible();
-  resolve();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByText('wax.png is uploaded.')).toBeVisible();
-});
-
 /** Opens the service of the test as another member. */
 async function openAsAnother(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site })).newPage();

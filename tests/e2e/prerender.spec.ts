@@ -211,48 +211,6 @@ test('the built catalogue is updated by one request', async ({ page }) => {
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-test('a page’s own code waits for all else, or for a mouse that moves', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const release = await holdBack(page, /\/logo\.svg/);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // As the browser tells of a mouse at rest, once it has laid out the page.
-  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(scripts).toEqual([]);
-  await page.mouse.move(10, 10);
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  release();
-});
-
-test('a page that shows nothing without its code loads it at once', async ({ page }) => {
-  await holdBack(page, /\/logo\.svg/);
-  for (const path of filledPaths) {
-    const loaded = page.waitForRequest(MAIN_SCRIPT);
-    await page.goto(path, { waitUntil: 'commit' });
-    await loaded;
-  }
-});
-
-test('a page’s code is loaded when somebody is about to go there', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  for (const [name, act] of [
-    ['about', 'hover'],
-    ['services', 'focus'],
-  ] as const) {
-    const loaded = page.waitForRequest(new RegExp(`/assets/${name}-[^/]+\\.js`));
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: new RegExp(name, 'i') })
-      [act]();
-    await loaded;
-  }
-  await expect(page).toHaveURL('/contact');
-});
-
 test('a missing file is a 404, never a page of the site', async ({ page }) => {
   for (const path of ['/assets/gone.js', '/nowhere', '/services/nowhere', '/checkout', '/payment']) {
     const response = await page.goto(path);

@@ -28,27 +28,3 @@ export function send(port: number, { method, path, headers = {}, body }: Sent): 
     sent.end(body);
   });
 }
-
-/** Sends `concurrency` requests at a time for some milliseconds; returns the duration of each. */
-export async function load(
-  port: number,
-  next: () => Sent,
-  concurrency: number,
-  forMs: number,
-): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + forMs;
-  const worker = async () => {
-    while (performance.now() < end) times.push(await send(port, next()));
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return times;
-}
-
-/** Returns how many requests were made a second, and the durations within which half of them and 99 % were answered. */
-export function summarize(times: number[], seconds: number) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
-}
