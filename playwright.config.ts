@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './netlify/local-cloud/lib/listen.ts';
-import { findChromium } from './tests/support/chromium.ts';
+import { findChromium } from './tests/support/servers/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.
 if (!process.env.E2E_SITE) {
@@ -27,9 +27,9 @@ if (!process.env.E2E_SITE) {
 }
 const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '', E2E_CATALOGUE_SITE: catalogue = '' } = process.env;
 /** A whole journey with Netlify calling the functions, too. */
-const onNetlify = 'journey.spec.ts';
+const onNetlify = '**/journey.spec.ts';
 /** Changes the catalogue, which other tests count on. */
-const onOwnStore = 'desk-services.spec.ts';
+const onOwnStore = '**/desk/services.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productionSettings } from '../tests/support/production-environment.ts';
+import { productionSettings } from '../tests/support/servers/production-environment.ts';
 import { parseSettings } from './settings-schema.ts';
 
 test('a complete environment is accepted', () => {

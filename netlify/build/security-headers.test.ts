@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseSettings } from '../../src/settings-schema.ts';
-import { productionSettings } from '../../tests/support/production-environment.ts';
+import { productionSettings } from '../../tests/support/servers/production-environment.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { headersFile } from './security-headers.ts';
 

@@ -11,8 +11,12 @@ import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { fileOf, pages } from '../../src/pages/pages.ts';
-import { stripeAccount, withoutOptions } from '../support/channels.ts';
-import { createFunctionServer, type FunctionModule, loadBuiltFunctions } from '../support/function-server.ts';
+import { stripeAccount, withoutOptions } from '../support/servers/channels.ts';
+import {
+  createFunctionServer,
+  type FunctionModule,
+  loadBuiltFunctions,
+} from '../support/servers/function-server.ts';
 import { openStore } from '../support/store.ts';
 
 /* Serves the site for measurements as deployed: built, compressed, with its functions in this process, over a local cloud. */

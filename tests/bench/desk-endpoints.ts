@@ -2,7 +2,12 @@ import type { Redis } from '@upstash/redis';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { dayOf } from '../../netlify/server/visits/opening-hours.ts';
-import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
+import {
+  type SampleOrder,
+  sampleOrder,
+  transactionIdOf,
+  writeOrders,
+} from '../support/orders/sample-orders.ts';
 import { newCustomer } from './sample-calls.ts';
 import type { Sent } from './send.ts';
 

@@ -5,8 +5,8 @@ import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { slotsSchema } from '../../src/contract/visit.ts';
-import { orderOf } from '../support/order-form.ts';
-import { press } from '../support/payment-page.ts';
+import { press } from '../support/gateways/payment-page.ts';
+import { orderOf } from '../support/orders/order-form.ts';
 import type { Sent } from './send.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });

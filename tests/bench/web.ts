@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { findChromium } from '../support/chromium.ts';
 import { contentPaths } from '../support/page-paths.ts';
+import { findChromium } from '../support/servers/chromium.ts';
 import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
 
 /*

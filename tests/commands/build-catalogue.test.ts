@@ -7,8 +7,8 @@ import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { credentials, redisClient, startTestCloud } from '../local-cloud/support.ts';
-import { withoutOptions } from '../support/channels.ts';
-import { previewVariables, productionVariables } from '../support/production-environment.ts';
+import { withoutOptions } from '../support/servers/channels.ts';
+import { previewVariables, productionVariables } from '../support/servers/production-environment.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
-import { runCommandIn, storeOf } from '../support/run-command.ts';
+import { runCommandIn, storeOf } from '../support/servers/run-command.ts';
 
 /** Runs `npm run catalogue` in a folder, with the test's variables. */
 export const runCatalogue = (args: string[], env: Record<string, string>, cwd: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { startFilledStore } from '../support/filled-store.ts';
-import { runCommand } from '../support/run-command.ts';
-import { transactionIdOf } from '../support/sample-orders.ts';
+import { startFilledStore } from '../support/orders/filled-store.ts';
+import { transactionIdOf } from '../support/orders/sample-orders.ts';
+import { runCommand } from '../support/servers/run-command.ts';
 
 /* `npm run desk`, and the list of undelivered notices. */
 

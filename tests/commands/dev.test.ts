@@ -9,8 +9,8 @@ import { findFreePort, listen, requireFreePort } from '../../netlify/local-cloud
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { tokenResponseSchema } from '../../src/contract/token.ts';
-import { orderOf } from '../support/order-form.ts';
-import { postBack, press } from '../support/payment-page.ts';
+import { postBack, press } from '../support/gateways/payment-page.ts';
+import { orderOf } from '../support/orders/order-form.ts';
 
 const portNames = ['SITE_PORT', 'LOCAL_CLOUD_PORT', 'IDENTITY_PORT', 'BUNDLER_PORT'] as const;
 

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { credentials, temporaryFolder } from '../local-cloud/support.ts';
-import { startFilledStore, startStore } from '../support/filled-store.ts';
-import { writeNetlify } from '../support/netlify-stand-in.ts';
-import { previewVariables, productionVariables } from '../support/production-environment.ts';
-import { runCommand, storeOf } from '../support/run-command.ts';
+import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { writeNetlify } from '../support/servers/netlify-stand-in.ts';
+import { previewVariables, productionVariables } from '../support/servers/production-environment.ts';
+import { runCommand, storeOf } from '../support/servers/run-command.ts';
 
 /* Runs every command of the documents unchanged, in an environment like a maintainer's: with an env file, without `URL`. */
 

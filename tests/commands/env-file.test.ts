@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
-import { startFilledStore, startStore } from '../support/filled-store.ts';
-import { type Command, runCommandIn, storeOf } from '../support/run-command.ts';
+import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { type Command, runCommandIn, storeOf } from '../support/servers/run-command.ts';
 
 /* The selection of a command's store. */
 

@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { writeNetlify } from '../support/netlify-stand-in.ts';
+import { writeNetlify } from '../support/servers/netlify-stand-in.ts';
 import {
   previewVariables as preview,
   productionVariables as production,
-} from '../support/production-environment.ts';
+} from '../support/servers/production-environment.ts';
 
 function startNetlify(state: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'netlify-'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { startStore } from '../support/filled-store.ts';
-import { runCommand } from '../support/run-command.ts';
-import { type SampleOrder, sampleOrder, writeOrders } from '../support/sample-orders.ts';
-import { startStoreProxy } from '../support/store-proxy.ts';
+import { startStore } from '../support/orders/filled-store.ts';
+import { type SampleOrder, sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
+import { runCommand } from '../support/servers/run-command.ts';
+import { startStoreProxy } from '../support/servers/store-proxy.ts';
 
 /* One customer with as many orders as one may have, which are larger than a response of Upstash may be. */
 

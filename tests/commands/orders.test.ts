@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
-import { runCommand } from '../support/run-command.ts';
-import { type SampleOrder, sampleOrder, transactionIdOf, writeOrders } from '../support/sample-orders.ts';
+import {
+  type SampleOrder,
+  sampleOrder,
+  transactionIdOf,
+  writeOrders,
+} from '../support/orders/sample-orders.ts';
+import { runCommand } from '../support/servers/run-command.ts';
 import { openStore } from '../support/store.ts';
 
 /** Starts a store with these orders; returns the command for it. */

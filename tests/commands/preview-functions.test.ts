@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../local-cloud/support.ts';
-import { productionEnvironment } from '../support/production-environment.ts';
+import { productionEnvironment } from '../support/servers/production-environment.ts';
 
 test('the functions of a preview refuse the live gateway', async () => {
   const folder = temporaryFolder();

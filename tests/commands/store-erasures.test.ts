@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
-import { startFilledStore, startStore } from '../support/filled-store.ts';
-import { expectPlaces } from '../support/places.ts';
-import { runCommand } from '../support/run-command.ts';
+import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { expectPlaces } from '../support/orders/places.ts';
+import { runCommand } from '../support/servers/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
 /* A restore repeats the erasures that came after its backup. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { clearFaults, setFaults } from '../support/fault-client.ts';
-import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
-import { runCommand } from '../support/run-command.ts';
+import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { runCommand } from '../support/servers/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
 test('a damaged or truncated file is rejected with its line, and nothing is written', async () => {

@@ -8,10 +8,10 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import { latestAttempt } from '../../netlify/server/store/order-facts.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { setFaults } from '../support/fault-client.ts';
-import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/filled-store.ts';
-import { runCommand } from '../support/run-command.ts';
-import { sampleOrder, transactionIdOf } from '../support/sample-orders.ts';
-import { startStoreProxy } from '../support/store-proxy.ts';
+import { afterRestore, contentsOf, startFilledStore, startStore } from '../support/orders/filled-store.ts';
+import { sampleOrder, transactionIdOf } from '../support/orders/sample-orders.ts';
+import { runCommand } from '../support/servers/run-command.ts';
+import { startStoreProxy } from '../support/servers/store-proxy.ts';
 
 test('2,000 orders of all kinds are the same after a backup and its restore', async () => {
   const [original, restored] = await Promise.all([startFilledStore(2_000), startStore()]);

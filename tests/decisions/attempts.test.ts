@@ -23,7 +23,7 @@ import {
   ownedOf,
   says,
   shift,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 /* What follows for the queue of those about which the gateway is asked stands in `write`. */
 

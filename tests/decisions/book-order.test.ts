@@ -8,7 +8,7 @@ import {
 } from '../../netlify/server/orders/book-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRequest } from '../../src/contract/order.ts';
-import { changeIn, MINUTE, NOW, shift } from '../support/decided-order.ts';
+import { changeIn, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
 
 const service = {
   _id: 'oil-change',

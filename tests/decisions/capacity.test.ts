@@ -5,7 +5,7 @@ import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import type { Visit } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
-import { at } from '../support/decided-order.ts';
+import { at } from '../support/orders/decided-order.ts';
 
 const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'] as const;
 const [THURSDAY, FRIDAY] = ['2026-11-26', '2026-11-27'] as const;

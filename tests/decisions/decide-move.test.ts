@@ -22,7 +22,7 @@ import {
   says,
   shift,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const visit = visitAt(at('2026-11-22', '15:00'));
 type State = NonNullable<OrderRecord['progress']>['state'];

@@ -20,7 +20,7 @@ import {
   says,
   shift,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'));
 const progress = { state: 'received', at: PAID_AT, by: 'Salma' } as const;

@@ -24,7 +24,7 @@ import {
   says,
   shift,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const [WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
 const [, nine = '', ten = '', ...more] = openDayOf(WEDNESDAY)?.starts ?? [];

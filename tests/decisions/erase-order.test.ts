@@ -18,7 +18,7 @@ import {
   paidOrder,
   says,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const visit = visitAt(at('2026-11-25', '09:00'), { note: 'Brakes' });
 const progressOf = (state: 'received' | 'ready' | 'collected') => ({ state, at: PAID_AT, by: 'Salma' });

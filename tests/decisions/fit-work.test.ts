@@ -3,7 +3,7 @@ import { capacity } from '../../netlify/server/visits/capacity.ts';
 import { fitWork, type PlannableDay, workOf } from '../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { garage } from '../../src/garage.ts';
-import { at, type BusyDay, daysFrom } from '../support/decided-order.ts';
+import { at, type BusyDay, daysFrom } from '../support/orders/decided-order.ts';
 
 test.each([
   [1, 1],

@@ -16,7 +16,7 @@ import {
   says,
   shift,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const nine = at('2026-11-25', '09:00');
 const former = visitAt(nine);

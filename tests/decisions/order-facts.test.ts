@@ -12,7 +12,7 @@ import {
   PAID_AT,
   paidOrder,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const eventOf = (type: string) => ({ type, at: PAID_AT, actor: 'garage' as const, by: 'Salma' });
 const eventsOf = (count: number) => Array.from({ length: count }, (_, index) => eventOf(`event ${index}`));

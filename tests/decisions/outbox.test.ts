@@ -4,8 +4,8 @@ import { countFailure } from '../../netlify/server/notices/outbox.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { Notice } from '../../netlify/server/store/records.ts';
-import { DAY, HOUR, MINUTE, NOW, shift } from '../support/decided-order.ts';
-import { productionEnvironment } from '../support/production-environment.ts';
+import { DAY, HOUR, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
+import { productionEnvironment } from '../support/servers/production-environment.ts';
 
 // The garage has a webhook.
 beforeAll(() => {

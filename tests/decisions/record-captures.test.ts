@@ -18,7 +18,7 @@ import {
   paidOrder,
   says,
   shift,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const transaction: TransactionRecord = {
   uid: 'uid-1',

@@ -20,7 +20,7 @@ import {
   PAID_AT,
   paidOrder,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const [WEDNESDAY, THURSDAY] = ['2026-11-25', '2026-11-26'] as const;
 const start = at(WEDNESDAY, '18:00');

@@ -19,7 +19,7 @@ import {
   orderWith,
   ownedOf,
   says,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const FIRST = { transactionId: 'first', captureId: 'c1' };
 

@@ -17,7 +17,7 @@ import {
   PAID_AT,
   says,
   visitAt,
-} from '../support/decided-order.ts';
+} from '../support/orders/decided-order.ts';
 
 const { release, refuse, refund } = paymentDecisions;
 type Decision = keyof typeof paymentDecisions;

@@ -3,7 +3,7 @@ import { capacity } from '../../netlify/server/visits/capacity.ts';
 import { horizonOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { slotsOf } from '../../netlify/server/visits/slots.ts';
 import { garage } from '../../src/garage.ts';
-import { type BusyDay, daysFrom, HOUR, NOW, shift } from '../support/decided-order.ts';
+import { type BusyDay, daysFrom, HOUR, NOW, shift } from '../support/orders/decided-order.ts';
 
 const [TODAY, MONDAY, TUESDAY, FRIDAY] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-27'] as const;
 const {

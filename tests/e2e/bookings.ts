@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { orderOf } from '../support/order-form.ts';
+import { orderOf } from '../support/orders/order-form.ts';
 import { newAccount } from './accounts.ts';
 import type { Account } from './session.ts';
 

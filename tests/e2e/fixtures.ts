@@ -5,7 +5,7 @@ import { type Account, createAccount, keepSession, PASSWORD } from './session.ts
 
 export { expect };
 
-const gapi = readFileSync(new URL('../support/gapi-stub.js', import.meta.url), 'utf8');
+const gapi = readFileSync(new URL('gapi-stub.js', import.meta.url), 'utf8');
 
 /** The log line of a failed form: its code, without anything that was typed. */
 const LOGGED_FAILURE = /^(Login|Sign-up|Google sign-in|Checkout) failed: (auth\/[a-z-]+|\d+|TypeError)$/;

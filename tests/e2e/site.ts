@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
-import { createFunctionServer, loadBuiltFunctions } from '../support/function-server.ts';
+import { createFunctionServer, loadBuiltFunctions } from '../support/servers/function-server.ts';
 import { startCatalogueStore } from './catalogue-store.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { press } from '../support/payment-page.ts';
-import { pressStripe, readStripeBooks } from '../support/stripe-page.ts';
+import { press } from '../support/gateways/payment-page.ts';
+import { pressStripe, readStripeBooks } from '../support/gateways/stripe-page.ts';
 import { openPage, paymentRequest, validate } from './merchant-client.ts';
 import { sessionParameters, stripeClient } from './stripe-client.ts';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from './support.ts';

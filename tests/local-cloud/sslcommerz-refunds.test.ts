@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { press } from '../support/payment-page.ts';
+import { press } from '../support/gateways/payment-page.ts';
 import { NO_MERCHANT, openPage, paymentRequest, query, readBooks } from './merchant-client.ts';
 import { startTestCloud, temporaryFolder } from './support.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
-import { pressStripe, type StripeButton } from '../support/stripe-page.ts';
+import { pressStripe, type StripeButton } from '../support/gateways/stripe-page.ts';
 import { credentials, startTestCloud } from './support.ts';
 
 /** Creates the official client for a local cloud. */

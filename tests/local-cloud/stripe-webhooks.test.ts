@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setFaults } from '../support/fault-client.ts';
-import { actOnSession, decideRefund, listEvents, pressStripe } from '../support/stripe-page.ts';
+import { actOnSession, decideRefund, listEvents, pressStripe } from '../support/gateways/stripe-page.ts';
 import {
   refundParameters,
   sessionParameters,

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { setFaults } from '../support/fault-client.ts';
-import { actOnSession, pressStripe, readStripeBooks } from '../support/stripe-page.ts';
+import { actOnSession, pressStripe, readStripeBooks } from '../support/gateways/stripe-page.ts';
 import { refundParameters, sessionParameters, startPressed, stripeClient } from './stripe-client.ts';
 import { credentials, startTestCloud, temporaryFolder } from './support.ts';
 

@@ -129,3 +129,15 @@ test('of the hydration, the site imports its index.ts, but for the starter', () 
     .map(({ file, path }) => `${file} → ${path}`);
   expect(wrong).toEqual([]);
 });
+
+/** A file for each endpoint, each control and each response: they are looked up by their names. */
+const longLists = ['netlify/functions', 'src/ui', 'src/contract'];
+
+test('no room but the long lists has more than 20 files', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('{src,netlify,tests}/**/*.*')) {
+    const room = dirname(file);
+    if (!longLists.includes(room)) counts.set(room, (counts.get(room) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
-import type { FunctionModule } from './function-server.ts';
+import type { FunctionModule } from './servers/function-server.ts';
 
 /** A request to a function. */
 export interface FunctionRequest {

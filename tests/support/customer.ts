@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 import { amountDue } from '../../src/contract/money.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
-import { orderOf } from './order-form.ts';
-import { serve } from './site.ts';
+import { orderOf } from './orders/order-form.ts';
+import { serve } from './servers/site.ts';
 
 interface CallOptions {
   token?: string;

@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/desk-day.ts';
 import type { RefundDecision } from '../../src/contract/desk-money.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
-import { serve } from './site.ts';
+import { serve } from './servers/site.ts';
 import { openStore } from './store.ts';
 
 /* What tests of the garage's day share: members of staff, and their calls. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, newAccount } from './account.ts';
 import { book, call, ordersOf, postForm } from './customer.ts';
-import { forgeIdToken } from './forged-tokens.ts';
-import { signedInAgain } from './money.ts';
-import { press } from './payment-page.ts';
+import { signedInAgain } from './gateways/money.ts';
+import { press } from './gateways/payment-page.ts';
+import { forgeIdToken } from './requests/forged-tokens.ts';
 import { wholeStore } from './store.ts';
 
 /* What tests of erasing data share. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import { turnOnMails } from './channels.ts';
+import { turnOnMails } from './servers/channels.ts';
 
 const mailSchema = z.object({
   template_params: z.object({

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { type Slots, slotsSchema } from '../../src/contract/visit.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from './customer.ts';
-import { at, NOW } from './decided-order.ts';
-import { signedInAgain } from './money.ts';
-import { startOwnCloud } from './own-cloud.ts';
-import { press } from './payment-page.ts';
-import { agendasIn, expectPlaces } from './places.ts';
+import { signedInAgain } from './gateways/money.ts';
+import { press } from './gateways/payment-page.ts';
+import { at, NOW } from './orders/decided-order.ts';
+import { agendasIn, expectPlaces } from './orders/places.ts';
+import { startOwnCloud } from './servers/own-cloud.ts';
 import { openStore, wholeStore } from './store.ts';
 
 /* What tests of visits share: a clock, paid customers, the calls, and the agendas. */

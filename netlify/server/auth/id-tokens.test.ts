@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { expect, test, vi } from 'vitest';
-import { productionEnvironment } from '../../../tests/support/production-environment.ts';
+import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
 import { verifyIdToken } from './id-tokens.ts';
 
 Object.assign(process.env, productionEnvironment);

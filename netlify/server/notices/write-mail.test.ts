@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentState } from '../../../src/contract/order.ts';
-import { at, attemptIn, NOW, orderWith, PAID_AT, visitAt } from '../../../tests/support/decided-order.ts';
+import {
+  at,
+  attemptIn,
+  NOW,
+  orderWith,
+  PAID_AT,
+  visitAt,
+} from '../../../tests/support/orders/decided-order.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { type MailKind, mailKinds, writeMail } from './write-mail.ts';
 

@@ -1,0 +1,255 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { parseOrder } from '../../../netlify/server/store/records.ts';
+import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
+import { beforeRequest } from '../../support/before-request.ts';
+import { call, postForm } from '../../support/customer.ts';
+import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../../support/erasure.ts';
+import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+import { wholeStore } from '../../support/store.ts';
+import { freeStarts, setVisit, slotsFor } from '../../support/visits.ts';
+
+/* What a customer can read of what is kept about them, and erase. */
+
+const cloud = moneyCloudForFile();
+const mails = mailsForFile(cloud);
+beforeEach(() => {
+  process.env.REFUNDS_FROM = '';
+});
+
+const readPage = async (person: Person, after = ''): Promise<AccountData> => {
+  const response = await call('GET', `/api/account/data?after=${after}`, await signedInAgain(person));
+  return z.parse(accountDataSchema, await response.json());
+};
+
+/** Reads the orders of a customer and their archive from the store. */
+const storedOrdersOf = async ({ uid }: Person) =>
+  (
+    await Promise.all(
+      [keys.orders(uid), keys.archive(uid)].map(async (key) =>
+        z
+          .parse(z.array(z.string()), await cloud.redis.hvals(key))
+          .map((json) => ({ order: parseOrder(json), isArchived: key === keys.archive(uid) })),
+      ),
+    )
+  ).flat();
+
+/** Returns the types of the notices that the garage has got about an order. */
+async function noticesAbout({ transactionId }: { transactionId: string }): Promise<string[]> {
+  await workAfterResponses();
+  return (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
+}
+
+test('a customer can read all that is kept about them, and nothing about others', async () => {
+  const [person, other, member] = [await newPerson(), await newPerson(), await newMember('Karim Mechanic')];
+  await payAs(other);
+  const paid = await payAs(person);
+  // Late enough that its reminder is still to come.
+  const { start = '' } = (await slotsFor('oil-change')).at(-1)?.slots.at(-1) ?? {};
+  await setVisit(paid, start, { plate: 'Dhaka Metro-Ga 12-3456', car: 'Toyota', note: 'Ring twice' });
+  await cancel(person, (await bookAs(person)).order._id);
+  await moveThrough(member, (await payAs(person)).order, 'received');
+
+  const data = await readPage(person);
+  const text = JSON.stringify(data);
+  expect(data).toMatchObject({ account: { uid: person.uid, email: person.email } });
+  expect(data.bookings).toHaveLength(3);
+  expect(data).not.toHaveProperty('next');
+  for (const detail of [...Object.values(person.details), 'Toyota', 'Ring twice', 'Dhaka Metro-Ga 12-3456'])
+    expect(text).toContain(detail);
+  expect(data.bookings).toContainEqual(
+    expect.objectContaining({
+      isArchived: false,
+      order: expect.objectContaining({ _id: paid.order._id, visit: expect.objectContaining({ start }) }),
+      transactions: [
+        {
+          transactionId: paid.order.transactionId,
+          record: expect.objectContaining({ orderId: paid.order._id, amount: 606_375 }),
+        },
+      ],
+      notices: [expect.objectContaining({ kind: 'reminder' })],
+    }),
+  );
+  expect(data.bookings).toContainEqual(expect.objectContaining({ isArchived: true }));
+  for (const secret of [other.uid, other.email, ...Object.values(other.details), 'Karim Mechanic'])
+    expect(text).not.toContain(secret);
+
+  await cloud.redis.hset(keys.staff, { [person.uid]: 'Rahim Desk' });
+  expect((await readPage(person)).account).toMatchObject({ staffName: 'Rahim Desk' });
+});
+
+test('a customer can read very many orders in pages, and erase them in few requests', async () => {
+  const person = await newPerson();
+  const samples = Array.from({ length: 230 }, (_, number) => ({
+    ...sampleOrder(number * 8 + (number % 2 === 0 ? 1 : 6), 1),
+    uid: person.uid,
+  }));
+  await writeOrders(cloud.redis, samples);
+  const found: unknown[] = [];
+  let [pages, after]: [number, string | undefined] = [0, ''];
+  for (; after !== undefined; pages += 1) {
+    const { bookings, next } = await readPage(person, after);
+    found.push(...bookings);
+    after = next;
+  }
+  const ids = found.map((one) => z.parse(z.object({ order: z.object({ _id: z.string() }) }), one).order._id);
+  expect([pages, new Set(ids).size, ids.length]).toEqual([3, 230, 230]);
+
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  const response = await erase(person);
+  const sizes = fetches.mock.calls
+    .map(([, init]) => String(init?.body))
+    .filter((body) => body.includes('erasedAt'));
+  fetches.mockRestore();
+  expect(await response.json()).toEqual({ erasedCount: 230 });
+  expect(sizes).toHaveLength(5);
+  for (const { length } of sizes) expect(length).toBeLessThan(1_000_000);
+  for (const { order, isArchived } of await storedOrdersOf(person)) {
+    expect(isArchived).toBe(true);
+    expect(order).toMatchObject({ customer: 'erased', email: 'erased', phone: 'erased', address: 'erased' });
+  }
+});
+
+test('a customer can erase all that was typed, but not the records of money, and the garage can read of the visit', async () => {
+  const person = await newPerson();
+  const collected = await payAs(person);
+  const member = await newMember();
+  await setVisit(collected, (await freeStarts())[0], { plate: person.details.phone });
+  await moveThrough(member, collected.order, 'received', 'ready', 'collected');
+  await bookAs(person);
+  await cancel(person, (await bookAs(person)).order._id);
+  const coming = await payAs(person);
+  const [start] = await freeStarts();
+  await setVisit(coming, start, { note: person.details.address });
+  await payAs(person);
+  await cloud.redis.hset(keys.staff, { [person.uid]: person.details.customer });
+  const before = await storedOrdersOf(person);
+  expect((await keysAbout(person)).sort()).toEqual(
+    [keys.archive(person.uid), keys.orders(person.uid), keys.staff].sort(),
+  );
+
+  expect(await (await erase(person)).json()).toEqual({ erasedCount: 5 });
+  expect(await keysAbout(person)).toEqual([]);
+  const after = await storedOrdersOf(person);
+  expect(after).toHaveLength(5);
+  for (const { order, isArchived } of after) {
+    const former = before.find((one) => one.order._id === order._id)?.order;
+    const { serviceName, price, payment, createdAt } = order;
+    expect(former).toMatchObject({ serviceName, price, payment, createdAt });
+    expect(order.attempts).toEqual(former?.attempts.map(({ url: _url, ...attempt }) => attempt));
+    expect(isArchived).toBe(order.progress === undefined);
+    expect(order.visit !== undefined).toBe(order.progress !== undefined);
+    expect(order.events.at(-1)).toMatchObject({ type: 'erased', actor: 'customer' });
+  }
+  expectPlaces(await wholeStore());
+  expect(await cloud.redis.hexists(keys.notices, `${coming.order.transactionId}:reminder`)).toBe(0);
+  expect(await cloud.redis.hexists(keys.staff, person.uid)).toBe(0);
+  expect(await noticesAbout(coming.order)).toEqual(['paid', 'visit-set', 'visit-given-up']);
+  expect(await jobOf(member, collected.order)).toMatchObject({ customer: 'erased', place: 'collected' });
+
+  // Their tokens are revoked, also to get another.
+  for (const path of ['/api/account/data', `/api/orders?email=${person.email}`])
+    expect((await call('GET', path, await signedInAgain(person))).status).toBe(401);
+  const { email } = person;
+  expect((await call('POST', '/api/jwt', { token: idTokenOf(person), body: { email } })).status).toBe(401);
+
+  expect(await (await erase(person)).json()).toEqual({ erasedCount: 0 });
+  expect(await storedOrdersOf(person)).toEqual(after);
+});
+
+test('nobody can erase anything while a payment is held', async () => {
+  const person = await newPerson();
+  await payAs(person, { risk_level: '1' });
+  await payAs(person);
+  await workAfterResponses();
+  const before = await wholeStore();
+  const response = await erase(person);
+  expect(response.status).toBe(409);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(z.parse(erasureConflictSchema, await response.json())).toEqual({ reason: 'held' });
+  expect(await wholeStore()).toEqual(before);
+});
+
+test('nobody can erase anything without a sign-in within five minutes', async () => {
+  const person = await newPerson();
+  await payAs(person);
+  const before = await storedOrdersOf(person);
+  const tokens = [person.token, idTokenOf(person, 301), idTokenOf(person, 3_000)];
+  for (const token of tokens) expect((await call('DELETE', '/api/account', { token })).status).toBe(401);
+  await cloud.redis.set(keys.revoked(person.uid), '1');
+  expect((await erase(person)).status).toBe(401);
+  await cloud.redis.del(keys.revoked(person.uid));
+  expect(await storedOrdersOf(person)).toEqual(before);
+  expect((await call('DELETE', '/api/account', { token: idTokenOf(person, 290) })).status).toBe(200);
+});
+
+test('a customer can get back a payment that arrives after the erasure, and no data comes back', async () => {
+  const person = await newPerson();
+  const { order, page } = await bookAs(person);
+  await erase(person);
+  const { fields } = await press(page, 'pay');
+  await postForm('/payment/success', fields);
+  expect(await keysAbout(person)).toEqual([]);
+  const [stored] = await storedOrdersOf(person);
+  expect(stored).toMatchObject({ isArchived: true, order: { payment: 'refund-due', email: 'erased' } });
+  expect(await noticesAbout(order)).toEqual(['refund-due']);
+  const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
+  expect(await receipt.json()).toMatchObject({ customer: 'erased', address: 'erased', state: 'refund-due' });
+  expect(mails.to(person)).toEqual([]);
+  // It was not known then: a repeat is no longer refused for it.
+  expect((await erase(person)).status).toBe(200);
+});
+
+test('a customer can erase an order that the staff change meanwhile, as it is then', async () => {
+  const person = await newPerson();
+  const { order } = await payAs(person);
+  const { token } = await signedInAgain(person);
+  beforeRequest('erasedAt', async () => {
+    // Their tokens are revoked by now; the garage's are not.
+    expect((await call('DELETE', `/api/orders/${order._id}`, { token })).status).toBe(401);
+    await moveThrough(await newMember(), order, 'received', 'collected');
+  });
+  expect(await (await erase(person)).json()).toEqual({ erasedCount: 1 });
+  expect(await keysAbout(person)).toEqual([]);
+  expect(await storedOrdersOf(person)).toMatchObject([{ order: { progress: { state: 'collected' } } }]);
+});
+
+test('nobody can finish a booking that began before the erasure', async () => {
+  const person = await newPerson();
+  beforeRequest('HLEN', () => erase(person));
+  const body = orderOf(person, person.details);
+  expect((await call('POST', '/api/orders', { token: person.token, body })).status).toBe(401);
+  expect(await keysAbout(person)).toEqual([]);
+});
+
+test('a customer whose data was erased can log in and book again after an hour, unless the garage has ended the sign-in', async () => {
+  const person = await newPerson();
+  const logIn = async () => {
+    const { email } = person;
+    const response = await call('POST', '/api/jwt', { token: idTokenOf(person), body: { email } });
+    return [response.status, await response.json()];
+  };
+  await erase(person);
+  expect(await logIn()).toMatchObject([
+    401,
+    { detail: 'Your data is deleted, and your account goes with it.', reason: 'erased' },
+  ]);
+  wait(61 * MINUTES);
+  await cloud.redis.set(keys.revoked(person.uid), '1');
+  expect((await erase(person)).status).toBe(401);
+  const [status, problem] = await logIn();
+  expect([status, problem.detail]).toEqual([401, 'Your sign-in was ended. Please log in again.']);
+  expect(problem).not.toHaveProperty('reason');
+  await cloud.redis.del(keys.revoked(person.uid));
+  expect(await logIn()).toMatchObject([200, { token: expect.any(String) }]);
+  await bookAs(person);
+  expect(await (await erase(person)).json()).toEqual({ erasedCount: 1 });
+});

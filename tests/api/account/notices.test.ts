@@ -1,0 +1,283 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { claimNotices } from '../../../netlify/server/store/claim-notices.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Notice, OrderRecord } from '../../../netlify/server/store/records.ts';
+import { book, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { cancel, DAYS, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { visitAt } from '../../support/orders/decided-order.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+import {
+  at,
+  clearStore,
+  giveUp,
+  NOW,
+  newPaid,
+  overrideDay,
+  setClock,
+  setVisit,
+} from '../../support/visits.ts';
+
+/* What customers are told by mail, and the garage by its webhook. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = moneyCloudForFile();
+const mails = mailsForFile(cloud);
+const TUESDAY = at('2026-11-24', '09:00');
+const WEDNESDAY = at('2026-11-25', '18:00');
+/** When customers are reminded of a visit on Tuesday. */
+const REMINDED_AT = at('2026-11-23', '10:00');
+
+type Paid = Awaited<ReturnType<typeof newPaid>>;
+
+beforeEach(async () => {
+  setClock(NOW);
+  await clearStore();
+});
+
+/** Sends what is due at a time. */
+async function sendDue(now: Date | string | number): Promise<void> {
+  setClock(new Date(now));
+  await reconcile();
+}
+
+const readNotices = async () => z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
+
+test('a customer and the garage can read of each change, once', async () => {
+  const paid = await newPaid();
+  await workAfterResponses();
+  const { customer, order } = paid;
+  const [receipt] = mails.to(customer);
+  expect(receipt).toMatchObject({ subject: 'Your payment has arrived: Oil and filter change' });
+  for (const path of [`/payment/success?transactionId=${order.transactionId}`, `/orders/${order._id}/visit`])
+    expect(receipt?.text).toContain(`${process.env.URL}${path}`);
+
+  const typed = { plate: 'TYPED-11', car: 'Typed car', note: 'Typed note' };
+  const told = { mails: ['paid'], garage: ['paid'] };
+  const expectNotice = async (act: () => Promise<unknown>, customerIs: string[], garageIs: string[]) => {
+    for (let time = 1; time <= 2; time += 1) await act();
+    await workAfterResponses();
+    told.mails.push(...customerIs);
+    told.garage.push(...garageIs);
+    expect(mails.kindsTo(customer)).toEqual(told.mails);
+    const messages = await cloud.noticesAbout(order.transactionId);
+    expect(messages.map(({ type }) => type).sort()).toEqual(told.garage.toSorted());
+  };
+  await expectNotice(() => setVisit(paid, TUESDAY, typed), ['visit-set'], ['visit-set']);
+  await expectNotice(() => setVisit(paid, TUESDAY, { plate: 'TYPED-12' }), [], []);
+  await expectNotice(() => setVisit(paid, WEDNESDAY, typed), ['visit-moved'], ['visit-moved']);
+  await expectNotice(() => giveUp(paid), ['visit-given-up'], ['visit-given-up']);
+  await expectNotice(() => setVisit(paid, TUESDAY, typed), ['visit-set'], ['visit-set']);
+  const garageIs = ['refund-due', 'visit-given-up'];
+  await expectNotice(() => cancel(customer, order._id), ['cancelled'], garageIs);
+  await expectNotice(() => sendDue(Date.now() + 16 * MINUTES), ['refunded'], []);
+  expect(await readNotices()).toEqual([]);
+  expect(JSON.stringify(mails.to(customer))).not.toMatch(/typed/i);
+});
+
+test('a customer who has paid twice can read that the second payment goes back', async () => {
+  const customer = await newCustomer();
+  const faults = { customer: customer.email, capture: 'twice', ipn: 'none', refund: 'fail' };
+  await setFaults(cloud.url, 'sslcommerz', faults);
+  const { fields } = await press(await book(customer), 'pay');
+  await postForm('/payment/success', { tran_id: fields.tran_id ?? '' });
+  await workAfterResponses();
+  expect(mails.kindsTo(customer).sort()).toEqual(['paid', 'refund-due']);
+  expect(mails.to(customer).map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Your booking stands.'),
+  );
+});
+
+test('nobody can get a mail without an e-mail, a payment, or before a decision on the payment', async () => {
+  const uid = 'uid-without-email';
+  const nobody = { uid, email: 'Unregistered', token: await signToken({ uid }) };
+  await postForm('/payment/success', (await press(await book(nobody), 'pay')).fields);
+  const customer = await newCustomer();
+  await book(customer);
+  await cancel(customer, (await onlyOrderOf(customer))._id);
+  await newPaid('oil-change', { risk_level: '1' });
+  await workAfterResponses();
+  expect(mails.outbox.all).toEqual([]);
+  expect(await readNotices()).toEqual([]);
+});
+
+test('a customer can be reminded at 10:00 of the day before, once, of the time that stands then', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  await setVisit(paid, WEDNESDAY);
+  await workAfterResponses();
+  mails.outbox.all = [];
+  await sendDue(at('2026-11-24', '09:59'));
+  expect(mails.outbox.all).toEqual([]);
+  for (const clock of ['10:00', '10:01']) await sendDue(at('2026-11-24', clock));
+  const subject = 'Reminder: your drop-off on Wednesday 25 November, 18:00';
+  expect(mails.outbox.all).toMatchObject([{ to_email: paid.customer.email, subject }]);
+});
+
+/** Changes the stored record of an order behind the back of its notices. */
+async function change({ customer, order }: Paid, changes: Partial<OrderRecord>): Promise<void> {
+  const key = keys.orders(customer.uid);
+  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
+  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, ...changes }) });
+}
+
+const cancelled = { type: 'cancelled', at: REMINDED_AT, actor: 'customer' } as const;
+test.each<[string, (paid: Paid) => Promise<unknown>, now?: string]>([
+  ['on a day that is closed', () => overrideDay('2026-11-24', { closed: true })],
+  ['that has moved', (paid) => change(paid, { visit: visitAt(WEDNESDAY) })],
+  ['whose car is here', (paid) => change(paid, { progress: { state: 'received', at: REMINDED_AT } })],
+  ['whose money goes back', (paid) => change(paid, { payment: 'refund-due' })],
+  ['of a cancelled order', (paid) => change(paid, { events: [cancelled] })],
+  ['that is past', async () => {}, TUESDAY],
+])('nobody can be reminded of a visit %s', async (_case, happen, now = REMINDED_AT) => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  await workAfterResponses();
+  await happen(paid);
+  await sendDue(now);
+  expect(mails.kindsTo(paid.customer)).toEqual(['paid', 'visit-set']);
+  expect(await readNotices()).toEqual([]);
+});
+
+test('a customer can read of the latest change only, if the mails before it could not be sent', async () => {
+  const paid = await newPaid();
+  await workAfterResponses();
+  mails.outbox.fault = 'refuse';
+  for (const start of [TUESDAY, WEDNESDAY, TUESDAY]) {
+    await setVisit(paid, start);
+    await workAfterResponses();
+    setClock(new Date(Date.now() + 1));
+  }
+  mails.outbox.fault = undefined;
+  const sending = sendDue(Date.now() + 3 * MINUTES);
+  await vi.waitFor(async () => {
+    // Mails that are no longer true have the slot, which ends by a clock that stands still.
+    await cloud.redis.del(keys.mailSlot);
+    expect(await readNotices()).toMatchObject([expect.stringContaining('reminder')]);
+  }, 20_000);
+  await sending;
+  expect(mails.kindsTo(paid.customer)).toEqual(['paid', 'visit-moved']);
+});
+
+test('a customer waits for neither a mail nor a webhook that hangs, and both are sent later', async () => {
+  // Shortens the time limits of both.
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const shorter = vi.spyOn(AbortSignal, 'timeout');
+  shorter.mockImplementation((ms) => timeout(ms === 5_000 ? ms : Math.min(ms, 500)));
+  const customer = await newCustomer();
+  const { fields } = await press(await book(customer), 'pay');
+  mails.outbox.fault = 'hang';
+  await setFaults(cloud.url, 'owner', { mode: 'hang' });
+  const before = performance.now();
+  expect((await postForm('/payment/success', fields)).status).toBe(303);
+  expect(performance.now() - before).toBeLessThan(450);
+  await workAfterResponses();
+  shorter.mockRestore();
+  mails.outbox.fault = undefined;
+  await clearFaults(cloud.url, 'owner');
+  await sendDue(Date.now() + 61 * MINUTES);
+  const { transactionId } = await onlyOrderOf({ ...customer, token: await signToken(customer) });
+  expect(mails.to(customer)).toMatchObject([{ notice_id: `${transactionId}:paid:customer:2` }]);
+  expect(await cloud.noticesAbout(transactionId)).toMatchObject([{ id: `${transactionId}:paid:garage:2` }]);
+});
+
+test('a customer can get a mail twice at most if its responses are lost, and the garage can read of it', async () => {
+  mails.outbox.fault = 'lose';
+  const { customer, order } = await newPaid();
+  await workAfterResponses();
+  for (let hour = 1; hour <= 4; hour += 1) await sendDue(Date.now() + 61 * MINUTES);
+  const [first, ...others] = mails.to(customer);
+  expect(others).toEqual([first]);
+  expect(await cloud.noticesAbout(order.transactionId)).toMatchObject([
+    { type: 'paid' },
+    { type: 'given-up', reason: 'the customer may have got no mail: paid' },
+  ]);
+  expect(await readNotices()).toEqual([expect.stringContaining('"givenUpAt"')]);
+});
+
+const noticeAt = (due: number, changes: Partial<Notice> = {}): Notice => ({
+  id: 'x',
+  recipient: 'customer',
+  kind: 'paid',
+  transactionId: 'x',
+  rev: 1,
+  at: new Date(due).toISOString(),
+  tries: 0,
+  ...changes,
+});
+
+/** Stores notices as a commit does. */
+async function store(...notices: Notice[]) {
+  const writes = cloud.redis.pipeline();
+  for (const notice of notices) {
+    writes.hset(keys.notices, { [notice.id]: JSON.stringify(notice) });
+    writes.zadd(keys.noticesDue, { score: Date.parse(notice.at), member: notice.id });
+  }
+  await writes.exec();
+}
+
+test('nobody can get a mail that was due more than a day ago', async () => {
+  const { customer, order } = await newPaid();
+  await workAfterResponses();
+  await store(noticeAt(Date.now() - DAYS - 1, { transactionId: order.transactionId }));
+  await sendDue(NOW);
+  expect(mails.kindsTo(customer)).toEqual(['paid']);
+  expect(await readNotices()).toEqual([expect.stringContaining('"givenUpAt"')]);
+});
+
+test.each(['is delivered', 'is refused'])(
+  'a customer can be reminded of a visit that moves while the former reminder %s',
+  async (ending) => {
+    const paid = await newPaid();
+    await setVisit(paid, TUESDAY);
+    await workAfterResponses();
+    const [reminder = ''] = await readNotices();
+    const moved: Notice = { ...JSON.parse(reminder), at: at('2026-11-24', '10:00') };
+    if (ending === 'is refused') mails.outbox.fault = 'refuse';
+    const { fetch } = globalThis;
+    const sending = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (String(url).includes('/emailjs/')) await store(moved);
+      return fetch(url, init);
+    });
+    await sendDue(REMINDED_AT);
+    sending.mockRestore();
+    expect(await readNotices()).toEqual([JSON.stringify(moved)]);
+    expect(Number(await cloud.redis.zscore(keys.noticesDue, moved.id))).toBe(Date.parse(moved.at));
+  },
+);
+
+test('a customer can get other mails before reminders', async () => {
+  const now = Date.now();
+  await store(noticeAt(now - 2, { id: 'x:reminder', kind: 'reminder' }), noticeAt(now - 1));
+  const { claimed, isMore } = await claimNotices(new Date(now));
+  expect([claimed.map(({ notice }) => notice.kind), isMore]).toEqual([['paid'], true]);
+});
+
+test('one mail a second can be sent, by all functions together, and those that wait keep nothing back', async () => {
+  const mail = (number: number) => noticeAt(number, { id: `mail ${number}` });
+  const message = (number: number) =>
+    noticeAt(100 + number, { id: `message ${number}`, recipient: 'garage' });
+  await store(
+    ...Array.from({ length: 20 }, (_, number) => mail(number)),
+    ...Array.from({ length: 12 }, (_, number) => message(number)),
+  );
+  const claim = async () => {
+    const { claimed, isMore } = await claimNotices(new Date());
+    const mailed = claimed.filter(({ notice }) => notice.recipient === 'customer');
+    return [mailed.length, claimed.length, isMore];
+  };
+  expect(await claim()).toEqual([1, 10, true]);
+  const slotMs = await cloud.redis.pttl(keys.mailSlot);
+  expect(slotMs).toBeGreaterThan(1_000);
+  expect(slotMs).toBeLessThanOrEqual(1_500);
+  expect(await claim()).toEqual([0, 3, true]);
+  expect(await claim()).toEqual([0, 0, true]);
+  await cloud.redis.del(keys.mailSlot);
+  expect(await claim()).toEqual([1, 1, true]);
+  // A mail without a slot was not tried.
+  expect(await cloud.redis.hget<string>(keys.notices, 'mail 19')).toContain('"tries":0');
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { serviceSchema } from '../../../src/contract/service.ts';
+import { call } from '../../support/customer.ts';
+
+const list = async (query: string) => {
+  const response = await call('GET', `/api/services${query}`);
+  return z.parse(z.array(serviceSchema), await response.json());
+};
+
+test('lists all twelve services, cheapest first unless asked otherwise (spec §7)', async () => {
+  const ascending = await list('');
+  expect(ascending).toHaveLength(12);
+  const prices = ascending.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(await list('?order=desc')).toEqual(ascending.toReversed());
+});
+
+test('an unknown sort order is rejected with its name', async () => {
+  for (const order of ['up', '', 'ASC']) {
+    const response = await call('GET', `/api/services?order=${order}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      title: 'Invalid request',
+      errors: [{ path: 'order', message: expect.any(String) }],
+      requestId: response.headers.get('X-Request-Id'),
+    });
+  }
+});
+
+test('one service is found by its id, another id is a 404', async () => {
+  const response = await call('GET', '/api/services/oil-change');
+  expect(await response.json()).toMatchObject({
+    _id: 'oil-change',
+    title: 'Oil and filter change',
+    price: 49.5,
+  });
+  const absent = await call('GET', '/api/services/time-machine');
+  expect(absent.status).toBe(404);
+  expect(await absent.json()).toMatchObject({ title: 'Not Found', detail: 'There is no such service.' });
+});
+
+test('a list has an ETag and is sent in full even if the client has it; HEAD has no body', async () => {
+  const first = await call('GET', '/api/services');
+  const etag = first.headers.get('ETag') ?? '';
+  const second = await call('GET', '/api/services', { headers: { 'If-None-Match': etag } });
+  expect([second.status, second.headers.get('ETag')]).toEqual([200, etag]);
+  expect(await second.text()).toBe(await first.text());
+  expect((await call('GET', '/api/services?order=desc')).headers.get('ETag')).not.toBe(etag);
+  const head = await call('HEAD', '/api/services');
+  expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
+});
+
+test('an unknown path is a 404 and a known path with another method a 405, both in JSON', async () => {
+  const unknown = await call('GET', '/api/nothing');
+  expect(unknown.status).toBe(404);
+  expect(unknown.headers.get('Content-Type')).toBe('application/problem+json');
+  const cases: [string, string, string][] = [
+    ['DELETE', '/api/services', 'GET, HEAD'],
+    ['GET', '/api/jwt', 'POST'],
+    ['PUT', '/api/orders', 'POST, GET, HEAD'],
+    ['GET', '/api/orders/1', 'PATCH, DELETE'],
+    ['GET', '/api/orders/1/payment', 'POST'],
+  ];
+  for (const [method, path, allow] of cases) {
+    const response = await call(method, path);
+    expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, allow]);
+  }
+});
+
+test('a path of very many slashes is rejected at once', async () => {
+  const start = performance.now();
+  const response = await call('GET', `/api${'/'.repeat(60_000)}x`);
+  expect(response.status).toBe(404);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('responses cannot be sniffed or framed, come by https only, and are not cached unless they say so', async () => {
+  const response = await call('GET', '/api/nothing');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=63072000',
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { beforeRequest, COMMIT } from '../../support/before-request.ts';
+import type { Customer } from '../../support/customer.ts';
+import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
+
+/* Who is of the staff, at each moment. `access.test.ts` has all others. */
+
+const cloud = visitCloudForFile();
+let member: Customer;
+beforeEach(async () => {
+  member = await newMember();
+});
+
+test('a member of staff can read and change nothing from the moment of the removal or revocation on', async () => {
+  const { order } = await newPaid();
+  const { rev, transactionId } = await moveThrough(member, order, 'received');
+  const path = `/api/desk/jobs/${transactionId}`;
+  const expectOut = async (status: number) => {
+    const before = await wholeStore();
+    for (const response of [
+      await callAs(member, 'GET', '/api/desk/day/2026-11-22'),
+      await callAs(member, 'GET', '/api/desk/day/nonsense'),
+      await callAs(member, 'GET', '/api/desk/unplanned'),
+      await callAs(member, 'GET', path),
+      await callAs(member, 'PATCH', path, { progress: 'ready', rev }),
+    ]) {
+      expect(response.status).toBe(status);
+      const text = await response.text();
+      for (const secret of [order.phone, order.customer, order._id]) expect(text).not.toContain(secret);
+    }
+    expect(await wholeStore()).toEqual(before);
+  };
+  await cloud.redis.set(keys.revoked(member.uid), '1');
+  await expectOut(401);
+  await cloud.redis.del(keys.revoked(member.uid));
+  expect((await callAs(member, 'GET', path)).status).toBe(200);
+  await cloud.redis.hdel(keys.staff, member.uid);
+  await expectOut(403);
+});
+
+const service = { title: 'Hot wax', price: 24.5, img: '/wax.svg', description: 'Shine.', minutes: 30 };
+const changes: [string, string, (job: { transactionId: string }) => string, (rev: number) => object][] = [
+  ['move a car', 'PATCH', (job) => `jobs/${job.transactionId}`, (rev) => ({ progress: 'received', rev })],
+  ['refund', 'POST', (job) => `payments/${job.transactionId}`, (rev) => ({ decision: 'refund', rev })],
+  ['close a day', 'PUT', () => 'days/2026-11-24', () => ({ closed: true, seen: {} })],
+  ['add a service', 'PUT', () => 'services/wax', () => service],
+];
+const endings: [string, number, () => Promise<unknown>][] = [
+  ['is removed', 403, () => cloud.redis.hdel(keys.staff, member.uid)],
+  ['is revoked', 401, () => cloud.redis.set(keys.revoked(member.uid), '1')],
+];
+
+test.each(
+  changes.flatMap((change) => endings.map((ending) => [change[0], ending[0], change, ending] as const)),
+)(
+  'a member of staff cannot %s who %s in the meantime',
+  async (_what, _how, [, method, pathOf, bodyOf], [, status, end]) => {
+    const { order } = await newPaid();
+    const { rev } = await jobOf(member, order);
+    const body = bodyOf(rev);
+    let before = new Map<string, string>();
+    beforeRequest(COMMIT, async () => {
+      await end();
+      before = await wholeStore();
+    });
+    const response = await callAs(member, method, `/api/desk/${pathOf(order)}`, body);
+    expect(response.status).toBe(status);
+    expect(await wholeStore()).toEqual(before);
+  },
+);
+
+test('a member of staff can have a board in two tabs and press something every second', async () => {
+  const begin = Date.parse(at('2026-11-22', '10:00'));
+  const statuses = new Set<number>();
+  // The limit's window slides: the first minute counts towards the second.
+  for (let second = 0; second < 120; second += 1) {
+    setClock(new Date(begin + second * 1_000));
+    // A press is followed by the board as it is then.
+    const calls = 2 + (second % 15 === 0 ? 4 : 0);
+    for (let one = 0; one < calls; one += 1)
+      statuses.add((await callAs(member, 'GET', '/api/desk/days/2026-11-22')).status);
+  }
+  expect([...statuses]).toEqual([200]);
+});

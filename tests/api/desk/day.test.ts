@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { jobConflictSchema } from '../../../src/contract/desk-day.ts';
+import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
+import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember, unplannedOf } from '../../support/desk.ts';
+import { cancel, signedInAgain } from '../../support/gateways/money.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, expectRefused, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
+
+/* The board of a day, and the moves of its cars. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const TODAY = '2026-11-22';
+const TODAY_AT_TWO = at(TODAY, '14:00');
+
+let member: Customer;
+beforeEach(async () => {
+  member = await newMember();
+});
+
+test('the staff can see a car that is awaited, with its customer, work and money', async () => {
+  const { customer, order } = await newPaid();
+  const car = { plate: 'DHK-11', car: 'Toyota', note: 'noisy' };
+  await setVisit({ customer, order }, TODAY_AT_TWO, car);
+  const { expected, member: name, ...others } = await boardOf(member, TODAY);
+  expect([name, others]).toEqual(['Karim', { day: TODAY, onSite: [], collected: [], unplanned: 0 }]);
+  expect(expected).toEqual([
+    {
+      orderId: order._id,
+      transactionId: order.transactionId,
+      rev: expect.any(Number),
+      place: 'planned',
+      progress: 'expected',
+      visit: { start: TODAY_AT_TWO, ...car },
+      minutes: 40,
+      serviceName: order.serviceName,
+      customer: order.customer,
+      phone: order.phone,
+      payment: 'paid',
+      paidAt: order.paidAt,
+      createdAt: order.createdAt,
+      amount: order.amount,
+      taken: { amount: order.amount, currency: 'BDT' },
+      currency: 'BDT',
+      gateway: 'sslcommerz',
+    },
+  ]);
+  expect(await boardOf(member, '2026-11-23')).toMatchObject({ expected: [], onSite: [] });
+});
+
+test('a customer can read where the car is, with the sentence of the staff, but not who moved it', async () => {
+  const { customer, order } = await newPaid();
+  const job = await moveThrough(member, order, 'received', 'in-work');
+  const response = await moveJob(member, job, 'waiting', ' For a part until Thursday ');
+  const message = 'For a part until Thursday';
+  const moved = { progress: 'waiting', message, movedBy: 'Karim', movedAt: expect.any(String) };
+  expect(await response.json()).toMatchObject({ place: 'on-site', ...moved });
+
+  const seen = await onlyOrderOf(await signedInAgain(customer));
+  expect(seen.progress).toEqual({ state: 'waiting', message, at: expect.any(String) });
+  expect(seen.events.slice(-3).map(({ type }) => type)).toEqual(['received', 'in-work', 'waiting']);
+  expect(JSON.stringify(seen)).not.toContain('Karim');
+  const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
+  expect(await receipt.json()).toMatchObject({ progress: { state: 'waiting', message } });
+  expect(await cloud.redis.hget(keys.orders(customer.uid), order._id)).toContain('"by":"Karim"');
+});
+
+test('a member of staff can see who has moved a car first, and where', async () => {
+  const other = await newMember('Amina');
+  const { customer, order } = await newPaid();
+  const job = await moveThrough(member, order, 'received');
+  expect((await moveJob(other, job, 'waiting')).status).toBe(200);
+  const second = await moveJob(member, job, 'in-work');
+  expect(second.status).toBe(409);
+  const conflict = z.parse(jobConflictSchema, await second.json());
+  expect(conflict).toMatchObject({ by: 'Amina', progress: 'waiting', job: { place: 'on-site' } });
+  expect(conflict.job).toEqual(await jobOf(member, order));
+  const both = [moveJob(other, conflict.job, 'ready'), moveJob(member, conflict.job, 'in-work')];
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+
+  // A customer who was first is no member.
+  const seen = await moveThrough(member, order, 'expected');
+  await setVisit({ customer, order }, TODAY_AT_TWO);
+  const byCustomer = await (await moveJob(member, seen, 'received')).json();
+  expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
+  expect(byCustomer).not.toHaveProperty('by');
+  expectPlaces(await wholeStore());
+});
+
+test('the staff can find a booking that was cancelled, but not receive its car', async () => {
+  const { customer, order } = await newPaid();
+  await cancel(customer, order._id);
+  const job = await jobOf(member, order);
+  expect(job).toMatchObject({ place: 'none', cancelled: true, payment: 'refund-due' });
+  for (const progress of ['received', 'not-come', 'collected'] as const)
+    expect(await expectRefused(() => moveJob(member, job, progress), 409)).toMatchObject({ job });
+});
+
+test('the staff can page through unplanned cars, paid last first, also those of the same millisecond', async () => {
+  const paid = await newPaid();
+  const [json = ''] = z.parse(z.array(z.string()), await cloud.redis.hvals(keys.orders(paid.customer.uid)));
+  const writes = cloud.redis.multi();
+  const all: string[] = [paid.order._id];
+  for (let number = 0; number < 119; number += 1) {
+    const id = `order-${String(number).padStart(3, '0')}`;
+    all.push(id);
+    writes.hset(keys.orders('uid:1'), { [id]: json.replaceAll(paid.order._id, id) });
+    // 109 of them at the same time, over the ends of two pages.
+    writes.zadd(keys.unplanned, { score: number < 10 ? number : 5_000, member: `${id}:uid:1` });
+  }
+  await writes.exec();
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const { jobs, next } = await unplannedOf(member, after);
+    pages.push(jobs.map(({ orderId }) => orderId));
+    after = next;
+  } while (after);
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  const found = pages.flat();
+  expect(found.toSorted()).toEqual(all.toSorted());
+  expect([found[0], found.at(-1)]).toEqual([paid.order._id, 'order-000']);
+});
+
+test.each([
+  ['day/2026-02-30', 400, [{ path: 'day', message: expect.anything() }]],
+  ['day/today', 400, [{ path: 'day', message: expect.anything() }]],
+  ['unplanned?after=x', 400, [{ path: 'after', message: expect.anything() }]],
+  ['jobs/nobody', 404, undefined],
+  [`jobs/${'a'.repeat(26)}`, 404, undefined],
+])('the staff cannot read %s: %i', async (path, status, errors) => {
+  const response = await callAs(member, 'GET', `/api/desk/${path}`);
+  expect([response.status, (await response.json()).errors]).toEqual([status, errors]);
+});
+
+test.each([
+  [{ progress: 'washed', rev: 1 }, 'progress'],
+  [{ progress: 'ready' }, 'rev'],
+  [{ progress: 'ready', rev: 1.5 }, 'rev'],
+  [{ progress: 'ready', rev: 1, message: 'x'.repeat(201) }, 'message'],
+  [{ progress: 'ready', rev: 1, by: 'me' }, '(body)'],
+])('a member of staff cannot move a car by %j', async (body, path) => {
+  const { order } = await newPaid();
+  const act = () => callAs(member, 'PATCH', `/api/desk/jobs/${order.transactionId}`, body);
+  expect(await expectRefused(act, 400)).toMatchObject({ errors: [{ path }] });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-day.ts';
+import { garage } from '../../../src/garage.ts';
+import type { Customer } from '../../support/customer.ts';
+import { boardOf, callAs, moveThrough, newMember } from '../../support/desk.ts';
+import { at, freeAt, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
+
+/* How full days are, and what is different on them. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+let member: Customer;
+beforeEach(async () => {
+  member = await newMember();
+});
+
+const weekOf = async (day: string) =>
+  z.parse(weekSchema, await (await callAs(member, 'GET', `/api/desk/days/${day}`)).json());
+const set = (day: string, settings: object, seen: object = {}, by = member) =>
+  callAs(by, 'PUT', `/api/desk/days/${day}`, { ...settings, seen });
+
+test('the staff can see how full each day of a week is, and which are closed', async () => {
+  const early = await newPaid('transmission-service');
+  await setVisit(early, at('2026-11-26', '15:00'));
+  const here = await newPaid();
+  await setVisit(here, at('2026-11-26', '09:00'));
+  await moveThrough(member, here.order, 'received');
+  const week = await weekOf('2026-11-24');
+  expect(week.map(({ day, arrivals, minutes }) => [day, arrivals, minutes])).toEqual([
+    ['2026-11-24', 0, 0],
+    ['2026-11-25', 0, 0],
+    ['2026-11-26', 2, 100],
+    ['2026-11-27', 0, 0],
+    ['2026-11-28', 0, 420],
+    ['2026-11-29', 0, 0],
+    ['2026-11-30', 0, 0],
+  ]);
+  const [tuesday, , thursday, friday] = week;
+  const minutes = { maxMinutes: garage.workMinutesPerDay };
+  expect(tuesday).toMatchObject({ isOpenWeekday: true, settings: {}, maxArrivals: 33, ...minutes });
+  expect(thursday).toMatchObject({ isOpenWeekday: true, maxArrivals: 24, ...minutes });
+  expect(friday).toMatchObject({ isOpenWeekday: false, maxArrivals: 0, maxMinutes: 0 });
+});
+
+test('the staff can close a day, make it smaller and open it again; visits that stand stay on its board', async () => {
+  const paid = await newPaid();
+  const start = at('2026-11-24', '09:00');
+  await setVisit(paid, start);
+  const closed = z.parse(dayLoadSchema, await (await set('2026-11-24', { closed: true })).json());
+  expect(closed).toMatchObject({ settings: { closed: true }, arrivals: 1, maxArrivals: 0, maxMinutes: 0 });
+  expect(await freeAt('oil-change', start)).toBeUndefined();
+  expect((await boardOf(member, '2026-11-24')).expected).toMatchObject([{ phone: paid.order.phone }]);
+  expect((await weekOf('2026-11-24'))[0]).toEqual(closed);
+
+  await set('2026-11-24', { places: 2, minutes: 600 }, { closed: true });
+  expect((await weekOf('2026-11-24'))[0]).toMatchObject({ maxArrivals: 22, maxMinutes: 600 });
+  expect(await freeAt('oil-change', start)).toBe(1);
+  await set('2026-11-24', {}, { minutes: 600, places: 2 });
+  expect(await cloud.redis.exists(keys.days)).toBe(0);
+});
+
+test('a member of staff can see what another has changed of a day first', async () => {
+  const other = await newMember('Shirin');
+  const responses = await Promise.all([
+    set('2026-11-24', { closed: true }),
+    set('2026-11-24', { places: 1 }, {}, other),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  const { load } = z.parse(dayConflictSchema, await refused?.json());
+  expect(load).toEqual((await weekOf('2026-11-24'))[0]);
+  expect(load.settings).not.toEqual({});
+
+  // What the member has seen by now is changed, and a repeat changes nothing.
+  expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
+  expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
+  expect((await set('2026-11-24', {}, load.settings)).status).toBe(409);
+  expect((await weekOf('2026-11-24'))[0]).toMatchObject({ settings: { minutes: 600 } });
+});
+
+test.each<[day: string, settings: object, field: string]>([
+  ['2026-11-21', { closed: true }, 'day'],
+  ['2026-11-27', { closed: true }, 'day'],
+  ['2026-02-30', { closed: true }, 'day'],
+  ['2026-11-24', { closed: false }, 'closed'],
+  ['2026-11-24', { places: -1 }, 'places'],
+  ['2026-11-24', { minutes: 1.5 }, 'minutes'],
+  ['2026-11-24', { opens: '09:00' }, '(body)'],
+])('the staff cannot set %s to %j', async (day, settings, field) => {
+  const response = await set(day, settings);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
+  expect(await cloud.redis.exists(keys.days)).toBe(0);
+});

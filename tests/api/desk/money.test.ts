@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import {
+  type DeskMoney,
+  deskMoneySchema,
+  MONEY_PAGE_SIZE,
+  type UnmatchedPage,
+  unmatchedPageSchema,
+} from '../../../src/contract/desk-money.ts';
+import { type Customer, newCustomer } from '../../support/customer.ts';
+import { callAs, jobOf, newMember } from '../../support/desk.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { cancel } from '../../support/gateways/money.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { wholeStore } from '../../support/store.ts';
+import { expectRefused, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
+
+/* The money that the garage's staff decide on, give back or look up. */
+
+const cloud = visitCloudForFile();
+let member: Customer;
+beforeEach(async () => {
+  member = await newMember();
+});
+afterEach(() => clearFaults(cloud.url, 'sslcommerz'));
+
+type Paid = Awaited<ReturnType<typeof newPaid>>;
+
+const moneyOf = async (who = member): Promise<DeskMoney> =>
+  z.parse(deskMoneySchema, await (await callAs(who, 'GET', '/api/desk/money')).json());
+
+const decide = async ({ order }: Paid, decision: string) => {
+  const { rev } = await jobOf(member, order);
+  return callAs(member, 'POST', `/api/desk/payments/${order.transactionId}`, { decision, rev });
+};
+
+/** Decides on the first money of an order that is due back, as it is shown. */
+async function decideRefund(who: Customer, decision: string, rev?: number): Promise<Response> {
+  const [owed] = (await moneyOf()).owed.orders;
+  const [refund] = owed?.refunds ?? [];
+  return callAs(who, 'POST', `/api/desk/refunds/${refund?.transactionId}`, {
+    decision,
+    captureId: refund?.captureId,
+    rev: rev ?? owed?.job.rev,
+  });
+}
+
+const runRefunds = () => reconcile({ all: true, refundsOnly: true });
+
+/** Pays, and is given back what the gateway then does not refund. */
+async function newOwed(refund: 'unregistered' | 'cancelled'): Promise<Paid> {
+  const paid = await newPaid();
+  await decide(paid, 'refund');
+  await setFaults(cloud.url, 'sslcommerz', { refund, transaction: paid.order.transactionId });
+  for (let run = 0; run < 2; run += 1) await runRefunds();
+  return paid;
+}
+
+const stored = async ({ customer, order }: Paid): Promise<OrderRecord> =>
+  parseOrder((await cloud.redis.hget<string>(keys.orders(customer.uid), order._id)) ?? '');
+
+const stateOfOnly = async () => (await moneyOf()).owed.orders.flatMap(({ refunds }) => refunds)[0];
+
+const nothing = { held: [], owed: [], unmatched: [] };
+const namesIn = ({ held, owed, unmatched }: DeskMoney) => ({
+  held: held.jobs.map(({ orderId }) => orderId),
+  owed: owed.orders.map(({ job }) => job.orderId),
+  unmatched: unmatched.payments.map(({ captureId }) => captureId),
+});
+
+test('a held payment is listed until it is decided on, with what was due and taken', async () => {
+  expect(namesIn(await moneyOf())).toEqual(nothing);
+  const [released, refused] = [
+    await newPaid('oil-change', { risk_level: '1' }),
+    await newPaid('oil-change', { risk_level: '1' }),
+  ];
+  await newPaid();
+  const { held } = await moneyOf();
+  expect(held).toMatchObject({
+    total: 2,
+    jobs: [
+      { payment: 'held', amount: 606_375, currency: 'BDT', taken: { amount: 606_375, currency: 'BDT' } },
+      { payment: 'held' },
+    ],
+  });
+  expectPlaces(await wholeStore());
+  await decide(released, 'release');
+  await decide(refused, 'refuse');
+  expect(namesIn(await moneyOf())).toEqual({ ...nothing, owed: [refused.order._id] });
+  expectPlaces(await wholeStore());
+});
+
+test('a held payment whose customer cancels is due back', async () => {
+  const { customer, order } = await newPaid('oil-change', { risk_level: '1' });
+  await cancel(customer, order._id);
+  expect(namesIn(await moneyOf())).toEqual({ ...nothing, owed: [order._id] });
+  expectPlaces(await wholeStore());
+});
+
+test('an order that was cancelled too late is refunded by the desk, and told with the member’s name', async () => {
+  const paid = await newPaid();
+  setClock('2027-01-22T04:00:00.000Z');
+  expect(await cancel(paid.customer, paid.order._id)).toMatchObject({ payment: 'paid' });
+  expect(namesIn(await moneyOf())).toEqual(nothing);
+  expect(await jobOf(member, paid.order)).toMatchObject({ payment: 'paid', cancelled: true });
+  expect((await decide(paid, 'refund')).status).toBe(200);
+  const [owed] = (await moneyOf()).owed.orders;
+  expect(owed).toMatchObject({
+    job: { cancelled: true, payment: 'refund-due' },
+    refunds: [
+      {
+        state: 'waiting',
+        gateway: 'sslcommerz',
+        taken: { amount: 606_375, currency: 'BDT' },
+        isAutomatic: false,
+      },
+    ],
+  });
+  const archived = await cloud.redis.hget<string>(keys.archive(paid.customer.uid), paid.order._id);
+  expect(parseOrder(archived ?? '').events.at(-1)).toMatchObject({ type: 'refund-due', by: 'Karim' });
+  expectPlaces(await wholeStore());
+});
+
+test('money is owed until it is refunded, and nobody else gives back what the gateway does', async () => {
+  const paid = await newPaid();
+  await decide(paid, 'refund');
+  await setFaults(cloud.url, 'sslcommerz', { refund: 'processing' });
+  await runRefunds();
+  expect(await stateOfOnly()).toMatchObject({ state: 'processing' });
+  expect((await decideRefund(member, 'given-back')).status).toBe(409);
+  await clearFaults(cloud.url, 'sslcommerz');
+  for (let run = 0; run < 3; run += 1) await runRefunds();
+  expect(namesIn(await moneyOf())).toEqual(nothing);
+  expect((await stored(paid)).payment).toBe('refunded');
+  expectPlaces(await wholeStore());
+});
+
+test('a refund that the gateway refuses says why, and can be recorded as given back, once', async () => {
+  const paid = await newOwed('unregistered');
+  expect(await stateOfOnly()).toMatchObject({ state: 'refused', reason: expect.stringMatching(/\S/) });
+  const { rev } = await jobOf(member, paid.order);
+  expect((await decideRefund(member, 'restart')).status).toBe(409);
+  const response = await decideRefund(member, 'given-back');
+  expect(await response.json()).toMatchObject({ payment: 'refunded', rev: rev + 1 });
+  expect((await stored(paid)).events.at(-1)).toMatchObject({
+    type: 'refunded',
+    actor: 'garage',
+    by: 'Karim',
+  });
+  expect(await cloud.redis.zscore(keys.refunds, paid.order.transactionId)).toBeNull();
+  expect(namesIn(await moneyOf())).toEqual(nothing);
+  expectPlaces(await wholeStore());
+});
+
+test('one that failed for good stays listed, and is started again by the first who decides', async () => {
+  const paid = await newOwed('cancelled');
+  expect(await stateOfOnly()).toMatchObject({ state: 'failed', reason: 'cancelled in the gateway’s panel' });
+  expectPlaces(await wholeStore());
+  const { rev } = await jobOf(member, paid.order);
+  expect((await decideRefund(member, 'restart')).status).toBe(200);
+  const amina = await newMember('Amina');
+  const late = await decideRefund(amina, 'given-back', rev);
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ by: 'Karim', job: { rev: rev + 1 } });
+  expect(await stateOfOnly()).toMatchObject({ state: 'waiting' });
+  expect((await stored(paid)).events.at(-1)).toMatchObject({ type: 'refund-due', by: 'Karim' });
+  await clearFaults(cloud.url, 'sslcommerz');
+  for (let run = 0; run < 3; run += 1) await runRefunds();
+  expect((await stored(paid)).payment).toBe('refunded');
+});
+
+test.each([
+  ['another payment', { captureId: 'another' }, 404],
+  ['another act', { decision: 'keep' }, 400],
+  ['no payment', { captureId: undefined }, 400],
+])('%s is refused', async (_, changes, status) => {
+  const { order } = await newOwed('cancelled');
+  const [owed] = (await moneyOf()).owed.orders;
+  const { captureId } = owed?.refunds[0] ?? {};
+  const body = { decision: 'restart', captureId, rev: owed?.job.rev, ...changes };
+  await expectRefused(() => callAs(member, 'POST', `/api/desk/refunds/${order.transactionId}`, body), status);
+});
+
+test('money that no order knows is listed with what is known', async () => {
+  const unreadable: UnmatchedPage['payments'][number] = {
+    transactionId: 'a'.repeat(26),
+    orderId: 'order-1',
+    gateway: 'sslcommerz',
+    captureId: 'v1',
+    refundReference: 'b1',
+    at: '2026-11-19T04:00:00.000Z',
+  };
+  const inTaka = { ...unreadable, captureId: 'v2', at: '2026-11-20T04:00:00.000Z' };
+  const inCents = { ...unreadable, gateway: 'stripe', captureId: 'v3', at: '2026-11-21T04:00:00.000Z' };
+  const records = [
+    unreadable,
+    { ...inTaka, captured: { amount: 606_375, currency: 'BDT' } },
+    { ...inCents, captured: { amount: 4_950, currency: 'USD' } },
+  ];
+  for (const record of records)
+    await cloud.redis.hset(keys.unmatched, { [record.captureId]: JSON.stringify(record) });
+  expect((await moneyOf()).unmatched).toEqual({
+    total: 3,
+    payments: [
+      unreadable,
+      { ...inTaka, taken: { amount: 606_375, currency: 'BDT' } },
+      { ...inCents, taken: { amount: 4_950, currency: 'USD' } },
+    ],
+  });
+});
+
+test('the staff can read a page of each list, those booked first, and all money without a booking', async () => {
+  const orders = Array.from({ length: 8 * (MONEY_PAGE_SIZE + 2) }, (_, number) => sampleOrder(number));
+  await writeOrders(cloud.redis, orders.reverse());
+  const records = Array.from({ length: MONEY_PAGE_SIZE * 3 }, (_, number) => ({
+    transactionId: `t${number}`.padEnd(300, '-'),
+    orderId: '',
+    gateway: 'sslcommerz',
+    captureId: `v${number}`,
+    refundReference: `b${number}`,
+    at: '2026-11-20T04:00:00.000Z',
+  }));
+  await cloud.redis.hset(
+    keys.unmatched,
+    Object.fromEntries(records.map((record) => [record.captureId, JSON.stringify(record)])),
+  );
+  const money = await moneyOf();
+  expect(money.held.total).toBe(MONEY_PAGE_SIZE + 2);
+  expect(money.owed.total).toBe(2 * (MONEY_PAGE_SIZE + 2));
+  expect(money.unmatched.total).toBe(records.length);
+  const { held, owed, unmatched } = namesIn(money);
+  expect(held).toEqual(Array.from({ length: MONEY_PAGE_SIZE }, (_, number) => `order-${8 * number + 2}`));
+  expect(owed.slice(0, 3)).toEqual(['order-3', 'order-4', 'order-11']);
+  expect(owed).toHaveLength(MONEY_PAGE_SIZE);
+  let { next } = money.unmatched;
+  while (next !== undefined) {
+    const response = await callAs(member, 'GET', `/api/desk/unmatched?after=${next}`);
+    const page = z.parse(unmatchedPageSchema, await response.json());
+    unmatched.push(...page.payments.map(({ captureId }) => captureId));
+    next = page.next;
+  }
+  expect([...new Set(unmatched)].toSorted()).toEqual(records.map(({ captureId }) => captureId).toSorted());
+  await expectRefused(() => callAs(member, 'GET', '/api/desk/unmatched?after=x'), 400);
+});
+
+test('others see no money and decide nothing about it', async () => {
+  const { customer } = await newOwed('cancelled');
+  for (const who of [customer, await newCustomer()]) {
+    await expectRefused(() => callAs(who, 'GET', '/api/desk/money'), 403);
+    await expectRefused(() => callAs(who, 'GET', '/api/desk/unmatched'), 403);
+    await expectRefused(() => decideRefund(who, 'restart'), 403);
+  }
+});

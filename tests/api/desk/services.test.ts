@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import {
+  removedServiceSchema,
+  savedServiceSchema,
+  serviceConflictSchema,
+  storedServicesSchema,
+  uploadedImageSchema,
+  type VersionedService,
+} from '../../../src/contract/desk-services.ts';
+import { type Customer, call } from '../../support/customer.ts';
+import { callAs, newMember, uploadAs } from '../../support/desk.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+
+/* The catalogue, changed by the garage's staff. */
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+let member: Customer;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+});
+beforeEach(async () => {
+  member = await newMember();
+});
+afterAll(() => cloud.close());
+
+const png = Buffer.from('\x89PNG\r\n\x1a\n and pixels', 'latin1');
+const fields = {
+  title: 'Hot wax',
+  price: 24.5,
+  img: '/images/services/car-wash.svg',
+  description: 'Shine.',
+  minutes: 30,
+};
+const path = (id: string) => `/api/desk/services/${id}`;
+const put = (id: string, body: object) => callAs(member, 'PUT', path(id), body);
+const remove = (id: string, version?: string) =>
+  callAs(member, 'DELETE', path(id) + (version === undefined ? '' : `?version=${version}`));
+const saved = async (response: Promise<Response>) =>
+  z.parse(savedServiceSchema, await (await response).json());
+const removed = async (response: Promise<Response>) =>
+  z.parse(removedServiceSchema, await (await response).json());
+const stored = async (): Promise<VersionedService[]> =>
+  z.parse(storedServicesSchema, await (await callAs(member, 'GET', '/api/desk/services')).json());
+const storedOf = async (id: string) => (await stored()).find(({ _id }) => _id === id);
+const publicOf = async (id: string) => (await call('GET', `/api/services/${id}`)).json();
+const purges = async () =>
+  z.parse(z.array(z.unknown()), await (await fetch(`${cloud.url}/netlify/purges.json`)).json());
+const everything = () => cloud.redis.hgetall(keys.services);
+
+/** Adds a service that is removed after the test. */
+async function addService(id: string, changes: object = {}) {
+  onTestFinished(async () => void (await cloud.redis.hdel(keys.services, id)));
+  return (await saved(put(id, { ...fields, ...changes }))).service;
+}
+
+test('the staff can list the services by price, whatever the CDN has', async () => {
+  const services = await stored();
+  expect(services).toHaveLength(12);
+  const prices = services.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const response = await callAs(member, 'GET', '/api/desk/services');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('the staff can add, change and remove a service, and customers can see each change, as the CDN is purged', async () => {
+  const before = (await purges()).length;
+  const added = await addService('hot-wax');
+  expect(added).toMatchObject({ _id: 'hot-wax', ...fields });
+  expect(await publicOf('hot-wax')).toEqual({ _id: 'hot-wax', ...fields });
+
+  const { version } = added;
+  const dearer = await saved(put('hot-wax', { ...fields, price: 30, version }));
+  expect(dearer).toMatchObject({ service: { price: 30 }, purged: true });
+  expect(dearer.service.version).not.toBe(version);
+  expect(await publicOf('hot-wax')).toMatchObject({ price: 30 });
+
+  expect(await removed(remove('hot-wax', dearer.service.version))).toEqual({ deletedCount: 1, purged: true });
+  expect((await call('GET', '/api/services/hot-wax')).status).toBe(404);
+  expect((await purges()).slice(before)).toEqual(
+    Array.from({ length: 3 }, () => ({ site_id: 'local', cache_tags: ['catalogue'] })),
+  );
+});
+
+test('a member of staff can repeat a change, which only purges the CDN again', async () => {
+  const added = await addService('repeated');
+  expect(await saved(put('repeated', fields))).toEqual({ service: added, purged: true });
+  const change = { ...fields, price: 30, version: added.version };
+  const first = await saved(put('repeated', change));
+  expect(await saved(put('repeated', change))).toEqual(first);
+  await remove('repeated', first.service.version);
+  expect(await removed(remove('repeated', first.service.version))).toEqual({ deletedCount: 0, purged: true });
+});
+
+test('the staff can change a service without losing what the form does not know', async () => {
+  await addService('older');
+  await cloud.redis.hset(keys.services, { older: { _id: 'older', ...fields, season: 'winter' } });
+  const before = await storedOf('older');
+  await put('older', { ...fields, price: 30, version: before?.version });
+  expect(JSON.parse((await cloud.redis.hget<string>(keys.services, 'older')) ?? '')).toEqual({
+    _id: 'older',
+    ...fields,
+    price: 30,
+    season: 'winter',
+  });
+});
+
+test('the staff can change synonyms, by which customers find a service', async () => {
+  const { version } = await addService('named', { synonyms: ['shine', 'rub'] });
+  expect((await storedOf('named'))?.synonyms).toEqual(['shine', 'rub']);
+  expect(await publicOf('named')).not.toHaveProperty('synonyms');
+  expect(JSON.stringify(await (await call('GET', '/api/services?search=rub')).json())).toContain('named');
+  const { service } = await saved(put('named', { ...fields, price: 30, version }));
+  expect(service.synonyms).toEqual(['shine', 'rub']);
+  await saved(put('named', { ...fields, price: 30, synonyms: [], version: service.version }));
+  expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
+});
+
+test('the garage can read in the log who has changed what', async () => {
+  const lines = vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => lines.mockRestore());
+  const { version } = await addService('logged');
+  await saved(put('logged', { ...fields, price: 30, version }));
+  await saved(put('logged', { ...fields, price: 30, version }));
+  const changes = lines.mock.calls.flatMap(([line]) =>
+    String(line).includes('catalogue was changed') ? [JSON.parse(line)] : [],
+  );
+  const change = { member: 'Karim', id: 'logged' };
+  expect(changes).toMatchObject([
+    { ...change, before: null, after: fields },
+    { ...change, before: fields, after: { ...fields, price: 30 } },
+  ]);
+});
+
+test('a member of staff can see what another has changed of a service first', async () => {
+  const { version } = await addService('contested');
+  const other = await newMember('Shirin');
+  const changes = [member, other].map((one, index) =>
+    callAs(one, 'PUT', path('contested'), { ...fields, price: 40 + index, version }),
+  );
+  const responses = await Promise.all(changes);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  const { service } = z.parse(serviceConflictSchema, await refused?.json());
+  expect(service).toEqual(await storedOf('contested'));
+  expect((await remove('contested', version)).status).toBe(409);
+  expect((await remove('contested')).status).toBe(400);
+  const again = await put('contested', { ...fields, price: 50, version: service?.version });
+  expect(again.status).toBe(200);
+});
+
+test('nobody can bring back a service that was removed meanwhile by a change of it', async () => {
+  const { version } = await addService('gone');
+  await remove('gone', version);
+  const response = await put('gone', { ...fields, price: 30, version });
+  expect(response.status).toBe(409);
+  expect(await response.json()).not.toHaveProperty('service');
+  expect((await put('gone', fields)).status).toBe(200);
+});
+
+test.each([
+  ['wax', { title: ' ' }, 'title', 'cannot be empty'],
+  ['wax', { title: 'x'.repeat(101) }, 'title', 'no more than 100 characters'],
+  ['wax', { title: 'Hot wax \ud83d' }, 'title', 'not valid text'],
+  ['wax', { synonyms: ['shine', '--'] }, 'synonyms.1', 'neither letter nor digit'],
+  ['wax', { price: 24.505 }, 'price', 'no more than two decimals'],
+  ['wax', { price: -1 }, 'price', 'has to be more than 0'],
+  ['wax', { price: 4001 }, 'price', 'no more than 4000'],
+  ['wax', { minutes: 0 }, 'minutes', 'has to be more than 0'],
+  ['wax', { minutes: 1.5 }, 'minutes', 'not a whole number'],
+  ['wax', { description: undefined }, 'description', 'missing'],
+  ['wax', { img: 'wax.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['wax', { img: 'javascript:alert(1)' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['wax', { img: '//elsewhere.example/a.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['Wax!', {}, '_id', 'lower-case letters, digits and hyphens only'],
+  ['oil-change', {}, '_id', 'another service has this id'],
+  ['wax', { uid: 'x' }, '(body)', expect.stringContaining('uid')],
+])('the staff cannot add %s with %j', async (id, changes, field, message) => {
+  const before = await everything();
+  const response = await put(encodeURIComponent(id), { ...fields, ...changes });
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { errors: [{ path: field, message }] },
+  ]);
+  expect(await everything()).toEqual(before);
+});
+
+test.each(['refuse', 'hang'])(
+  'the staff can see that a purge failed (%s), and the change stays',
+  async (mode) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    // Shortens the time limit of 5 s.
+    const { setTimeout: wait } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms) =>
+      wait(callback, ms === 5_000 ? 300 : ms),
+    );
+    await setFaults(cloud.url, 'netlify', { mode, times: 1 });
+    onTestFinished(async () => {
+      vi.restoreAllMocks();
+      await clearFaults(cloud.url, 'netlify');
+      await cloud.redis.hdel(keys.services, 'unpurged');
+    });
+    expect((await saved(put('unpurged', fields))).purged).toBe(false);
+    expect(await publicOf('unpurged')).toMatchObject(fields);
+    expect((await saved(put('unpurged', fields))).purged).toBe(true);
+  },
+);
+
+test.each([
+  ['JPEG', Buffer.from('\xff\xd8\xff and pixels', 'latin1'), 'image/jpeg'],
+  ['PNG', png, 'image/png'],
+  ['WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBP and pixels', 'latin1'), 'image/webp'],
+  ['AVIF', Buffer.from('\0\0\0\x1cftypavif and pixels', 'latin1'), 'image/avif'],
+])('the staff can upload a %s picture for a service', async (_, file, type) => {
+  const { url } = z.parse(uploadedImageSchema, await (await uploadAs(member, file)).json());
+  const image = await fetch(url);
+  expect(image.headers.get('Content-Type')).toBe(type);
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(file);
+  expect(await addService('pictured', { img: url })).toMatchObject({ img: url });
+});
+
+test.each([
+  ['an SVG with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'script'],
+  ['an SVG with a prolog', '\ufeff<?xml version="1.0"?><svg/>', 'script'],
+  ['a text file', 'name,price\nwax,5\n', 'no JPEG, PNG, WebP or AVIF'],
+  ['nothing', '', 'no JPEG, PNG, WebP or AVIF'],
+])('the staff cannot upload %s as a picture', async (_, text, message) => {
+  await setFaults(cloud.url, 'imgbb', { mode: 'refuse' });
+  onTestFinished(() => clearFaults(cloud.url, 'imgbb'));
+  const response = await uploadAs(member, Buffer.from(text));
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { errors: [{ path: 'image', message: expect.stringContaining(message) }] },
+  ]);
+});
+
+test('the staff can upload a picture of 4 MB, but no larger one', async () => {
+  const limit = 4 * 1024 * 1024;
+  const withSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+  expect((await uploadAs(member, withSize(limit))).status).toBe(200);
+  const response = await uploadAs(member, withSize(limit + 1));
+  expect([response.status, await response.json()]).toMatchObject([
+    413,
+    { detail: 'The request is larger than 4 MB.' },
+  ]);
+});
+
+test('the staff can see that the image host refuses or hangs', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  await setFaults(cloud.url, 'imgbb', { mode: 'refuse', times: 1 });
+  const refused = await uploadAs(member, png);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    502,
+    { detail: expect.stringMatching(/^The picture was not uploaded: imgbb responded "Refused/) },
+  ]);
+  await setFaults(cloud.url, 'imgbb', { mode: 'hang', times: 1 });
+  const soon = AbortSignal.timeout(200);
+  const original = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 30_000 ? soon : original(ms)));
+  const late = await uploadAs(member, png);
+  expect([late.status, await late.json()]).toMatchObject([
+    504,
+    { detail: 'The picture was not uploaded: imgbb did not respond within 30 s.' },
+  ]);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
+import { API_BASE } from '../../../src/contract/endpoints.ts';
+import { newAccount } from '../../support/account.ts';
+import { call } from '../../support/customer.ts';
+import { customerRequests, newVictim, publicRequests } from '../../support/requests/every-endpoint.ts';
+import { authorizations } from '../../support/requests/forged-tokens.ts';
+import { startSite } from '../../support/servers/site.ts';
+import { recordsOf } from '../../support/store.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const everyRequest = Object.keys(customerRequests);
+const deskRequests = everyRequest.filter((name) => name.startsWith('desk '));
+const statusesOf = (names: string[], status: number) =>
+  Object.fromEntries(names.map((name) => [name, status]));
+const own = ['create', 'list', 'head', 'data', 'approve', 'pay', 'visit', 'give up', 'cancel'];
+
+/** The statuses other than 401 of each request about a victim, by its `Authorization`. */
+type Statuses = Record<string, number>;
+type Sent = keyof typeof authorizations;
+
+/** Tokens by the helpers that forge, without a forgery: the API accepts them. */
+const accepted: Partial<Record<Sent, Statuses>> = {
+  'their own': { ...statusesOf(own, 200), ...statusesOf(deskRequests, 403) },
+  'their own, remade': { ...statusesOf(own, 200), ...statusesOf(deskRequests, 403) },
+  'their own ID token': { jwt: 200, erase: 200 },
+  'their ID token, remade': { jwt: 200, erase: 200 },
+};
+/** Tokens that are valid, but not for the victim's data. Cancelling with 200 removes nothing. */
+const valid: Partial<Record<Sent, Statuses>> = {
+  'another’s own': {
+    ...statusesOf(['create', 'list', 'head', ...deskRequests], 403),
+    ...statusesOf(['approve', 'pay', 'visit', 'give up'], 404),
+    ...statusesOf(['data', 'cancel'], 200),
+  },
+  'another’s ID token': { jwt: 403, erase: 200 },
+  // Erasing needs a sign-in of the last minutes.
+  'their old ID token': { jwt: 200 },
+};
+const refused = (Object.keys(authorizations) as Sent[])
+  .filter((sent) => !(sent in accepted))
+  .map((sent): [Sent, Statuses] => [sent, valid[sent] ?? {}]);
+
+/** The headers of a public response that must be the same for every token. */
+const PUBLIC_HEADERS = ['Location', 'Content-Type', 'Cache-Control', 'ETag'];
+
+async function newScene(sent: Sent) {
+  const [victim, stranger] = await Promise.all([newVictim(), newAccount()]);
+  const ip = randomUUID();
+  const sendWith = (authorization?: string) => async (requestOf: (typeof customerRequests)[string]) => {
+    const [method, path, body] = requestOf(victim);
+    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const response = await call(method, path, {
+      ...(body !== undefined && { body }),
+      headers: { 'Content-Type': type, ...(authorization !== undefined && { Authorization: authorization }) },
+      ip,
+    });
+    return {
+      status: response.status,
+      text: (await response.text()).replace(/"requestId":"[^"]*"/, ''),
+      publicHeaders: PUBLIC_HEADERS.map((name) => response.headers.get(name)),
+      challenge: response.headers.get('WWW-Authenticate'),
+    };
+  };
+  return {
+    victim,
+    stranger,
+    send: sendWith(authorizations[sent](victim, stranger)),
+    sendNothing: sendWith(),
+  };
+}
+
+test('the requests are to every endpoint', async () => {
+  const victim = await newVictim();
+  const requests = [
+    ...Object.values(customerRequests),
+    ...Object.values(publicRequests).map(({ request }) => request),
+  ];
+  const sent = requests.map((requestOf) => requestOf(victim));
+  for (const { method, path } of Object.values(allEndpoints)) {
+    const pattern = RegExp(`^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`);
+    expect(
+      sent.some(([verb, url]) => verb === method && pattern.test(url)),
+      `${method} ${path}`,
+    ).toBe(true);
+  }
+});
+
+test.each(refused)('with %s, nobody can change or read a customer’s data', async (sent, expected) => {
+  const { victim, stranger, send, sendNothing } = await newScene(sent);
+  const records = () => Promise.all([recordsOf(victim), recordsOf(stranger)]);
+  const before = await records();
+  for (const [name, { status, request }] of Object.entries(publicRequests)) {
+    const answer = await send(request);
+    expect(answer, name).toMatchObject({ status, challenge: null });
+    expect(answer, name).toEqual(await sendNothing(request));
+    expect(await records(), name).toEqual(before);
+  }
+  for (const [name, requestOf] of Object.entries(customerRequests)) {
+    const { status, challenge, text } = await send(requestOf);
+    expect(status, name).toBe(expected[name] ?? 401);
+    expect(challenge, name).toBe(status === 401 ? 'Bearer' : null);
+    for (const secret of victim.secrets) expect(text, name).not.toContain(secret);
+    if (name === 'cancel' && status === 200) expect(text).toBe('{"deletedCount":0}');
+    expect(await records(), name).toEqual(before);
+  }
+});
+
+test.each(Object.entries(accepted))(
+  'with %s, a customer can change and read their data',
+  async (sent, expected) => {
+    const { send } = await newScene(sent as Sent);
+    for (const [name, requestOf] of Object.entries(customerRequests))
+      expect((await send(requestOf)).status, name).toBe(expected[name] ?? 401);
+  },
+);

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, newAccount } from '../../support/account.ts';
+import { book, call, newCustomer, ordersOf } from '../../support/customer.ts';
+import { newMember } from '../../support/desk.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
+import { CALLS, fuzz, shoot, tally, timeout } from '../../support/requests/fuzz.ts';
+import {
+  almostABooking,
+  anyNotice,
+  anySegment,
+  anyShot,
+  type Shot,
+} from '../../support/requests/fuzz-requests.ts';
+import {
+  anyAuthorization,
+  anyBody,
+  anyJson,
+  anyText,
+  wholeText,
+} from '../../support/requests/fuzz-values.ts';
+import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { storeOfOthers, wholeStore } from '../../support/store.ts';
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+let victim: Account;
+let sender: Account;
+/** The values of a request's placeholders (fuzz-requests.ts), and the secrets that no response may contain. */
+let names: Record<string, string>;
+let secrets: string[];
+
+beforeAll(async () => {
+  process.env.RATE_LIMIT_PER_CUSTOMER = '1000000';
+  process.env.RATE_LIMIT_PER_MEMBER = '1000000';
+  process.env.RATE_LIMIT_PER_IP = '1000000';
+  cloud = await startOwnCloud();
+  [victim, sender] = await Promise.all([newAccount(), newAccount()]);
+  const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
+  secrets = [victim.uid, ...Object.values(details)];
+  await book(victim, details);
+  const [order] = await ordersOf(victim);
+  const [header = '', claims = '', signature = ''] = victim.token.split('.');
+  names = {
+    '<victim>': victim.email,
+    '<order>': order?._id ?? '',
+    '<transaction>': order?.transactionId ?? '',
+    '<own>': sender.email,
+    '<header>': header,
+    '<claims>': claims,
+    '<signature>': signature,
+  };
+});
+afterAll(() => cloud.close());
+
+const withAuthorization = (shot: Shot, authorization: string): Shot => ({
+  ...shot,
+  headers: [
+    ...shot.headers.filter(([name]) => !/^authorization$/i.test(name)),
+    ['Authorization', authorization],
+  ],
+});
+
+test('clients who are not signed in change nothing, whatever they send', { timeout }, async () => {
+  const shot = fc.tuple(anyShot, fc.option(anyAuthorization, { freq: 3 }));
+  await fuzz(0.5, shot, async (batch) => {
+    const before = await wholeStore();
+    for (const [one, authorization] of batch) {
+      const sent = authorization === null ? one : withAuthorization(one, authorization);
+      const { called, ok, pathname } = await shoot(sent, names, secrets);
+      if (called && ok) expect(pathname).toMatch(/^\/api\/(services|slots|health)|^\/payment\/ipn/);
+    }
+    expect(await wholeStore()).toEqual(before);
+  });
+});
+
+test('a customer changes only their own data, whatever they send', { timeout }, async () => {
+  const shot = fc.oneof({ weight: 2, arbitrary: anyShot }, { weight: 1, arbitrary: almostABooking });
+  await fuzz(0.4, shot, async (batch) => {
+    const before = await storeOfOthers(sender);
+    // A new order of the sender, since earlier ones may be cancelled.
+    if ((await ordersOf(sender)).length === 0) await book(sender);
+    const [own] = await ordersOf(sender);
+    const allNames = {
+      ...names,
+      '<own-order>': own?._id ?? '',
+      '<own-transaction>': own?.transactionId ?? '',
+    };
+    for (const one of batch) await shoot(withAuthorization(one, `Bearer ${sender.token}`), allNames, secrets);
+    expect(await storeOfOthers(sender)).toEqual(before);
+  });
+});
+
+test('what a member of staff sends never causes an error', { timeout }, async () => {
+  const member = await newMember();
+  const path = fc.constantFrom(
+    'day/',
+    'days/',
+    'unplanned?after=',
+    'jobs/',
+    'payments/',
+    'services/',
+    'images',
+  );
+  const shot: fc.Arbitrary<Shot> = fc.record({
+    method: fc.constantFrom('GET', 'PATCH', 'PUT', 'POST', 'DELETE'),
+    path: fc.tuple(path, anySegment).map((parts) => `/api/desk/${parts.join('')}`),
+    headers: fc.constant([]),
+    body: anyBody,
+  });
+  await fuzz(0.05, shot, async (batch) => {
+    for (const one of batch) {
+      await shoot(withAuthorization(one, `Bearer ${member.token}`), names, []);
+    }
+  });
+});
+
+test('forged gateway messages change nothing, whatever they contain', { timeout }, async () => {
+  const shot: fc.Arbitrary<Shot> = fc.record({
+    method: fc.constant('POST'),
+    path: fc.constantFrom(
+      '/payment/success',
+      '/payment/fail',
+      '/payment/cancel',
+      '/payment/ipn',
+      '/payment/stripe-webhook',
+    ),
+    headers: fc.constant([]),
+    body: anyNotice,
+  });
+  await fuzz(0.07, shot, async (batch) => {
+    const before = await wholeStore();
+    for (const one of batch) await shoot(one, names, secrets);
+    const after = await wholeStore();
+    // More news of a transaction than are asked about at once are left to the reconciler.
+    for (const store of [before, after]) store.delete('hinted');
+    expect(after).toEqual(before);
+  });
+});
+
+test('an ID token with any claims is rejected or accepted, and never causes an error', {
+  timeout,
+}, async () => {
+  const claim = fc.constantFrom('aud', 'iss', 'sub', 'exp', 'iat', 'auth_time', 'email', 'firebase', 'uid');
+  const claims = fc.dictionary(claim, anyJson, { minKeys: 1, maxKeys: 3 });
+  const erasing = await newAccount();
+  await fuzz(0.02, claims, async (batch) => {
+    for (const changes of batch) {
+      const shot = { method: 'POST', path: '/api/jwt', headers: [], body: '{"email":"<own>"}' };
+      await shoot(withAuthorization(shot, `Bearer ${forgeIdToken(sender, changes)}`), names, secrets);
+      const erasure = { method: 'DELETE', path: '/api/account', headers: [] };
+      await shoot(withAuthorization(erasure, `Bearer ${forgeIdToken(erasing, changes)}`), names, secrets);
+    }
+  });
+});
+
+test('a customer’s input is rejected, or returned without control characters', { timeout }, async () => {
+  const typed = fc.record({
+    customer: fc.oneof({ weight: 6, arbitrary: wholeText(200) }, { weight: 1, arbitrary: anyText }),
+    phone: wholeText(40),
+    address: fc.oneof({ weight: 3, arbitrary: wholeText(1000) }, { weight: 1, arbitrary: anyText }),
+    postcode: wholeText(20),
+  });
+  await fuzz(0.01, typed, async (batch) => {
+    for (const changes of batch) {
+      const customer = await newCustomer();
+      const { status } = await call('POST', '/api/orders', { ...customer, body: orderOf(customer, changes) });
+      const kept = Object.fromEntries(
+        Object.entries(changes).map(([field, text]) => [field, text.replace(/(?![\n\t])\p{Cc}/gu, '')]),
+      );
+      const { customer: name = '', address = '' } = kept;
+      const good = `${name} ${address}`.isWellFormed() && name.length <= 200 && address.length <= 1000;
+      expect(status).toBe(good ? 200 : 400);
+      const [order] = await ordersOf(customer);
+      await call('PATCH', `/api/orders/${order?._id}`, { ...customer, body: { status: 'Approved' } });
+      tally.answered += 3;
+      const expected = { ...kept, customer: name.trim(), status: 'Approved', price: 49.5 };
+      expect(await ordersOf(customer)).toEqual(good ? [expect.objectContaining(expected)] : []);
+    }
+  });
+});
+
+test('the number of requests is the configured one', () => {
+  expect(tally.answered).toBeGreaterThanOrEqual(CALLS);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { newAccount, signUp } from '../../support/account.ts';
+import { call, ordersOf } from '../../support/customer.ts';
+import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Creates an account with an e-mail. */
+async function signUpWithEmail() {
+  const email = newEmail();
+  return { email, ...(await signUp(email)) };
+}
+
+test('an ID token of the provider is exchanged for our token, good for one hour (spec §7)', async () => {
+  const email = newEmail();
+  const { idToken, localId } = await signUp(email);
+  const response = await call('POST', '/api/jwt', { token: idToken, body: { email: email.toUpperCase() } });
+  expect(response.status).toBe(200);
+  const { token } = tokenResponseSchema.parse(await response.json());
+  const { sub, email: claimed, exp = 0, iat = 0 } = decodeJwt(token);
+  expect([sub, claimed, exp - iat]).toEqual([localId, email, 3600]);
+  expect(await ordersOf({ email, token })).toEqual([]);
+});
+
+test('an account without an e-mail sends none, and its orders are under Unregistered (spec §3)', async () => {
+  const { idToken } = await signUp();
+  const response = await call('POST', '/api/jwt', { token: idToken, body: {} });
+  const { token } = tokenResponseSchema.parse(await response.json());
+  expect(await ordersOf({ email: 'Unregistered', token })).toEqual([]);
+  const refused = await call('POST', '/api/jwt', { token: idToken, body: { email: newEmail() } });
+  expect(refused.status).toBe(403);
+});
+
+test('an ID token whose e-mail is not a string is rejected', async () => {
+  const account = await newAccount();
+  for (const email of [5, null, [account.email], { toLowerCase: account.email }]) {
+    const token = forgeIdToken(account, { email });
+    const response = await call('POST', '/api/jwt', { token, body: { email: account.email } });
+    expect([email, response.status]).toEqual([email, 401]);
+  }
+});
+
+test('an account that was disabled at the provider still gets a token, as in production', async () => {
+  const { idToken, localId, email } = await signUpWithEmail();
+  const emulator = process.env.VITE_AUTH_EMULATOR_URL;
+  const project = process.env.VITE_FIREBASE_PROJECT_ID;
+  const disabled = await fetch(
+    `${emulator}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId, disableUser: true }),
+    },
+  );
+  expect(disabled.status).toBe(200);
+  const response = await call('POST', '/api/jwt', { token: idToken, body: { email } });
+  expect(response.status).toBe(200);
+});
+
+test('a malformed body, or one without the e-mail, is rejected', async () => {
+  const { idToken } = await signUp(newEmail());
+  const malformed = await call('POST', '/api/jwt', { token: idToken, body: '{"email":' });
+  expect(malformed.status).toBe(400);
+  for (const body of [{}, { email: 5 }, { email: null }]) {
+    const response = await call('POST', '/api/jwt', { token: idToken, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'email' }] });
+  }
+});

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { newAccount } from '../../support/account.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { sampleOrder } from '../../support/orders/sample-orders.ts';
+
+/* What one customer, or anybody at all, can cost the garage and the gateway. */
+
+const cloud = moneyCloudForFile();
+
+/* A window of a limit must not end in the middle of a test. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+
+/** Counts the questions to the gateway's validator during an action. */
+async function questionsDuring(act: () => Promise<unknown>): Promise<number> {
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  await act();
+  const count = fetches.mock.calls.filter(([url]) => String(url).includes('/validator/')).length;
+  fetches.mockRestore();
+  return count;
+}
+
+const flood = async (idOf: () => string) => {
+  for (let batch = 0; batch < 20; batch += 1) {
+    const news = Array.from({ length: 30 }, () => ({
+      tran_id: idOf(),
+      val_id: newTransactionId(),
+      status: 'VALID',
+    }));
+    const statuses = await Promise.all(news.map(async (one) => (await postForm('/payment/ipn', one)).status));
+    for (const status of statuses) expect([200, 503]).toContain(status);
+  }
+};
+
+test('600 forged IPNs of one transaction, or of unknown ones, cost the gateway ten looks each', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { transactionId } = await onlyOrderOf(customer);
+  // A look at a transaction may be two questions: by the validation id, and by the transaction.
+  expect(await questionsDuring(() => flood(() => transactionId))).toBeLessThanOrEqual(20);
+  expect(await questionsDuring(() => flood(newTransactionId))).toBeLessThanOrEqual(20);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
+});
+
+test('IPNs are not limited by the caller’s IP, which is the gateway’s for all of them', async () => {
+  process.env.RATE_LIMIT_PER_IP = '3';
+  for (let payment = 0; payment < 5; payment += 1) {
+    const customer = await newCustomer();
+    await book(customer);
+    const { transactionId } = await onlyOrderOf(customer);
+    expect((await postForm('/payment/ipn', { tran_id: transactionId })).status).toBe(200);
+  }
+});
+
+const tooMany = async (act: (turn: number) => Promise<Response>) => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 40; turn += 1) statuses.push((await act(turn)).status);
+  return statuses.filter((status) => status === 429).length;
+};
+
+test('the list and the approval are limited by customer', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  const path = `/api/orders?email=${customer.email}`;
+  expect(await tooMany(() => call('GET', path, customer))).toBeGreaterThan(5);
+  const approval = { ...customer, body: { status: 'Approved' } };
+  expect(await tooMany(() => call('PATCH', `/api/orders/${_id}`, approval))).toBeGreaterThan(5);
+  const other = await newCustomer();
+  expect((await call('GET', `/api/orders?email=${other.email}`, other)).status).toBe(200);
+});
+
+test('an IPv6 /64 network is one client', async () => {
+  const receipt = (ip: string) => call('GET', `/api/orders/by-transaction-id/${newTransactionId()}`, { ip });
+  const { RATE_LIMIT_PER_IP: limit } = (await import('../../../netlify/server/environment.ts')).environment();
+  const network = newTransactionId().slice(0, 2).replace(/[g-z]/g, 'a');
+  const ipOf = (turn: number) => `2001:db8:0:${network}::${turn.toString(16)}`;
+  let refused = 0;
+  for (let turn = 0; turn < limit + 10; turn += 1)
+    if ((await receipt(ipOf(turn))).status === 429) refused += 1;
+  expect(refused).toBeGreaterThan(0);
+  expect((await receipt(`2001:db8:1:${network}::1`)).status).toBe(404);
+});
+
+/** Writes orders of a customer directly, as many calls would. */
+async function writeOrdersOf({ uid }: Customer, key: string, count: number, changes = {}) {
+  for (let begin = 0; begin < count; begin += 100) {
+    const records = Array.from({ length: Math.min(100, count - begin) }, (_, index) => {
+      const { order } = sampleOrder(0, 1, { ...changes, _id: `order-${begin + index}` });
+      return [order._id, JSON.stringify(order)];
+    });
+    await cloud.redis.hset(key, Object.fromEntries(records));
+  }
+  return uid;
+}
+
+const _bookAgain = async (customer: Customer) => {
+  const response = await call('POST', '/api/orders', { ...customer, body: orderOf(customer) });
+  return { status: response.status, detail: (await response.json()).detail };
+};
+
+test('the list never exceeds 1 MB, and has what was changed last', async () => {
+  const customer = await newCustomer();
+  const address = '\u0986'.repeat(1000);
+  await writeOrdersOf(customer, keys.orders(customer.uid), 450, { payment: 'paid', address });
+  await book(customer);
+  const response = await call('GET', `/api/orders?email=${customer.email}`, customer);
+  const text = await response.text();
+  expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+  expect(JSON.parse(text)[0]).toMatchObject({ payment: 'unpaid' });
+});
+
+test('an outage of the gateway does not use up a customer’s attempts', async () => {
+  const customer = await newCustomer();
+  await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, session: 'fail' });
+  await call('POST', '/api/orders', { ...customer, body: orderOf(customer) });
+  const { _id } = await onlyOrderOf(customer);
+  const pay = async () => call('POST', `/api/orders/${_id}/payment`, await signedInAgain(customer));
+  for (let turn = 0; turn < 25; turn += 1) expect((await pay()).status).toBe(502);
+  await clearFaults(cloud.url, 'sslcommerz');
+  wait(MINUTES);
+  expect(paymentUrlSchema.parse(await (await pay()).json()).url).toContain('EasyCheckOut');
+  const stored = JSON.parse((await cloud.redis.hget<string>(keys.orders(customer.uid), _id)) ?? '');
+  expect(stored.attempts).toHaveLength(1);
+  expect(stored.events.length).toBeLessThanOrEqual(50);
+});
+
+test('an unpaid order older than a week is offered at today’s price', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  const stored = JSON.parse((await cloud.redis.hget<string>(keys.orders(customer.uid), _id)) ?? '');
+  stored.price = 10;
+  stored.attempts[0].amount = 122_500;
+  const write = () => cloud.redis.hset(keys.orders(customer.uid), { [_id]: JSON.stringify(stored) });
+  await write();
+  const pay = async () => call('POST', `/api/orders/${_id}/payment`, await signedInAgain(customer));
+  wait(6 * DAYS);
+  expect((await pay()).status).toBe(200);
+  wait(2 * DAYS);
+  const changed = await pay();
+  expect(changed.status).toBe(409);
+  expect(await changed.json()).toMatchObject({
+    errors: [{ path: 'price', message: 'the price is now BDT 6,063.75' }],
+  });
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ price: 49.5, amount: 606_375 });
+  expect((await pay()).status).toBe(200);
+});
+
+test('a customer whose tokens were revoked is out at the next call', async () => {
+  const account = await newAccount();
+  await book(account);
+  const { _id } = await onlyOrderOf(account);
+  await cloud.redis.set(keys.revoked(account.uid), '1', { ex: 3600 });
+  const calls = [
+    call('GET', `/api/orders?email=${account.email}`, account),
+    call('POST', '/api/orders', { ...account, body: orderOf(account) }),
+    call('POST', `/api/orders/${_id}/payment`, account),
+    call('PATCH', `/api/orders/${_id}`, { ...account, body: { status: 'Approved' } }),
+    call('DELETE', `/api/orders/${_id}`, account),
+    call('POST', '/api/jwt', { token: account.idToken, body: { email: account.email } }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
+  await cloud.redis.del(keys.revoked(account.uid));
+  expect(await onlyOrderOf(account)).toMatchObject({ _id, payment: 'unpaid' });
+});

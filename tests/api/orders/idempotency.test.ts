@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from '@upstash/redis';
+import { expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import { type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { openStore } from '../../support/store.ts';
+
+const post = (customer: Customer, key: string, changes = {}) =>
+  call('POST', '/api/orders', {
+    token: customer.token,
+    body: orderOf(customer, changes),
+    headers: { 'Idempotency-Key': key },
+  });
+
+test('the same request at the same moment makes one order with one url', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  const responses = await Promise.all([post(customer, key), post(customer, key), post(customer, key)]);
+  const bodies = await Promise.all(responses.map((response) => response.json()));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(bodies.map(({ url }) => url)).size).toBe(1);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('the same key with another order is rejected', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  const response = await post(customer, key, { postcode: '1300' });
+  expect(response.status).toBe(422);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('a key is known for a day', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  const seconds = await openStore().ttl(keys.idempotency(customer.uid, key));
+  expect(seconds).toBeGreaterThan(86_300);
+  expect(seconds).toBeLessThanOrEqual(86_400);
+});
+
+test('a retry for a cancelled order reports the cancellation', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  const [order] = await ordersOf(customer);
+  await call('DELETE', `/api/orders/${order?._id}`, customer);
+  const response = await post(customer, key);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ title: 'Cancelled' });
+});
+
+test('a key that could name another record is rejected with its name', async () => {
+  const customer = await newCustomer();
+  const response = await post(customer, 'x:y');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
+});
+
+/** Resets a customer's only order to the state of a booking that was interrupted. */
+async function leaveOpening(customer: Customer, secondsAgo: number): Promise<void> {
+  const redis = new Redis({
+    url: process.env.UPSTASH_REDIS_REST_URL,
+    token: process.env.UPSTASH_REDIS_REST_TOKEN,
+    responseEncoding: false,
+  });
+  const [order] = Object.values(
+    (await redis.hgetall<Record<string, OrderRecord>>(keys.orders(customer.uid))) ?? {},
+  );
+  if (!order) throw new Error('no order');
+  const createdAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
+  const attempts = order.attempts.map(({ url: _url, ...attempt }) => ({
+    ...attempt,
+    createdAt,
+    state: 'opening',
+  }));
+  await redis.hset(keys.orders(customer.uid), { [order._id]: JSON.stringify({ ...order, attempts }) });
+}
+
+test('if the first request was interrupted, a retry opens the payment page', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  const { url: lost } = await (await post(customer, key)).json();
+  await leaveOpening(customer, 30);
+  const { url } = await (await post(customer, key)).json();
+  expect(url).toMatch(/EasyCheckOut/);
+  expect(url).not.toBe(lost);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('while the first request is in progress, a retry waits 10 s and is then asked to try again', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  await post(customer, key);
+  await leaveOpening(customer, 0);
+  const start = Date.now();
+  const response = await post(customer, key);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([409, '5']);
+  expect(Date.now() - start).toBeGreaterThan(9_900);
+});

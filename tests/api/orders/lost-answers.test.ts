@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { findOrders } from '../../../netlify/server/store/reads.ts';
+import {
+  book,
+  type Customer,
+  call,
+  newCustomer,
+  onlyOrderOf,
+  ordersOf,
+  postForm,
+} from '../../support/customer.ts';
+import { callAs, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { turnOnWebhook } from '../../support/servers/channels.ts';
+import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { wholeStore } from '../../support/store.ts';
+import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
+
+/* The store makes a change, and its answer is lost: the request is repeated, and the change is made once. */
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+let member: Customer;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+  turnOnWebhook(cloud.url);
+  process.env.REFUNDS_FROM = '';
+  member = await newMember();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => cloud.close());
+
+/** Loses the answer to the first request of each commit. Returns the number of those that change an order. */
+function loseAnswers(): () => number {
+  const { fetch } = globalThis;
+  const seen = new Set<string>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await fetch(url, init);
+    const body = String(init?.body);
+    if (!isCommit(body) || seen.has(body)) return response;
+    seen.add(body);
+    throw new TypeError('fetch failed');
+  });
+  return () => [...seen].filter((body) => /commit\\+":/.test(body)).length;
+}
+
+/** Returns whether the body of a request to the store is a commit. */
+const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('takeAll');
+
+const noticeBodySchema = z.array(z.object({ body: z.string() }));
+
+type Paid = Awaited<ReturnType<typeof newPaid>>;
+
+const storedOf = async ({ customer, order }: Pick<Paid, 'customer' | 'order'>) =>
+  (await findOrders([{ uid: customer.uid, orderId: order._id }]))[0]?.order;
+
+test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[], revs: number]>([
+  [
+    'an approval',
+    ({ customer, order }) =>
+      call('PATCH', `/api/orders/${order._id}`, { ...customer, body: { status: 'Approved' } }),
+    ['approved'],
+    1,
+  ],
+  [
+    'a cancellation',
+    ({ customer, order }) => call('DELETE', `/api/orders/${order._id}`, customer),
+    ['cancelled'],
+    1,
+  ],
+  ['a visit', async (paid) => setVisit(paid, (await freeStarts())[0]), ['visit-set'], 1],
+  [
+    'a visit that is given up',
+    async (paid) => {
+      await setVisit(paid, (await freeStarts())[0]);
+      return giveUp(paid);
+    },
+    ['visit-set', 'visit-given-up'],
+    2,
+  ],
+  [
+    'a move of a car',
+    async ({ order }) => moveJob(member, await jobOf(member, order), 'received'),
+    ['received'],
+    1,
+  ],
+  [
+    'a decision on a payment',
+    async ({ order: { transactionId } }) => {
+      const { rev } = await jobOf(member, { transactionId });
+      const body = { decision: 'refund', rev };
+      return callAs(member, 'POST', `/api/desk/payments/${transactionId}`, body);
+    },
+    ['refund-due'],
+    1,
+  ],
+])('%s is made once', async (_what, act, events, revs) => {
+  const paid = await newPaid();
+  const before = await storedOf(paid);
+  const commits = loseAnswers();
+  expect(await act(paid)).toMatchObject({ status: 200 });
+  expect(commits()).toBe(revs);
+  vi.restoreAllMocks();
+  const after = await storedOf(paid);
+  expect(after?.events.slice(before?.events.length).map(({ type }) => type)).toEqual(events);
+  expect(after?.rev).toBe((before?.rev ?? 0) + revs);
+  expectPlaces(await wholeStore());
+});
+
+test('a booking, its payment and its refund are made once', async () => {
+  const customer = await newCustomer();
+  const commits = loseAnswers();
+  const { fields } = await press(await book(customer), 'pay');
+  expect(await ordersOf(customer)).toHaveLength(1);
+  await postForm('/payment/ipn', fields);
+  const order = await onlyOrderOf(customer);
+  await call('DELETE', `/api/orders/${order._id}`, customer);
+  await processRefunds(order.transactionId, { isRegistered: true });
+  // Booked, the page, the payment, cancelled, the refund begun and its status.
+  expect(commits()).toBe(6);
+  vi.restoreAllMocks();
+  const stored = await storedOf({ customer, order });
+  expect(stored?.events.map(({ type }) => type)).toEqual([
+    'created',
+    'session',
+    'paid',
+    'cancelled',
+    'refund-processing',
+  ]);
+  expect(stored?.rev).toBe(5);
+});
+
+test('a notice is sent once', async () => {
+  await reconcile();
+  const commits = loseAnswers();
+  await newPaid();
+  await reconcile();
+  expect(commits()).toBe(3);
+  await expect.poll(() => cloud.redis.hlen(keys.notices)).toBe(0);
+  const outbox = z.parse(noticeBodySchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
+  const ids = outbox.map(({ body }) => JSON.parse(body).id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a store that answers neither time is a 503, and another attempt changes once', async () => {
+  const paid = await newPaid();
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await fetch(url, init);
+    if (isCommit(String(init?.body))) throw new TypeError('fetch failed');
+    return response;
+  });
+  const approve = () =>
+    call('PATCH', `/api/orders/${paid.order._id}`, { ...paid.customer, body: { status: 'Approved' } });
+  expect((await approve()).status).toBe(503);
+  vi.restoreAllMocks();
+  expect((await approve()).status).toBe(200);
+  const events = (await storedOf(paid))?.events.filter(({ type }) => type === 'approved');
+  expect(events).toHaveLength(1);
+});

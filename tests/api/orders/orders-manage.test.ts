@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { book, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
+import { openStore } from '../../support/store.ts';
+
+test('orders are listed last changed first, and approving moves one to the top (spec §4)', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  await book(customer, { service: 'wheel-alignment', price: 89 });
+  const [latest, oldest] = await ordersOf(customer);
+  expect([latest?.service, oldest?.service]).toEqual(['wheel-alignment', 'oil-change']);
+
+  for (let time = 1; time <= 2; time++) {
+    const response = await call('PATCH', `/api/orders/${oldest?._id}`, {
+      token: customer.token,
+      body: { status: 'Approved' },
+    });
+    expect([response.status, await response.json()]).toEqual([200, { modifiedCount: 1 }]);
+  }
+  const [first, second] = await ordersOf(customer);
+  expect([first?.service, first?.status, second?.status]).toEqual(['oil-change', 'Approved', undefined]);
+});
+
+test('orders are listed for the customer’s own e-mail only, in any case', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  expect(await ordersOf({ ...customer, email: customer.email.toUpperCase() })).toHaveLength(1);
+  const others = await call('GET', '/api/orders?email=somebody@example.com', customer);
+  expect(others.status).toBe(403);
+  expect(await others.json()).toMatchObject({ errors: [{ path: 'email' }] });
+  expect((await call('GET', '/api/orders', customer)).status).toBe(400);
+});
+
+test('only the status Approved can be set', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  for (const body of [{}, { status: 'Done' }, { status: 'Approved', payment: 'paid' }, 'Approved', 'null']) {
+    const response = await call('PATCH', `/api/orders/${_id}`, { token: customer.token, body });
+    expect([body, response.status]).toEqual([body, 400]);
+  }
+  expect(await onlyOrderOf(customer)).not.toHaveProperty('status');
+});
+
+test('cancelling removes the order; a second time there is nothing to remove (spec §4)', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  for (const body of [{ deletedCount: 1, payment: 'unpaid' }, { deletedCount: 0 }]) {
+    const response = await call('DELETE', `/api/orders/${_id}`, customer);
+    expect([response.status, await response.json()]).toEqual([200, body]);
+  }
+  expect(await ordersOf(customer)).toEqual([]);
+});
+
+test('an order that a newer version has written is still listed, approved and cancelled', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  const key = keys.orders(customer.uid);
+  const stored = JSON.parse((await openStore().hget<string>(key, _id)) ?? '');
+  const event = { type: 'car-received', at: stored.createdAt, actor: 'customer' };
+  const newer = { ...stored, parts: 'ordered', events: [...stored.events, event] };
+  await openStore().hset(key, { [_id]: JSON.stringify(newer) });
+  expect((await onlyOrderOf(customer)).events).toContainEqual(event);
+  const approval = { ...customer, body: { status: 'Approved' } };
+  expect((await call('PATCH', `/api/orders/${_id}`, approval)).status).toBe(200);
+  expect(JSON.parse((await openStore().hget<string>(key, _id)) ?? '')).toMatchObject({
+    parts: 'ordered',
+  });
+  expect(await (await call('DELETE', `/api/orders/${_id}`, customer)).json()).toMatchObject({
+    deletedCount: 1,
+  });
+});

@@ -1,0 +1,154 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { savedServiceSchema } from '../../../src/contract/desk-services.ts';
+import { newAccount } from '../../support/account.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { callAs, jobOf, moveThrough, newMember, uploadAs } from '../../support/desk.ts';
+import { erase, newPerson, payAs } from '../../support/erasure.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { pressStripe } from '../../support/gateways/stripe-page.ts';
+import { bookInDollars, eventOf, sendEvent } from '../../support/gateways/stripe-payments.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { turnOnStripe } from '../../support/servers/channels.ts';
+import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
+
+/* The number of round trips to the store for each request, including the rate limit's. */
+
+beforeAll(() => turnOnStripe(new URL(process.env.STRIPE_URL ?? '').origin));
+
+/** Returns the number of requests to the store during an action; checks that the action succeeds. */
+async function tripsOf(act: () => Promise<Response>): Promise<number> {
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  const log = vi.spyOn(console, 'info');
+  const response = await act();
+  const trips = fetches.mock.calls.filter(([url]) =>
+    String(url).startsWith(process.env.UPSTASH_REDIS_REST_URL ?? '-'),
+  );
+  const { storeRoundTrips } = JSON.parse(log.mock.lastCall?.[0]);
+  fetches.mockRestore();
+  log.mockRestore();
+  expect(response.status).toBeLessThan(400);
+  expect(storeRoundTrips).toBe(trips.length);
+  return trips.length;
+}
+
+test.each([
+  '/api/health',
+  '/api/services',
+  '/api/services?search=oil&order=desc',
+  '/api/services/oil-change',
+  '/api/slots?service=oil-change',
+])('GET %s: 1', async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1));
+
+test('a token of ours: 1', async () => {
+  const { email, idToken } = await newAccount();
+  expect(await tripsOf(() => call('POST', '/api/jwt', { token: idToken, body: { email } }))).toBe(1);
+});
+
+test('booking, with or without an idempotency key: 3; a repeat: 2', async () => {
+  const customer = await newCustomer();
+  const request = { token: customer.token, body: orderOf(customer) };
+  expect(await tripsOf(() => call('POST', '/api/orders', request))).toBe(3);
+  const keyed = { ...request, headers: { 'Idempotency-Key': 'key' } };
+  expect(await tripsOf(() => call('POST', '/api/orders', keyed))).toBe(3);
+  expect(await tripsOf(() => call('POST', '/api/orders', keyed))).toBe(2);
+});
+
+test('the list: 1; approving: 2; cancelling: 2', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const { _id } = await onlyOrderOf(customer);
+  expect(await tripsOf(() => call('GET', `/api/orders?email=${customer.email}`, customer))).toBe(1);
+  const approval = { token: customer.token, body: { status: 'Approved' } };
+  expect(await tripsOf(() => call('PATCH', `/api/orders/${_id}`, approval))).toBe(2);
+  expect(await tripsOf(() => call('DELETE', `/api/orders/${_id}`, customer))).toBe(2);
+});
+
+test.each(['/payment/success', '/payment/ipn'])(
+  'settling by %s: 2; again: 1; the receipt: 1, before 2',
+  async (path) => {
+    const customer = await newCustomer();
+    const { fields } = await press(await book(customer), 'pay');
+    const { transactionId } = await onlyOrderOf(customer);
+    expect(await tripsOf(() => postForm(path, fields))).toBe(2);
+    expect(await tripsOf(() => postForm(path, fields))).toBe(1);
+    expect(await tripsOf(() => call('GET', `/api/orders/by-transaction-id/${transactionId}`))).toBe(1);
+  },
+);
+
+test('settling by the return from Stripe, or by its event: 2; again: 1', async () => {
+  const cloud = new URL(process.env.STRIPE_URL ?? '').origin;
+  const [returning, told] = [await bookInDollars(cloud), await bookInDollars(cloud)];
+  const { url = '' } = await pressStripe(returning.page, 'pay');
+  await pressStripe(told.page, 'pay');
+  const event = await eventOf(cloud, told.session, 'checkout.session.completed');
+  for (const trips of [2, 1]) {
+    expect(await tripsOf(() => call('GET', url.slice(new URL(url).origin.length)))).toBe(trips);
+    expect(await tripsOf(() => sendEvent(event))).toBe(trips);
+  }
+});
+
+test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 1, before 2', async () => {
+  const paid = await newPaid();
+  const [first, second] = await freeStarts();
+  for (const start of [first, second]) {
+    expect(await tripsOf(() => setVisit(paid, start))).toBe(2);
+    expect(await tripsOf(() => setVisit(paid, start))).toBe(1);
+  }
+  const { transactionId } = paid.order;
+  const file = `/api/orders/by-transaction-id/${transactionId}/visit.ics`;
+  expect(await tripsOf(() => call('GET', file))).toBe(1);
+  expect(await tripsOf(() => giveUp(paid))).toBe(2);
+  expect(await tripsOf(() => giveUp(paid))).toBe(1);
+});
+
+test('a customer’s data: 3, or 1 without orders; erasing it: 4; again: 3', async () => {
+  const person = await newPerson();
+  const read = () => call('GET', '/api/account/data', person);
+  expect(await tripsOf(read)).toBe(1);
+  await payAs(person);
+  await payAs(person);
+  expect(await tripsOf(read)).toBe(3);
+  expect(await tripsOf(() => erase(person))).toBe(4);
+  expect(await tripsOf(() => erase(person))).toBe(3);
+});
+
+test('the board: 2; unplanned: 2; money: 2; a job: 1, before 2; a move: 2, before 3; a decision: 2, before 3; a week: 1; a day: 2', async () => {
+  const [member, { order }] = [await newMember(), await newPaid()];
+  await moveThrough(member, (await newPaid()).order, 'received');
+  const held = await newPaid('oil-change', { risk_level: '1' });
+  const { transactionId } = order;
+  const job = `/api/desk/jobs/${transactionId}`;
+  for (const path of ['/api/desk/day/2026-11-22', '/api/desk/unplanned', '/api/desk/money'])
+    expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'GET', job))).toBe(1);
+  const days = '/api/desk/days/2098-11-30';
+  expect(await tripsOf(() => callAs(member, 'GET', days))).toBe(1);
+  expect(await tripsOf(() => callAs(member, 'PUT', days, { places: 2, seen: {} }))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'PUT', days, { places: 2, seen: {} }))).toBe(1);
+  const { rev } = await jobOf(member, order);
+  expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(1);
+  const payment = `/api/desk/payments/${held.order.transactionId}`;
+  const decision = { decision: 'release', rev: (await jobOf(member, held.order)).rev };
+  expect(await tripsOf(() => callAs(member, 'POST', payment, decision))).toBe(2);
+});
+
+test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload: 1', async () => {
+  const member = await newMember();
+  const path = '/api/desk/services/round-trips';
+  const body = {
+    title: 'Trip',
+    price: 5,
+    img: '/images/services/oil-change.svg',
+    description: 'Round.',
+    minutes: 5,
+  };
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/services'))).toBe(1);
+  expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(1);
+  const { service } = z.parse(savedServiceSchema, await (await callAs(member, 'PUT', path, body)).json());
+  expect(await tripsOf(() => callAs(member, 'DELETE', `${path}?version=${service.version}`))).toBe(2);
+  const png = '\x89PNG\r\n\x1a\n and pixels';
+  expect(await tripsOf(() => uploadAs(member, Buffer.from(png, 'latin1')))).toBe(1);
+});

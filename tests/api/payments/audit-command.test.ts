@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type Attempt, parseOrder } from '../../../netlify/server/store/records.ts';
+import { call } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { sendToSite, startPayment } from '../../support/gateways/start-payment.ts';
+import { decideRefund, readStripeBooks } from '../../support/gateways/stripe-page.ts';
+import { turnOnStripe } from '../../support/servers/channels.ts';
+import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { runCommand } from '../../support/servers/run-command.ts';
+import { wholeStore } from '../../support/store.ts';
+
+/* The comparison of all payments with their gateways (`npm run orders -- audit`). */
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+  turnOnStripe(cloud.url);
+  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
+  await setFaults(cloud.url, 'stripe', { webhook: 'none' });
+});
+afterAll(() => cloud.close());
+
+const audit = (...args: string[]) => runCommand('orders', ['audit', ...args]);
+
+/** Creates a customer with an order, paid unless the site is not told. */
+async function startOrder(action: 'pay' | 'pay-untold' | 'none', currency = 'BDT') {
+  const started = await startPayment(currency);
+  const { gateway, page } = started;
+  if (action !== 'none') await gateway.press(page.url, 'pay');
+  if (action === 'pay') await sendToSite(gateway.backOf(page));
+  return started;
+}
+type Started = Awaited<ReturnType<typeof startOrder>>;
+
+/** Changes the only attempt of an order in the store. */
+async function change({ customer, orderId }: Started, changes: Partial<Attempt>) {
+  const key = keys.orders(customer.uid);
+  const order = parseOrder(z.parse(z.string(), await cloud.redis.hget(key, orderId)));
+  order.attempts = order.attempts.map((attempt) => ({ ...attempt, ...changes }));
+  await cloud.redis.hset(key, { [orderId]: JSON.stringify(order) });
+}
+
+test('payments that agree with the gateway have no difference', async () => {
+  const [paid] = await Promise.all([startOrder('pay'), startOrder('none')]);
+  await Promise.all([startOrder('pay', 'USD'), startOrder('none', 'USD')]);
+  const { gateway, page } = await startOrder('none', 'USD');
+  await gateway.press(page.url, 'pay-later');
+  await sendToSite(gateway.backOf(page));
+  for (const currency of ['BDT', 'USD']) {
+    const cancelled = await startOrder('pay', currency);
+    await call('DELETE', `/api/orders/${cancelled.orderId}`, cancelled.customer);
+  }
+  for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });
+  const before = await wholeStore(cloud.redis);
+  const { code, stdout } = await audit();
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^7 transactions since .*\n0 differences\n$/),
+  });
+  expect(await wholeStore(cloud.redis)).toEqual(before);
+
+  // An older one is outside of the days.
+  await change(paid, { createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+  expect((await audit('--days', '2')).stdout).toContain('6 transactions since');
+});
+
+test('each difference is named, with exit code 1', async () => {
+  const lost = await startOrder('pay-untold');
+  const expired = await startOrder('pay-untold');
+  await change(expired, { state: 'expired' });
+  const invented = await startOrder('none');
+  await change(invented, {
+    state: 'paid',
+    captureId: 'v0',
+    refundReference: 'b0',
+    captured: { amount: 606_375, currency: 'BDT' },
+  });
+  const other = await startOrder('pay');
+  await change(other, { captured: { amount: 606_374, currency: 'BDT' } });
+  const further = await startOrder('pay');
+  await change(further, { captureId: 'v1', furtherCaptures: [] });
+  const refunded = await startOrder('pay');
+  await change(refunded, { state: 'refunded', refund: { state: 'refunded', refundId: 'no-such-refund' } });
+  const silent = await startOrder('none');
+  await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
+
+  const dollars = {
+    lost: await startOrder('pay-untold', 'USD'),
+    invented: await startOrder('none', 'USD'),
+    other: await startOrder('pay', 'USD'),
+    returned: await startOrder('pay', 'USD'),
+    silent: await startOrder('none', 'USD'),
+  };
+  await change(dollars.invented, {
+    state: 'paid',
+    captureId: 'pi_0',
+    refundReference: 'pi_0',
+    captured: { amount: 4_950, currency: 'USD' },
+  });
+  await change(dollars.other, { captured: { amount: 4_949, currency: 'USD' } });
+  // A refund that succeeded can still fail at the bank.
+  await call('DELETE', `/api/orders/${dollars.returned.orderId}`, dollars.returned.customer);
+  for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });
+  const books = await readStripeBooks(cloud.url);
+  const [refund] = books.find((one) => one.transaction === dollars.returned.transactionId)?.refunds ?? [];
+  await decideRefund(cloud.url, refund?.id ?? '', 'fails');
+  await setFaults(cloud.url, 'stripe', { retrieve: 'error', transaction: dollars.silent.transactionId });
+
+  const { code, stdout, stderr } = await audit();
+  await clearFaults(cloud.url, 'sslcommerz');
+  await clearFaults(cloud.url, 'stripe');
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('differ') });
+  const lineOf = ({ transactionId }: Started) =>
+    stdout.split('\n').filter((line) => line.startsWith(transactionId));
+  const taken = /BDT 6,063\.75 \(\w+\)/.source;
+  expect(lineOf(lost)).toEqual([
+    expect.stringMatching(`the gateway has taken ${taken}, but the attempt is open$`),
+  ]);
+  expect(lineOf(expired)).toEqual([expect.stringMatching('but the attempt is expired$')]);
+  expect(lineOf(invented)).toEqual([
+    expect.stringContaining('BDT 6,063.75 (v0) are recorded, but the gateway has not taken them'),
+  ]);
+  expect(lineOf(other)).toEqual([
+    expect.stringMatching(`the gateway has taken ${taken}, but BDT 6,063\\.74 are recorded$`),
+  ]);
+  expect(lineOf(further)).toEqual([
+    expect.stringMatching('which are not recorded$'),
+    expect.stringContaining('(v1) are recorded, but the gateway has not taken them'),
+  ]);
+  expect(lineOf(refunded)).toEqual([
+    expect.stringContaining('the refund no-such-refund is recorded as done, but is processing'),
+  ]);
+  expect(lineOf(silent)).toEqual([expect.stringContaining('not compared: ')]);
+  expect(lineOf(dollars.lost)).toEqual([
+    expect.stringMatching(/the gateway has taken \$49\.50 \(pi_\w+\), but the attempt is open$/),
+  ]);
+  expect(lineOf(dollars.invented)).toEqual([
+    expect.stringContaining('$49.50 (pi_0) are recorded, but the gateway has not taken them'),
+  ]);
+  expect(lineOf(dollars.other)).toEqual([expect.stringMatching(/but \$49\.49 are recorded$/)]);
+  expect(lineOf(dollars.returned)).toEqual([
+    expect.stringContaining(`the refund ${refund?.id} is recorded as done, but is failed`),
+  ]);
+  expect(lineOf(dollars.silent)).toEqual([expect.stringContaining('not compared: ')]);
+  expect(stdout).toContain('\n13 differences\n');
+
+  // A payment that was lost is settled by the reconciler, and then agrees.
+  await reconcile({ all: true });
+  const settled = (await audit()).stdout;
+  expect(settled).not.toContain(lost.transactionId);
+  expect(settled).not.toContain(dollars.lost.transactionId);
+});

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import { newAttempt, transactionOf } from '../../../netlify/server/payments/attempts.ts';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { book, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import {
+  DAYS,
+  MINUTES,
+  moneyCloudForFile,
+  signedInAgain,
+  startPaid,
+  wait,
+} from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+
+/* The reconciler's queues: nothing waits behind what is abandoned or hangs. */
+
+const cloud = moneyCloudForFile();
+
+/** Adds attempts that nobody pays to the queue, due now. */
+async function abandon(count: number) {
+  const attempts = Array.from({ length: count }, () =>
+    newAttempt(
+      { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' },
+      new Date(Date.now() - 20 * MINUTES),
+    ),
+  );
+  const records = attempts.map((attempt): [string, string] => [
+    keys.transaction(attempt.transactionId),
+    JSON.stringify(transactionOf('uid-abandoned', 'no-order', attempt)),
+  ]);
+  await cloud.redis.mset(Object.fromEntries(records));
+  const score = Date.now() - 5 * MINUTES;
+  const [first, ...others] = attempts.map(({ transactionId: member }) => ({ score, member }));
+  if (first) await cloud.redis.zadd(keys.unpaid, first, ...others);
+  return attempts.map(({ transactionId }) => transactionId);
+}
+
+test('a lost payment is found within two runs behind 10,000 abandoned attempts', {
+  timeout: 120_000,
+}, async () => {
+  const customer = await newCustomer();
+  await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, ipn: 'none' });
+  await press(await book(customer), 'pay');
+  const abandoned = await abandon(10_000);
+  // Ten times as fast as usual, so that a run reaches its deadline sooner, and after fewer attempts.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const clock = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 100);
+  for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
+  clearInterval(clock);
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
+  await cloud.redis.zrem(keys.unpaid, ...abandoned);
+});
+
+test('what the gateway has told us about goes first', async () => {
+  const customer = await newCustomer();
+  await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, ipn: 'none' });
+  const { fields } = await press(await book(customer), 'pay');
+  const transaction = fields.tran_id ?? '';
+  await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'fail', times: 1 });
+  expect((await postForm('/payment/ipn', fields)).status).toBe(503);
+  expect(await cloud.redis.zscore(keys.hinted, transaction)).not.toBeNull();
+  // Not due in the other queue for 15 minutes.
+  await reconcile();
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+  expect(await cloud.redis.zscore(keys.hinted, transaction)).toBeNull();
+});
+
+test('the pause before the gateway is asked again grows, until the attempt is given up', async () => {
+  const customer = await newCustomer();
+  const booked = Date.now();
+  await book(customer);
+  const { transactionId } = await onlyOrderOf(customer);
+  const minutes: number[] = [];
+  for (;;) {
+    const due = Number(await cloud.redis.zscore(keys.unpaid, transactionId));
+    if (due === 0) break;
+    minutes.push(Math.round((due - booked) / MINUTES));
+    wait(due - Date.now() + 1_000);
+    await reconcile();
+  }
+  expect(minutes).toEqual(
+    [15, 30, 60, 120, 240, 480, 960, 1_680, 10_080].map((at) => expect.closeTo(at, -1)),
+  );
+});
+
+test('transactions that hang starve neither those behind them nor the notices', {
+  timeout: 60_000,
+}, async () => {
+  const hanging = await abandon(40);
+  for (const transaction of hanging)
+    await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'hang' });
+  await setFaults(cloud.url, 'owner', { mode: 'refuse' });
+  const { order } = await startPaid();
+  await clearFaults(cloud.url, 'owner');
+  const customers = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const customer = await newCustomer();
+      await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, ipn: 'none' });
+      await press(await book(customer), 'pay');
+      return customer;
+    }),
+  );
+  wait(16 * MINUTES);
+  for (let run = 0; run < 2; run += 1) await reconcile();
+  for (const customer of customers)
+    expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toEqual(['paid']);
+  for (const id of hanging)
+    expect(Number(await cloud.redis.zscore(keys.unpaid, id))).toBeGreaterThan(Date.now());
+  await cloud.redis.zrem(keys.unpaid, ...hanging);
+});
+
+test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {
+  const newer = {
+    id: 'new',
+    recipient: 'customer',
+    kind: 'visit',
+    transactionId: 'x',
+    rev: 1,
+    at: '',
+    tries: 0,
+  };
+  await cloud.redis.hset(keys.notices, { new: JSON.stringify(newer) });
+  await cloud.redis.zadd(keys.noticesDue, { score: 0, member: 'new' });
+  const { order } = await startPaid();
+  await reconcile();
+  await expect
+    .poll(async () => (await cloud.noticesAbout(order.transactionId)).map(({ type }) => type))
+    .toEqual(['paid']);
+  expect(await cloud.redis.hexists(keys.notices, 'new')).toBe(1);
+  await cloud.redis.del(keys.notices, keys.noticesDue);
+});
+
+test('an attempt that nobody has looked at for a week is expired, and does not count any more', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  wait(8 * DAYS);
+  await reconcile();
+  const again = await signedInAgain(customer);
+  const { _id } = await onlyOrderOf(again);
+  const stored = await cloud.redis.hget<string>(keys.orders(customer.uid), _id);
+  expect(JSON.parse(stored ?? '').attempts).toMatchObject([{ state: 'expired' }]);
+});
+
+test('a notice that is no longer true is not sent', async () => {
+  await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
+  const { customer, order } = await startPaid();
+  await expect
+    .poll(
+      async () =>
+        (await cloud.redis.hget<string>(keys.notices, `${order.transactionId}:paid:garage:2`)) ?? '',
+    )
+    .toContain('"tries":1');
+  await cloud.redis.hdel(keys.orders(customer.uid), order._id);
+  wait(2 * MINUTES);
+  await reconcile();
+  expect(await cloud.noticesAbout(order.transactionId)).toEqual([]);
+  expect(await cloud.redis.hexists(keys.notices, `${order.transactionId}:paid:garage:2`)).toBe(0);
+});

@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { beginRefund } from '../../../netlify/server/payments/refund-captures.ts';
+import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
+import * as sslcommerz from '../../../netlify/server/payments/sslcommerz.ts';
+import { decideAndCommit } from '../../../netlify/server/store/change.ts';
+import { findOrders } from '../../../netlify/server/store/reads.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { cancel, MINUTES, moneyCloudForFile, startPaid, wait } from '../../support/gateways/money.ts';
+
+/* Refunds at the gateway: each once, whatever fails; the garage is told of each that is owed, refused or failed. */
+
+const cloud = moneyCloudForFile();
+beforeAll(async () => {
+  // Functions have no registered address: the tests start the refunds.
+  process.env.REFUNDS_FROM = '';
+});
+
+/** Books, pays and cancels an order. */
+async function startDue() {
+  const { customer, order, fields } = await startPaid();
+  expect(await cancel(customer, order._id)).toEqual({ deletedCount: 1, payment: 'refund-due' });
+  const { transactionId } = order;
+  const refund = () => processRefunds(transactionId, { isRegistered: true });
+  const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
+  const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
+  const noticeKinds = async () => {
+    await reconcile();
+    return (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
+  };
+  return {
+    customer,
+    order,
+    transactionId,
+    captureId: fields.val_id ?? '',
+    refund,
+    record,
+    refundsAtGateway,
+    noticeKinds,
+  };
+}
+
+/** Starts a refund at the gateway as a process does that ends before it has recorded the response; returns its id. */
+async function startAndCrash({
+  customer: { uid },
+  order,
+  transactionId,
+  captureId,
+}: Awaited<ReturnType<typeof startDue>>): Promise<string> {
+  const id = newTransactionId();
+  const begun = await decideAndCommit({
+    read: async () => (await findOrders([{ uid, orderId: order._id }]))[0],
+    decide: (owned) => (owned ? beginRefund(owned, { transactionId, captureId }, id) : 'gone'),
+  });
+  const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};
+  await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
+  return id;
+}
+
+test('a refund carries an id of its own, which is stored before the gateway is asked', async () => {
+  const { transactionId, refund, record, refundsAtGateway } = await startDue();
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'fail', times: 1 });
+  await expect(refund()).rejects.toMatchObject({ status: 502 });
+  const id = (await record())?.refund?.id;
+  expect(id).toMatch(/^[a-z2-7]{26}$/);
+  expect(id).not.toBe(transactionId);
+  expect(await refund()).toBe('processing');
+  expect(await refundsAtGateway()).toMatchObject([{ refund_trans_id: id, amount_paisa: 606_375 }]);
+});
+
+test.each([
+  ['answers as at first', {}, 'processing', ['refunded']],
+  ['refuses the repeat as a duplicate', { refundRepeat: 'refuse' }, 'processing', ['processing']],
+] as const)(
+  'a crash between the gateway’s answer and its record ends in one refund, if the gateway %s',
+  async (_name, fault, first, later) => {
+    const due = await startDue();
+    const { transactionId, refund, record, refundsAtGateway, noticeKinds } = due;
+    await setFaults(cloud.url, 'sslcommerz', {
+      transaction: transactionId,
+      ...fault,
+      refund: 'processing',
+      times: 1,
+    });
+    // What the crashed process did: the refund has begun, but its record was lost.
+    await startAndCrash(due);
+    await clearFaults(cloud.url, 'sslcommerz');
+    await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });
+
+    expect(await refund()).toBe(first);
+    for (let run = 0; run < 3; run += 1) await refund();
+    expect(await refundsAtGateway()).toHaveLength(1);
+    expect([(await record())?.refund?.state]).toEqual(later);
+    // A status that cannot be asked for is told, once.
+    const told = await noticeKinds();
+    expect(told.filter((kind) => kind === 'refund-failed')).toHaveLength(later[0] === 'processing' ? 1 : 0);
+  },
+);
+
+test('a refusal after an answer that was lost does not start another refund', async () => {
+  const due = await startDue();
+  const { transactionId, refund, record, refundsAtGateway } = due;
+  const id = await startAndCrash(due);
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
+  expect(await refund()).toBe('failed');
+  await clearFaults(cloud.url, 'sslcommerz');
+  for (let run = 0; run < 3; run += 1) await refund();
+  expect(await record()).toMatchObject({ state: 'refunded', refund: { id } });
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
+test('a refused refund is told once, and tried again as the same refund', async () => {
+  const { transactionId, refund, record, refundsAtGateway, noticeKinds } = await startDue();
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
+  const ids = new Set<string | undefined>();
+  for (let run = 0; run < 3; run += 1) {
+    expect(await refund()).toBe('failed');
+    ids.add((await record())?.refund?.id);
+  }
+  expect(ids.size).toBe(1);
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed' } });
+  expect((await record())?.refund?.reason).toBeTruthy();
+  expect(await noticeKinds()).toEqual(['paid', 'refund-due', 'refund-failed']);
+  await clearFaults(cloud.url, 'sslcommerz');
+  for (let run = 0; run < 3; run += 1) await refund();
+  expect(await record()).toMatchObject({ state: 'refunded' });
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
+test('a refund that is cancelled in the gateway’s panel is final, and told', async () => {
+  const { transactionId, refund, record, refundsAtGateway, noticeKinds } = await startDue();
+  await refund();
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
+  expect(await refund()).toBe('failed');
+  await clearFaults(cloud.url, 'sslcommerz');
+  expect(await refund()).toBe('none');
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+  expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+  expect(await refundsAtGateway()).toMatchObject([{ state: 'cancelled' }]);
+  expect((await noticeKinds()).at(-1)).toBe('refund-failed');
+});
+
+test('functions without a registered address start no refund, but tell that it is due, and follow it up', async () => {
+  const { transactionId, record, refundsAtGateway, noticeKinds } = await startDue();
+  expect(await reconcile({ all: true })).toMatchObject({ 'refund waiting': expect.any(Number) });
+  expect(await refundsAtGateway()).toEqual([]);
+  expect(await noticeKinds()).toEqual(['paid', 'refund-due']);
+  // The registered machine.
+  await reconcile({ all: true, refundsOnly: true });
+  expect(await refundsAtGateway()).toHaveLength(1);
+  wait(16 * MINUTES);
+  await reconcile();
+  wait(16 * MINUTES);
+  await reconcile();
+  expect(await record()).toMatchObject({ state: 'refunded' });
+  expect(await cloud.redis.zscore('refunds', transactionId)).toBeNull();
+});

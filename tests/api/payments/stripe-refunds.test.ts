@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
+import { startRefund } from '../../../netlify/server/payments/stripe.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { decideOwed } from '../../support/desk.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
+import { actOnSession, decideRefund } from '../../support/gateways/stripe-page.ts';
+import {
+  eventOf,
+  payInDollars,
+  sendEvent,
+  stripeBooksOf,
+  stripeCloudForFile,
+} from '../../support/gateways/stripe-payments.ts';
+
+/* Refunds by Stripe: in dollars, each once, started by the functions themselves. */
+
+const cloud = stripeCloudForFile();
+
+/** Books and pays in dollars, and cancels while Stripe treats refunds as the faults say. */
+async function startDue(faults: Record<string, unknown> = {}) {
+  const paid = await payInDollars(cloud.url);
+  const { customer, order, transactionId } = paid;
+  await setFaults(cloud.url, 'stripe', { transaction: transactionId, ...faults });
+  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
+  const record = async () => (await cloud.archiveOf(customer))[0]?.attempts[0];
+  return {
+    ...paid,
+    record,
+    refundsAtStripe: async () => (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds ?? [],
+  };
+}
+
+test('a cancelled order gets its dollars back by itself', async () => {
+  const { record, refundsAtStripe } = await startDue();
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({
+    state: 'refunded',
+    captured: { amount: 4_950, currency: 'USD' },
+    refund: { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
+  });
+  const id = (await record())?.refund?.id;
+  expect(await refundsAtStripe()).toMatchObject([
+    { amount: 4_950, status: 'succeeded', reference: { refund: id } },
+  ]);
+});
+
+test.each(['pending', 'requires_action'])('a refund that is %s is done by its event', async (refundState) => {
+  const { session, refundsAtStripe, record } = await startDue({ refundState });
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toHaveLength(1);
+  const [refund] = await refundsAtStripe();
+  await decideRefund(cloud.url, refund?.id ?? '', 'succeeds');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'charge.refunded'))).status).toBe(200);
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+});
+
+test('a refund that fails at the bank is final, told, and can be started again', async () => {
+  const { transactionId, record, refundsAtStripe } = await startDue({ refundState: 'pending' });
+  await expect.poll(refundsAtStripe, { timeout: 10_000 }).toHaveLength(1);
+  await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
+  wait(20 * MINUTES);
+  await reconcile();
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+  await expect
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type))
+    .toContain('refund-failed');
+  await clearFaults(cloud.url, 'stripe');
+  const captureId = (await record())?.captureId ?? '';
+  expect((await decideOwed({ transactionId, captureId }, 'restart')).status).toBe(200);
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+  expect((await refundsAtStripe()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+});
+
+test.each(['error', 'garbage', 'rate-limit', 'conflict', 'lost'])(
+  'a refund whose first response is %s is made once',
+  async (refund) => {
+    const { transactionId, record, refundsAtStripe } = await startDue({ refund, times: 1 });
+    await expect.poll(() => processRefunds(transactionId).catch(() => 'failed')).toMatch(/refunded|none/);
+    expect(await record()).toMatchObject({ state: 'refunded' });
+    expect(await refundsAtStripe()).toHaveLength(1);
+  },
+  20_000,
+);
+
+test('money that was given back in the dashboard does not go back twice', async () => {
+  const { customer, order, session, transactionId } = await payInDollars(cloud.url);
+  await actOnSession(cloud.url, session, 'refund');
+  await cancel(customer, order._id);
+  await expect.poll(async () => (await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
+  expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
+});
+
+test('of money that was given back in part in the dashboard, the rest goes back', async () => {
+  const { customer, order, session, transactionId } = await payInDollars(cloud.url);
+  await actOnSession(cloud.url, session, 'refund', 1_000);
+  await cancel(customer, order._id);
+  await expect
+    .poll(async () => (await cloud.archiveOf(customer))[0], { timeout: 10_000 })
+    .toMatchObject({ payment: 'refunded' });
+  const refunds = (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
+  expect(refunds?.map(({ amount }) => amount)).toEqual([1_000, 3_950]);
+});
+
+test('a refund that was complete, and that the bank refuses later, is due again', async () => {
+  const { transactionId, customer, session, record, refundsAtStripe } = await startDue();
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+  await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
+  await expect
+    .poll(record, { timeout: 10_000 })
+    .toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
+  await expect
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .toContain('refund-failed');
+  // The garage pays by hand, and records that.
+  const captureId = (await record())?.captureId ?? '';
+  expect((await decideOwed({ transactionId, captureId }, 'given-back')).status).toBe(200);
+  expect((await sendEvent(await eventOf(cloud.url, session, 'refund.failed'))).status).toBe(200);
+  await processRefunds(transactionId, { hasNews: true });
+  expect(await record()).toMatchObject({ state: 'refunded' });
+});
+
+test('what Stripe refuses is recorded with its reason, and told', async () => {
+  const { customer, order, transactionId } = await payInDollars(cloud.url);
+  const key = keys.orders(customer.uid);
+  const stored = (await cloud.redis.hget<string>(key, order._id)) ?? '';
+  await cloud.redis.hset(key, {
+    [order._id]: stored.replace(/"refundReference":"pi_\w+"/, '"refundReference":"pi_gone"'),
+  });
+  await cancel(customer, order._id);
+  await expect
+    .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })
+    .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
+  await expect
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .toContain('refund-failed');
+});
+
+test('of two processes that start a refund at once, neither takes it for refused', async () => {
+  const { session, transactionId } = await payInDollars(cloud.url);
+  const [captured] = await stripeBooksOf(cloud.url, transactionId);
+  expect(captured).toMatchObject({ session, refunds: [] });
+  const refund = {
+    id: 'a'.repeat(26),
+    transactionId,
+    refundReference: captured?.payment_intent ?? '',
+    amount: 4_950,
+  };
+  const [one, other] = await Promise.all([startRefund(refund), startRefund(refund)]);
+  expect(one).toEqual({ state: 'refunded', refundId: expect.stringMatching(/^re_/) });
+  expect(other).toEqual(one);
+  expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { onlyOrderOf } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { pressStripe, signatureOf } from '../../support/gateways/stripe-page.ts';
+import {
+  bookInDollars,
+  countQuestions,
+  eventOf,
+  sendEvent,
+  stripeCloudForFile,
+} from '../../support/gateways/stripe-payments.ts';
+
+/* Stripe's events: signed, and even then only a hint. */
+
+const cloud = stripeCloudForFile();
+const COMPLETED = 'checkout.session.completed';
+
+/** Pays; the event is not delivered. */
+async function startPaid() {
+  const booked = await bookInDollars(cloud.url);
+  await pressStripe(booked.page, 'pay');
+  return { ...booked, event: await eventOf(cloud.url, booked.session, COMPLETED) };
+}
+
+test('an event settles a payment whose browser never comes back, once', async () => {
+  const { customer, event, transactionId } = await startPaid();
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await sendEvent(event)).status));
+  expect(statuses).toEqual([200, 200, 200]);
+  const order = await onlyOrderOf(customer);
+  expect(order).toMatchObject({ payment: 'paid' });
+  expect(order.events.filter(({ type }) => type === 'paid')).toHaveLength(1);
+  const questions = await countQuestions(cloud.url, transactionId);
+  expect((await sendEvent(event)).status).toBe(200);
+  expect(await questions()).toBe(0);
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+test.each([
+  ['without a signature', () => ''],
+  ['signed by another secret', (event: string) => signatureOf(event, { secret: 'whsec_other' })],
+  ['of another body', (event: string) => signatureOf(`${event} `)],
+  ['of six minutes ago', (event: string) => signatureOf(event, { timestamp: now() - 360 })],
+  ['of in six minutes', (event: string) => signatureOf(event, { timestamp: now() + 360 })],
+  [
+    'with a time that was not signed',
+    (event: string) => signatureOf(event).replace(/^t=\d+/, `t=${now() + 1}`),
+  ],
+  ['of an older scheme only', (event: string) => signatureOf(event).replace('v1=', 'v0=')],
+  ['that is nonsense', () => 't=,v1=,,='],
+])('an event %s is refused, and nothing is asked of Stripe', async (_, forge) => {
+  const { customer, event, transactionId } = await startPaid();
+  const questions = await countQuestions(cloud.url, transactionId);
+  const response = await sendEvent(event, forge(event));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'Stripe-Signature' }] });
+  expect(await questions()).toBe(0);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
+});
+
+test('one of several signatures is enough, while the secret is exchanged', async () => {
+  const { customer, event } = await startPaid();
+  const [time, signature] = signatureOf(event).split(',');
+  expect((await sendEvent(event, `${time},v1=${'0'.repeat(64)},${signature}`)).status).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+});
+
+test('an event is never believed: the session decides', async () => {
+  const { customer, page, session } = await bookInDollars(cloud.url);
+  const { event } = await startPaid();
+  const { transactionId } = await onlyOrderOf(customer);
+  const forged = JSON.parse(event);
+  Object.assign(forged.data.object, { id: session, client_reference_id: transactionId });
+  expect((await sendEvent(JSON.stringify(forged))).status).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
+  expect(page).toContain(session);
+});
+
+test.each([
+  ['another type', { type: 'payment_intent.created' }],
+  ['another account’s object', { data: { object: { id: 'cs_test_1', client_reference_id: null } } }],
+  ['a charge that is not ours', { type: 'charge.refunded', data: { object: { metadata: {} } } }],
+])('an event of %s is acknowledged', async (_, changes) => {
+  const { event } = await startPaid();
+  const { status } = await sendEvent(JSON.stringify({ ...JSON.parse(event), ...changes }));
+  expect(status).toBe(200);
+});
+
+test('repeated events of a payment that is not settled ask no more than ten times in ten minutes', async () => {
+  const { event, transactionId } = await startPaid();
+  const questions = await countQuestions(cloud.url, transactionId);
+  const statuses = new Set<number>();
+  for (let repeat = 0; repeat < 14; repeat += 1) statuses.add((await sendEvent(event)).status);
+  expect([...statuses]).toEqual([503]);
+  expect(await questions()).toBe(10);
+});
+
+test('while Stripe or the store fails, an event is not acknowledged; the next settles', async () => {
+  const { customer, event, transactionId } = await startPaid();
+  await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'garbage', times: 1 });
+  expect((await sendEvent(event)).status).toBe(503);
+  await setFaults(cloud.url, 'redis', { mode: 'refuse', times: 1, key: keys.transaction(transactionId) });
+  expect((await sendEvent(event)).status).toBe(503);
+  await clearFaults(cloud.url, 'redis');
+  expect((await sendEvent(event)).status).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+});

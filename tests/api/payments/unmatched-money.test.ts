@@ -1,0 +1,151 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { onlyOrderOf } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { readBooks } from '../../support/gateways/gateway-books.ts';
+import { moneyCloudForFile } from '../../support/gateways/money.ts';
+import { sendToSite, startPayment } from '../../support/gateways/start-payment.ts';
+import type { SiteRequest } from '../../support/gateways/test-gateways.ts';
+import { turnOnStripe } from '../../support/servers/channels.ts';
+import { runCommand } from '../../support/servers/run-command.ts';
+
+/* Money that no order knows: after a restore, or a lost write. It is kept and told before the gateway gets its 200. */
+
+const cloud = moneyCloudForFile();
+
+beforeAll(() => turnOnStripe(cloud.url));
+
+/** Unknown transactions share one budget of questions. */
+async function refillBudget(): Promise<void> {
+  const budget = await cloud.redis.keys('rate:*:unknown*');
+  if (budget.length > 0) await cloud.redis.del(...budget);
+}
+
+/** Pays an order; returns what the gateway's webhook sends about the money, and its id. */
+async function startWithoutChannel(currency: string) {
+  await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
+  await setFaults(cloud.url, 'stripe', { webhook: 'none' });
+  const started = await startPayment(currency);
+  const { gateway, page, transactionId } = started;
+  await gateway.press(page.url, 'pay');
+  const captured = (await readBooks(cloud.url)).find((entry) => entry.transactionId === transactionId);
+  const [webhook] = (await gateway.newsOf(page)).toReversed();
+  if (!captured || !webhook) throw new Error('no money was taken');
+  return { ...started, captured, webhook };
+}
+
+/** Pays an order whose records are then lost. */
+async function startLost(currency: string) {
+  await refillBudget();
+  const lost = await startWithoutChannel(currency);
+  await cloud.redis.del(keys.orders(lost.customer.uid), keys.transaction(lost.transactionId));
+  return lost;
+}
+
+const isKept = async (captureId: string) => (await cloud.redis.hexists(keys.unmatched, captureId)) === 1;
+
+test.each([
+  ['BDT', 'webhook', 200, { gateway: 'sslcommerz', captured: { amount: 606_375, currency: 'BDT' } }],
+  ['BDT', 'return', 303, { gateway: 'sslcommerz', captured: { amount: 606_375, currency: 'BDT' } }],
+  ['USD', 'webhook', 200, { gateway: 'stripe', captured: { amount: 4_950, currency: 'USD' } }],
+  ['USD', 'return', 303, { gateway: 'stripe', captured: { amount: 4_950, currency: 'USD' } }],
+] as const)(
+  'in %s, the %s of a lost transaction keeps its money, once, and tells the garage',
+  async (currency, way, status, taken) => {
+    const { gateway, page, captured, orderId, transactionId, webhook } = await startLost(currency);
+    const request: SiteRequest = way === 'webhook' ? webhook : gateway.backOf(page);
+    for (let repeat = 0; repeat < 3; repeat += 1) expect((await sendToSite(request)).status).toBe(status);
+    const kept = JSON.parse((await cloud.redis.hget<string>(keys.unmatched, captured.id)) ?? '');
+    expect(kept).toEqual({
+      transactionId,
+      orderId,
+      ...taken,
+      captureId: captured.id,
+      refundReference: expect.any(String),
+      at: expect.any(String),
+    });
+    const { amount } = captured;
+    await expect
+      .poll(() => cloud.noticesAbout(transactionId))
+      .toMatchObject([{ type: 'unmatched', orderId, amount, currency }]);
+  },
+);
+
+test.each(['BDT', 'USD'])('in %s, the order is lost, but not its transaction', async (currency) => {
+  const { customer, captured, webhook } = await startWithoutChannel(currency);
+  await cloud.redis.del(keys.orders(customer.uid));
+  expect((await sendToSite(webhook)).status).toBe(200);
+  expect(await isKept(captured.id)).toBe(true);
+});
+
+test.each(['BDT', 'USD'])(
+  'in %s, while it cannot be kept, the webhook is not acknowledged',
+  async (currency) => {
+    const { captured, webhook } = await startLost(currency);
+    await setFaults(cloud.url, 'redis', { mode: 'refuse', key: 'refundReference' });
+    expect((await sendToSite(webhook)).status).toBe(503);
+    await clearFaults(cloud.url, 'redis');
+    expect((await sendToSite(webhook)).status).toBe(200);
+    expect(await isKept(captured.id)).toBe(true);
+  },
+);
+
+test('Stripe is queried about ten lost transactions within a minute, and sends the events of further ones again', async () => {
+  const lost = [];
+  for (let number = 0; number < 11; number += 1) lost.push(await startLost('USD'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const responses = await Promise.all(lost.map(({ webhook }) => sendToSite(webhook)));
+  vi.useRealTimers();
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 503]);
+  await refillBudget();
+  for (const { webhook } of lost) expect((await sendToSite(webhook)).status).toBe(200);
+  for (const { captured } of lost) expect(await isKept(captured.id)).toBe(true);
+});
+
+test('a return with the page of another transaction keeps nothing', async () => {
+  await refillBudget();
+  const { gateway, page, captured } = await startWithoutChannel('USD');
+  const stranger = { ...page, transactionId: newTransactionId() };
+  const back = await sendToSite(gateway.backOf(stranger));
+  expect(back.headers.get('Location')).toMatch(/^\/payment\/fail/);
+  expect(await isKept(captured.id)).toBe(false);
+});
+
+/** Takes the key of the payment page off a transaction, as if the store had lost its latest write. */
+async function loseSession({
+  customer,
+  orderId,
+  transactionId,
+}: Awaited<ReturnType<typeof startWithoutChannel>>) {
+  const ordersKey = keys.orders(customer.uid);
+  const order = JSON.parse((await cloud.redis.hget<string>(ordersKey, orderId)) ?? '');
+  const [{ sessionKey: _key, url: _url, ...attempt }] = order.attempts;
+  const opening = { ...order, attempts: [{ ...attempt, state: 'opening' }] };
+  await cloud.redis.hset(ordersKey, { [orderId]: JSON.stringify(opening) });
+  const transaction = JSON.parse((await cloud.redis.get<string>(keys.transaction(transactionId))) ?? '');
+  const { sessionKey: _lost, ...rest } = transaction;
+  await cloud.redis.set(keys.transaction(transactionId), JSON.stringify(rest));
+}
+
+test.each(['webhook', 'return'])(
+  'the page of a transaction is lost, but not the transaction: the %s pays its order',
+  async (way) => {
+    const started = await startWithoutChannel('USD');
+    await loseSession(started);
+    const { customer, gateway, page, webhook } = started;
+    await sendToSite(way === 'webhook' ? webhook : gateway.backOf(page));
+    expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+    expect(await runCommand('orders', ['audit'])).not.toMatchObject({
+      stdout: expect.stringContaining(started.transactionId),
+    });
+  },
+);
+
+test('a return with the page of another transaction pays no order whose own page is lost', async () => {
+  const paid = await startWithoutChannel('USD');
+  const other = await startWithoutChannel('USD');
+  await loseSession(other);
+  await sendToSite(other.gateway.backOf({ ...paid.page, transactionId: other.transactionId }));
+  expect(await onlyOrderOf(other.customer)).toMatchObject({ payment: 'unpaid' });
+});

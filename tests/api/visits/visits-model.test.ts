@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { eraseAccount } from '../../../netlify/server/account/erase-account.ts';
+import { ProblemError } from '../../../netlify/server/problems.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { keptAttempt, latestAttempt } from '../../../netlify/server/store/order-facts.ts';
+import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import {
+  daySettingsSchema,
+  noticeSchema,
+  type OrderRecord,
+  orderRecordSchema,
+} from '../../../netlify/server/store/records.ts';
+import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
+import type { JobProgress } from '../../../src/contract/desk-day.ts';
+import { garage } from '../../../src/garage.ts';
+import {
+  type Customer as Account,
+  book,
+  newCustomer,
+  onlyOrderOf,
+  postForm,
+} from '../../support/customer.ts';
+import { decidePayment, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { FULL, SEED } from '../../support/full.ts';
+import { cancel } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { agendasIn, expectPlaces, hashesIn } from '../../support/orders/places.ts';
+import { turnOnMails } from '../../support/servers/channels.ts';
+import { wholeStore } from '../../support/store.ts';
+import {
+  at,
+  type Booked,
+  giveUp,
+  NOW,
+  overrideDay,
+  type ServiceId,
+  services,
+  setClock,
+  setVisit,
+  visitCloudForFile,
+} from '../../support/visits.ts';
+
+/*
+ * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses and closes, and of its staff who
+ * move cars.
+ */
+
+const [RUNS, CUSTOMERS] = FULL ? [30, 200] : [2, 60];
+
+const cloud = visitCloudForFile();
+
+interface Customer extends Booked {
+  order: { _id: string; transactionId: string };
+  /** What the gateway posts for the payment. */
+  fields: Record<string, string>;
+}
+
+let member: Account;
+let customers: Customer[];
+/** The store in which nobody has a visit yet, and a quarter of the customers has not paid as far as we know. */
+let beginning: Map<string, string>;
+const types = new Map<string, string>();
+
+async function newBooked(number: number): Promise<Customer> {
+  const customer = await newCustomer();
+  const names = Object.keys(services) as ServiceId[];
+  const service = names[number % names.length] ?? 'oil-change';
+  const page = await book(customer, { service, price: services[service] });
+  const { fields } = await press(page, 'pay', number % 7 === 0 ? { risk_level: '1' } : {});
+  if (number % 4 > 0) await postForm('/payment/ipn', fields);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  return { customer, order: { _id, transactionId }, fields };
+}
+
+beforeAll(async () => {
+  for (const name of ['PER_CUSTOMER', 'PER_MEMBER', 'PER_IP']) process.env[`RATE_LIMIT_${name}`] = '1000000';
+  turnOnMails(cloud.url);
+  // Whoever would send has no turn: all mails stay in the store.
+  await cloud.redis.set(keys.mailSlot, 'taken');
+  setClock(NOW);
+  member = await newMember();
+  customers = [];
+  for (let number = 0; number < CUSTOMERS; number += 1) customers.push(await newBooked(number));
+  beginning = await wholeStore();
+  for (const key of beginning.keys()) types.set(key, await cloud.redis.type(key));
+}, 240_000);
+
+/** Brings the store back to its beginning. */
+async function begin(): Promise<void> {
+  setClock(NOW);
+  const writes = cloud.redis.multi().flushdb();
+  for (const [key, value] of beginning) {
+    const stored: unknown = JSON.parse(value);
+    if (typeof stored === 'string') writes.set(key, stored);
+    else if (types.get(key) === 'zset')
+      for (const [name, score] of pairsOf(stored)) writes.zadd(key, { score: Number(score), member: name });
+    else writes.hset(key, Object.fromEntries(pairsOf(stored)));
+  }
+  await writes.exec();
+  // The garage is small.
+  await overrideDay('2026-11-24', { places: 1 });
+  await overrideDay('2026-11-25', { minutes: 500 });
+  await overrideDay('2026-11-26', { places: 2, minutes: 1_000 });
+}
+
+const pairsOf = (stored: unknown) => toPairs(z.parse(z.array(z.string()), stored));
+
+const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+const starts = days.flatMap((day) => ['09:00', '15:00'].map((clock) => at(day, clock)));
+
+/** What a customer does, or the garage to a customer's payment. */
+const acts = {
+  plan: (who: Customer, start: string) => setVisit(who, start),
+  giveUp: (who: Customer) => giveUp(who),
+  cancel: async (who: Customer) => void (await cancel(who.customer, who.order._id)),
+  pay: async (who: Customer) => void (await postForm('/payment/ipn', who.fields)),
+  refuse: (who: Customer) => decide(who, 'refuse'),
+  release: (who: Customer) => decide(who, 'release'),
+  refund: (who: Customer) => decide(who, 'refund'),
+  receive: (who: Customer) => move(who, 'received'),
+  workOn: (who: Customer) => move(who, 'in-work'),
+  makeReady: (who: Customer) => move(who, 'ready'),
+  handOver: (who: Customer) => move(who, 'collected'),
+  undo: (who: Customer) => move(who, 'expected'),
+  miss: (who: Customer) => move(who, 'not-come'),
+  erase: (who: Customer) => erase(who),
+};
+type ActName = keyof typeof acts;
+
+/** The garage's decision, which is refused if the payment is in another state. */
+const decide = async ({ order }: Customer, name: 'release' | 'refuse' | 'refund'): Promise<void> => {
+  const { status } = await decidePayment(order, name, member);
+  expect([200, 409, 503]).toContain(status);
+};
+
+/** Moves a car as it was a moment ago: of several at once, some are late. */
+async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
+  return moveJob(member, await jobOf(member, order), progress);
+}
+
+/** Erases the customer's data, unless something stands against it or the store fails. */
+async function erase({ customer }: Customer): Promise<void> {
+  await eraseAccount(customer).catch((error: unknown) =>
+    expect([409, 503]).toContain(error instanceof ProblemError && error.status),
+  );
+}
+
+interface Act {
+  name: ActName;
+  who: number;
+  start: string;
+}
+type Command =
+  | { kind: 'one'; act: Act }
+  | { kind: 'many'; acts: Act[] }
+  | { kind: 'override'; day: string; override: object }
+  | { kind: 'wait'; hours: number };
+
+const run = ({ name, who, start }: Act): Promise<unknown> => {
+  const customer = customers[who];
+  if (!customer) throw new Error(`no customer ${who}`);
+  return acts[name](customer, start);
+};
+
+/** Returns each order of a store, cancelled or not, by its id. */
+const allOrdersIn = (store: Map<string, string>): Map<string, OrderRecord> =>
+  new Map(
+    [...hashesIn(store, keys.orders('')), ...hashesIn(store, keys.archive(''))]
+      .flatMap(([, orders]) => z.parse(z.array(orderRecordSchema), Object.values(orders)))
+      .map((order) => [order._id, order]),
+  );
+
+/** Returns how often a time is taken, and how many minutes of a day, by the time and the day. */
+function takenIn(store: Map<string, string>, without = new Set<string>()): Map<string, number> {
+  const taken = new Map<string, number>();
+  const add = (name: string, more: number) => taken.set(name, (taken.get(name) ?? 0) + more);
+  for (const [day, entries] of Object.entries(agendasIn(store))) {
+    for (const [orderId, { start, minutes }] of Object.entries(entries)) {
+      if (without.has(orderId)) continue;
+      if (start) add(start, 1);
+      add(day, minutes);
+    }
+  }
+  return taken;
+}
+
+/** Returns the most that may be taken of a time or a day. */
+function limitsIn(store: Map<string, string>): (name: string) => number {
+  const [[, overrides] = ['', {}]] = hashesIn(store, keys.days);
+  return (name) => {
+    const day = new Date(Date.parse(name) + 6 * 3_600_000).toISOString().slice(0, 10);
+    const override = z.parse(daySettingsSchema, overrides[day] ?? {});
+    if (override.closed) return 0;
+    return name === day
+      ? (override.minutes ?? garage.workMinutesPerDay)
+      : (override.places ?? garage.arrivalsPerSlot);
+  };
+}
+
+/** Checks that exactly the visits that are not near yet have a reminder, for their time. */
+function expectReminders(store: Map<string, string>, orders: Iterable<OrderRecord>): void {
+  const [[, notices] = ['', {}]] = hashesIn(store, keys.notices);
+  for (const order of orders) {
+    const { visit } = order;
+    const { transactionId } = keptAttempt(order) ?? latestAttempt(order);
+    const stored = z.parse(z.optional(noticeSchema), notices[`${transactionId}:reminder`]);
+    if (!visit) expect(stored).toBeUndefined();
+    else if (!order.progress && reminderTime(visit.start) > new Date())
+      expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });
+  }
+}
+
+/** Checks what holds after any change. */
+function expectInvariants(before: Map<string, string>, after: Map<string, string>): void {
+  expectPlaces(after);
+  const former = allOrdersIn(before);
+  // A visit that was missed comes back by an undo, whatever was planned meanwhile.
+  const orders = allOrdersIn(after);
+  const undone = (order?: OrderRecord) => order?.events.filter(({ type }) => type === 'expected').length ?? 0;
+  const restored = [...orders].filter(([id, order]) => undone(order) > undone(former.get(id)));
+  const [formerly, limitOf] = [takenIn(before), limitsIn(after)];
+  for (const [name, count] of takenIn(after, new Set(restored.map(([id]) => id))))
+    expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
+  expectReminders(after, orders.values());
+  for (const [id, order] of orders) {
+    const { rev = 0, commit: _was, ...was } = former.get(id) ?? {};
+    const { rev: is, commit: _is, ...now } = order;
+    if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
+    else expect(is).toBeGreaterThan(rev);
+    const changes = order.events.filter(
+      ({ type, actor }) => type.startsWith('visit-') && actor === 'customer',
+    );
+    // A cancellation or an erasure gives a visit up, which is not a move.
+    const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
+    expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
+    if (order.visit && !order.progress) expect(order.payment).toBe('paid');
+    const { customer, email, phone, address, postcode } = order;
+    if (order.erasedAt)
+      expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
+  }
+}
+
+/** Executes a command on the store as it was `before`; returns the store afterwards. */
+async function execute(command: Command, before: Map<string, string>): Promise<Map<string, string>> {
+  if (command.kind === 'wait') setClock(new Date(Date.now() + command.hours * 3_600_000));
+  if (command.kind === 'override') await overrideDay(command.day, command.override);
+  if (command.kind === 'many') await Promise.all(command.acts.map(run));
+  if (command.kind === 'one') {
+    const response = await run(command.act);
+    if (response instanceof Response && response.status >= 400) expect(await wholeStore()).toEqual(before);
+  }
+  const after = await wholeStore();
+  expectInvariants(before, after);
+  if (command.kind === 'one' && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name)) {
+    await run(command.act);
+    expect(await wholeStore()).toEqual(after);
+  }
+  return after;
+}
+
+/** Returns one of some values, each as often as its weight says. */
+const weighted = <T>(...choices: [weight: number, fc.Arbitrary<T>][]): fc.Arbitrary<T> =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const kind = <Kind extends Command['kind']>(name: Kind) => fc.constant(name);
+
+const moves: ActName[] = ['receive', 'receive', 'workOn', 'makeReady', 'handOver', 'undo', 'miss'];
+const others: ActName[] = [
+  'giveUp',
+  'giveUp',
+  'cancel',
+  'erase',
+  'pay',
+  'pay',
+  'refuse',
+  'release',
+  'refund',
+];
+const act = fc.record({
+  name: weighted<ActName>(
+    [4, fc.constant('plan')],
+    [2, fc.constantFrom(...moves)],
+    [1, fc.constantFrom(...others)],
+  ),
+  // A few of them again and again, the others for the crowd.
+  who: weighted([1, fc.nat(5)], [3, fc.nat(CUSTOMERS - 1)]),
+  start: fc.constantFrom(...starts),
+});
+const override = fc.oneof(
+  fc.constant({}),
+  fc.constant({ closed: true }),
+  fc.record({ places: fc.nat(3), minutes: fc.constantFrom(0, 60, 500, 540, 1_000) }, { requiredKeys: [] }),
+);
+const command = weighted<Command>(
+  [6, fc.record({ kind: kind('one'), act })],
+  [6, fc.record({ kind: kind('many'), acts: fc.array(act, { minLength: 2, maxLength: 30 }) })],
+  [1, fc.record({ kind: kind('override'), day: fc.constantFrom(...days), override })],
+  [1, fc.record({ kind: kind('wait'), hours: fc.nat(6) })],
+);
+
+test('nobody can bring a slot, day, agenda or order into a wrong state, whatever they do in whatever order', {
+  timeout: 20 * 60_000,
+}, async () => {
+  for (const level of ['info', 'warn', 'log'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 50, size: 'max' }), async (commands) => {
+      await begin();
+      let store = await wholeStore();
+      for (const one of commands) store = await execute(one, store);
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+});

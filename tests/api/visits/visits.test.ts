@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type Visit, visitConflictSchema } from '../../../src/contract/visit.ts';
+import { beforeRequest, COMMIT } from '../../support/before-request.ts';
+import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { cancel } from '../../support/gateways/money.ts';
+import { wholeStore } from '../../support/store.ts';
+import {
+  at,
+  expectRefused,
+  giveUp,
+  newPaid,
+  overrideDay,
+  readAgendas,
+  setClock,
+  setVisit,
+  slotsFor,
+  visitCloudForFile,
+} from '../../support/visits.ts';
+
+/* PUT and DELETE /orders/{id}/visit. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const TUESDAY = at('2026-11-24', '09:00');
+const WEDNESDAY = at('2026-11-25', '18:00');
+
+type Paid = Awaited<ReturnType<typeof newPaid>>;
+
+const receiptOf = async ({ order }: Paid) =>
+  (await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`)).json();
+
+test('a customer can set, move and give up a visit, and read each change in the history', async () => {
+  const paid = await newPaid();
+  const set = await setVisit(paid, TUESDAY, { plate: ' DHK-11 ', car: ' ', note: 'a\nb\u0007' });
+  const load = [{ day: '2026-11-24', minutes: 40 }];
+  const { rev, visit, moves } = await set.json();
+  expect([set.status, moves, rev]).toEqual([200, 1, paid.order.rev + 1]);
+  expect(visit).toEqual({ start: TUESDAY, load, plate: 'DHK-11', note: 'a\nb' });
+  expect((await receiptOf(paid)).visit).toEqual({ start: TUESDAY, plate: 'DHK-11' });
+  expect(Object.keys(await readAgendas())).toEqual(['2026-11-24']);
+
+  expect((await setVisit(paid, WEDNESDAY)).status).toBe(200);
+  const order = await onlyOrderOf(paid.customer);
+  expect(order.visit).toEqual({ start: WEDNESDAY, load: [{ day: '2026-11-25', minutes: 40 }] });
+  expect(Object.keys(await readAgendas())).toEqual(['2026-11-25']);
+
+  const given = await (await giveUp(paid)).json();
+  expect(given).toMatchObject({ moves: 3, rev: rev + 2 });
+  expect(given).not.toHaveProperty('visit');
+  expect(await receiptOf(paid)).not.toHaveProperty('visit');
+  expect(await readAgendas()).toEqual({});
+  expect(given.events.slice(-3)).toMatchObject([
+    { type: 'visit-set', actor: 'customer', reference: TUESDAY },
+    { type: 'visit-moved', actor: 'customer', reference: WEDNESDAY },
+    { type: 'visit-given-up', actor: 'customer', reference: WEDNESDAY },
+  ]);
+  // Neither a webhook nor mails are set up.
+  expect(await cloud.redis.exists(keys.notices, keys.noticesDue)).toBe(0);
+});
+
+test('a customer can repeat a request, which changes nothing', async () => {
+  const paid = await newPaid();
+  for (const act of [() => setVisit(paid, TUESDAY, { plate: 'A', note: '' }), () => giveUp(paid)]) {
+    const first = await (await act()).json();
+    const before = await wholeStore();
+    const again = await act();
+    expect([again.status, await again.json()]).toEqual([200, first]);
+    expect(await wholeStore()).toEqual(before);
+  }
+});
+
+test('a customer can have work over several days, around those that are closed', async () => {
+  const paid = await newPaid('transmission-service');
+  await overrideDay('2026-11-28', { closed: true });
+  const { visit } = await (await setVisit(paid, at('2026-11-26', '15:00'))).json();
+  expect(visit.load).toEqual([
+    { day: '2026-11-26', minutes: 60 },
+    { day: '2026-11-29', minutes: 420 },
+  ]);
+  expect(Object.keys(await readAgendas())).toEqual(['2026-11-26', '2026-11-29']);
+});
+
+test('a customer can have work of three weeks, but not of three months, and of an hour if the service is gone', async () => {
+  const service = JSON.parse((await cloud.redis.hget<string>(keys.services, 'oil-change')) ?? '');
+  const store = (minutes: number) =>
+    cloud.redis.hset(keys.services, { 'oil-change': JSON.stringify({ ...service, minutes }) });
+  const paid = await newPaid();
+  const plan = (clock: string) => setVisit(paid, at('2026-11-24', clock));
+  const loadOf = async (response: Promise<Response>): Promise<Visit['load']> =>
+    (await (await response).json()).visit.load;
+  await store(80 * 1_440);
+  expect(await expectRefused(() => plan('08:00'), 409)).toMatchObject({ reason: 'full' });
+  await store(20 * 1_440);
+  const load = await loadOf(plan('08:00'));
+  expect(load.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(20 * 480);
+  await cloud.redis.hdel(keys.services, 'oil-change');
+  expect(await loadOf(plan('09:00'))).toEqual([{ day: '2026-11-24', minutes: 60 }]);
+  await store(service.minutes);
+});
+
+test('a customer who wants a time that is full can choose of the six nearest that are free', async () => {
+  await overrideDay('2026-11-24', { places: 1 });
+  for (const clock of ['09:00', '10:00']) await setVisit(await newPaid(), at('2026-11-24', clock));
+  const paid = await newPaid();
+  const refusal = async () =>
+    z.parse(visitConflictSchema, await expectRefused(() => setVisit(paid, TUESDAY), 409));
+  const clocks = ['08:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
+  expect(await refusal()).toEqual({
+    reason: 'full',
+    nearest: clocks.map((clock) => at('2026-11-24', clock)),
+  });
+  for (const { day } of await slotsFor('oil-change')) await overrideDay(day, { places: 0 });
+  expect(await refusal()).toEqual({ reason: 'full', nearest: [] });
+});
+
+const start = (message: string) => ({
+  errors: [{ path: 'start', message: expect.stringContaining(message) }],
+});
+const field = (path: string) => ({ errors: [{ path }] });
+const LONG = 'x'.repeat(501);
+
+test.each<[string, string | object, object, before?: (paid: Paid) => Promise<unknown>]>([
+  ['in the past', at('2026-11-22', '09:00'), start('in the past')],
+  ['in two hours', at('2026-11-22', '11:00'), start('too soon')],
+  ['after the horizon', at('2026-12-23', '09:00'), start('too late')],
+  ['of the year 9999', '9999-12-31T23:59:59Z', start('too late')],
+  ['on a closed weekday', at('2026-11-27', '09:00'), start('closed')],
+  ['on a closed day', TUESDAY, start('closed'), () => overrideDay('2026-11-24', { closed: true })],
+  ['before opening', at('2026-11-24', '07:00'), start('outside the opening hours')],
+  ['at closing', at('2026-11-26', '16:00'), start('outside the opening hours')],
+  ['between two times', at('2026-11-24', '09:30'), start('every 60 minutes')],
+  ['at no time', 'tomorrow', start('ISO')],
+  ['at a time with an offset', '2026-11-24T09:00:00+06:00', start('ISO')],
+  ['without a time', { start: undefined }, field('start')],
+  ['with a long plate', { plate: LONG }, field('plate')],
+  ['with a number as a plate', { plate: 7 }, field('plate')],
+  ['with a note that is no text', { note: '\ud800' }, field('note')],
+  [
+    'after its time has come',
+    WEDNESDAY,
+    { reason: 'begun' },
+    async (paid) => {
+      await setVisit(paid, TUESDAY);
+      setClock(TUESDAY);
+    },
+  ],
+  [
+    'after ten moves',
+    WEDNESDAY,
+    { reason: 'moves' },
+    async (paid) => {
+      for (let hour = 8; hour < 18; hour += 1)
+        await setVisit(paid, at('2026-11-24', `${String(hour).padStart(2, '0')}:00`));
+    },
+  ],
+])('a customer cannot have a visit %s', async (_case, request, problem, before) => {
+  const paid = await newPaid();
+  await before?.(paid);
+  const act = () =>
+    typeof request === 'string' ? setVisit(paid, request) : setVisit(paid, TUESDAY, request);
+  expect(await expectRefused(act, 'reason' in problem ? 409 : 400)).toMatchObject(problem);
+});
+
+test('nobody can have a visit of an order that is unpaid, held, cancelled, unknown or another customer’s', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  const unpaid = { customer, order: await onlyOrderOf(customer) };
+  const held = await newPaid('oil-change', { risk_level: '1' });
+  for (const booked of [unpaid, held])
+    expect(await expectRefused(() => setVisit(booked, TUESDAY), 409)).toMatchObject({ reason: 'unpaid' });
+
+  const [paid, cancelled] = [await newPaid(), await newPaid()];
+  await setVisit(paid, TUESDAY);
+  await cancel(cancelled.customer, cancelled.order._id);
+  for (const booked of [{ ...paid, customer }, { customer, order: { _id: randomUUID() } }, cancelled]) {
+    await expectRefused(() => setVisit(booked, WEDNESDAY), 404);
+    await expectRefused(() => giveUp(booked), 404);
+  }
+});
+
+test('nobody can change an order whose sign-in the garage ends in the meantime', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  const { customer, order } = paid;
+  for (const act of [
+    () => setVisit(paid, WEDNESDAY),
+    () => giveUp(paid),
+    () => call('DELETE', `/api/orders/${order._id}`, customer),
+  ]) {
+    beforeRequest(COMMIT, () => cloud.redis.set(keys.revoked(customer.uid), '1'));
+    expect((await act()).status).toBe(401);
+    await cloud.redis.del(keys.revoked(customer.uid));
+  }
+  expect((await onlyOrderOf(customer)).visit?.start).toBe(TUESDAY);
+});
+
+test('the staff can give up a visit, which leaves a refund possible', async () => {
+  const paid = await newPaid();
+  const member = await newMember();
+  await setVisit(paid, TUESDAY);
+  setClock(at('2026-11-23', '09:01'));
+  const job = await jobOf(member, paid.order);
+  const response = await moveJob(member, job, 'given-up');
+  expect(await response.json()).toMatchObject({ place: 'unplanned', rev: job.rev + 1 });
+  expect(await readAgendas()).toEqual({});
+  expect((await moveJob(member, job, 'given-up')).status).toBe(200);
+  expect((await moveJob(await newMember('Amina'), job, 'given-up')).status).toBe(409);
+  expect((await cancel(paid.customer, paid.order._id)).payment).toBe('refund-due');
+});

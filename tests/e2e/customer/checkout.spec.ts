@@ -1,0 +1,233 @@
+import type { Route } from '@playwright/test';
+import { expect, newEmail, signUp, test } from '../fixtures.ts';
+
+test('a customer sees the service in the form (spec §2, §5, §7, §9)', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/services/brake-service', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asking = page.waitForRequest('**/api/services/brake-service');
+  await page.goto('/checkout/brake-service');
+  await asking;
+  const pay = page.getByRole('button', { name: 'Pay Online', exact: true });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  release();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brake pads and discs replacement');
+  for (const currency of ['USD', 'BDT']) {
+    await page.getByLabel('Currency').selectOption(currency);
+    await expect(page.getByText('$289', { exact: true })).toBeVisible();
+  }
+  const image = page.getByRole('main').locator('img');
+  await expect(image).toHaveAttribute('src', /brake-service/);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const fields = await page
+    .locator('main form :is(input, select, textarea)')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ name, value }) => `${name}=${value}`).join(' '));
+  expect(fields).toBe(`firstName=Rahim lastName=Uddin phone= email=${email} currency=BDT postcode= address=`);
+  await expect(page.getByLabel('Address')).toHaveJSProperty('tagName', 'TEXTAREA');
+  await expect(page.getByLabel('Currency').getByRole('option')).toHaveText(['BDT', 'USD']);
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+});
+
+test('a customer can book with an empty form (spec §4, §5)', async ({ page, request }) => {
+  const email = newEmail();
+  const { headers } = await signUp(page, email);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').clear();
+  await page.getByLabel('Last name').clear();
+  let url = '';
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    url = (await response.json()).url;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL((at) => at.href === url);
+  const orders = await (await request.get(`/api/orders?email=${email}`, { headers })).json();
+  const given = {
+    service: 'oil-change',
+    customer: '',
+    phone: '',
+    address: '',
+    postcode: '',
+    currency: 'BDT',
+  };
+  expect(orders).toEqual([expect.objectContaining({ ...given, email, payment: 'unpaid' })]);
+  expect(orders[0]).not.toHaveProperty('status');
+});
+
+test('the form sends the order’s fields as JSON with the token (spec §3, §7)', async ({ page }) => {
+  const email = newEmail();
+  const { headers } = await signUp(page, email);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByLabel('Last name').fill('Uddin Ahmed');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByLabel('Postcode').fill('12 B');
+  await page.getByLabel('Address').fill('Road 1\nঢাকা');
+  await page.getByLabel('Currency').selectOption('USD');
+  const asking = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  const sent = await asking;
+  expect(sent.method()).toBe('POST');
+  expect(sent.postDataJSON()).toEqual({
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    price: 49.5,
+    customer: 'Rahim Uddin Ahmed',
+    email,
+    phone: 'call me',
+    address: 'Road 1\nঢাকা',
+    postcode: '12 B',
+    currency: 'USD',
+    amount: 49.5,
+  });
+  expect(await sent.headerValue('authorization')).toBe(headers.Authorization);
+  expect(await sent.headerValue('content-type')).toMatch(/^application\/json\b/);
+});
+
+test('a customer can press twice, and books once (spec §4, §7)', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const pages = await page.evaluate(() => history.length);
+  let bookings = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/orders') bookings += 1;
+  });
+  await page.getByRole('button', { name: 'Pay Online' }).dblclick();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  expect(bookings).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(pages);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 1 Orders');
+});
+
+test('a customer without an e-mail can book (spec §3, §6)', async ({ page, request }) => {
+  const signUpUrl = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const made = await (await request.post(signUpUrl, { data: { returnSecureToken: true } })).json();
+  const stsTokenManager = {
+    accessToken: made.idToken,
+    refreshToken: made.refreshToken,
+    expirationTime: Date.now() + 3_600_000,
+  };
+  const json = JSON.stringify({
+    uid: made.localId,
+    isAnonymous: true,
+    emailVerified: false,
+    providerData: [],
+    stsTokenManager,
+  });
+  await page.goto('/about');
+  await page.evaluate((it) => localStorage.setItem('firebase:authUser:local:[DEFAULT]', it), json);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const asking = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  expect((await asking).postDataJSON().email).toBe('Unregistered');
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  const listing = page.waitForRequest('**/api/orders?*');
+  await page.goto('/orders');
+  await expect(page.getByRole('cell', { name: 'Unregistered' })).toBeVisible();
+  expect(new URL((await listing).url()).search).toBe('?email=Unregistered');
+});
+
+test('when booking fails nothing typed is lost, and trying again books once (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  // The request arrives, and books; its response is lost on the way.
+  const loseResponse = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/orders', loseResponse, { times: 1 });
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
+  await expect(page.getByLabel('First name')).toHaveValue('Rahim');
+  await expect(page.getByLabel('Address')).toHaveValue('Road 1, Dhaka');
+
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+});
+
+test('a refused booking says why, and keeps what was typed (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const detail = 'You have 20 bookings that are not paid yet. Please pay or cancel one of them first.';
+  const problem = { type: 'about:blank', title: 'Too many unpaid bookings', status: 409, detail };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: problem }));
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toHaveText(detail);
+  await expect(page.getByLabel('First name')).toHaveValue('Rahim');
+  await expect(page).toHaveURL('/checkout/oil-change');
+});
+
+test('a price that has changed is shown, and paid only when asked again (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const reducePrice = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), price: 40 } });
+  };
+  await page.route('**/api/services/oil-change', reducePrice, { times: 1 });
+  await page.goto('/checkout/oil-change');
+  await expect(page.getByText('$40', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('the price is now 49.5');
+  await expect(page.getByText('$49.50', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('a customer can mend a refused field (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const keys: (string | null)[] = [];
+  page.on('request', async (sent) => {
+    if (sent.url().endsWith('/api/orders')) keys.push(await sent.headerValue('idempotency-key'));
+  });
+  await page.goto('/checkout/oil-change');
+  for (const [status, detail, errors] of [
+    [400, 'Some fields are not valid.', [{ path: 'phone', message: 'too long' }]],
+    [409, 'This order was cancelled.', []],
+  ] as const) {
+    const problem = { type: 'about:blank', title: 'Refused', status, detail, errors };
+    await page.route('**/api/orders', (route) => route.fulfill({ status, json: problem }), { times: 1 });
+    await page.getByRole('button', { name: 'Pay Online' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'too long' })).toHaveCount(errors.length);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+      errors.length ? /too long/ : /your car/,
+    );
+  }
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  const [first, retry, anew] = keys;
+  expect(retry).toBe(first);
+  expect(anew).not.toBe(first);
+});
+
+test('without a network, booking says so at once (spec §8)', async ({ page, context }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('First name').fill('Rahim');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page.getByRole('alert')).toContainText('check your connection');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+});

@@ -1,0 +1,291 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { garage } from '../../../src/garage.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { expect, holdBack, listWith, newEmail, signUp, test } from '../fixtures.ts';
+
+const services = [
+  { service: 'oil-change', serviceName: 'Oil and filter change', price: 49.5 },
+  { service: 'brake-service', serviceName: 'Brake pads and discs replacement', price: 289, currency: 'USD' },
+  { service: 'tyre-rotation', serviceName: 'Tyre rotation and wheel balancing', price: 45 },
+];
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
+
+/** Signs up a customer who has this many orders, oil change last in the list; returns the e-mail. */
+async function customerWithOrders(page: Page, request: APIRequestContext, count: number): Promise<string> {
+  const { email, headers } = await signUp(page, newEmail());
+  for (const service of services.slice(0, count)) {
+    expect((await request.post('/api/orders', { headers, data: orderOf({ email }, service) })).ok()).toBe(
+      true,
+    );
+  }
+  return email;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const names = (page: Page) => page.getByRole('row').locator('td:nth-child(3) strong');
+const [oil = '', brakes = '', tyres = ''] = services.map(({ serviceName }) => serviceName);
+
+test('a customer can see their orders (spec §2, §7)', async ({ page, request }) => {
+  const email = await customerWithOrders(page, request, 3);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  const listing = page.waitForRequest(/\/api\/orders/);
+  await page.goto('/orders');
+  await expect(page).toHaveTitle('Orders - Motor Mechanic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 3 Orders');
+  expect(new URL((await listing).url()).search).toBe(`?email=${encodeURIComponent(email)}`);
+  expect(await (await listing).headerValue('authorization')).toBe(`Bearer ${await storedToken(page)}`);
+  const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
+  await expect(page.getByRole('row').locator('td:first-child')).toHaveText(['1', '2', '3']);
+  await expect(names(page)).toHaveText([tyres, brakes, oil]);
+  const row = page.getByRole('row').last();
+  const cells = row.getByRole('cell');
+  await expect(cells).toHaveText(['3', 'Rahim Uddin01700000000', /^Oil/, email, /^pending/, '']);
+  await expect(cells.nth(2).getByText('$49.50', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').nth(2).getByText('$289', { exact: true })).toBeVisible();
+  const image = cells.nth(2).locator('img');
+  await expect(image).toHaveAttribute('src', /oil-change/);
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const color = await row.getByRole('button', { name: 'Cancel' }).evaluate((x) => getComputedStyle(x).color);
+  expect(color).toBe('rgb(179, 41, 38)');
+  expect(asked.filter((url) => url.includes('/api/services/'))).toEqual([]);
+});
+
+test('a customer can approve an order, again too (spec §4, §7)', async ({ page, request }) => {
+  await customerWithOrders(page, request, 3);
+  await page.goto('/orders');
+  const unchanged = { json: { modifiedCount: 0 } };
+  await page.route('**/api/orders/*', (route) => route.fulfill(unchanged), { times: 1 });
+  const button = page.getByRole('row').filter({ hasText: oil }).getByTitle('Approve this order');
+  await expect(names(page)).toHaveCount(3);
+  let reloads = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/orders?')) reloads += 1;
+  });
+  for (const [status, first] of [
+    ['pending', tyres],
+    ['Approved', oil],
+    ['Approved', oil],
+  ] as const) {
+    const responding = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await button.click();
+    const sent = (await responding).request();
+    expect(sent.postDataJSON()).toEqual({ status: 'Approved' });
+    expect(await sent.headerValue('authorization')).toBe(`Bearer ${await storedToken(page)}`);
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await expect(button).toHaveText(status);
+    // An order that is unchanged stays as it is.
+    if (status === 'pending') expect(reloads).toBe(0);
+    await expect(names(page)).toHaveText(first === oil ? [oil, tyres, brakes] : [tyres, brakes, oil]);
+  }
+});
+
+test('a customer can cancel, once asked (spec §4, §7, §8)', async ({ page, request }) => {
+  await customerWithOrders(page, request, 2);
+  await page.goto('/orders');
+  const deletions: Promise<string | null>[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'DELETE') deletions.push(sent.headerValue('authorization'));
+  });
+  await page.route('**/api/orders/*', (route) => route.fulfill({ json: { deletedCount: 0 } }), { times: 1 });
+  const button = page.getByRole('button', { name: `Cancel order 2: ${oil}` });
+  for (const [action, deletionsAfter, left] of [
+    ['dismiss', 0, [brakes, oil]],
+    ['accept', 1, [brakes, oil]],
+    ['accept', 2, [brakes]],
+  ] as const) {
+    const asking = page.waitForEvent('dialog');
+    const responding = action === 'accept' ? page.waitForResponse(/\/api\/orders\//) : undefined;
+    const clicking = button.click();
+    const dialog = await asking;
+    expect(dialog.message()).toBe('Are you sure, you want to cancel this order');
+    await dialog[action]();
+    await clicking;
+    await responding;
+    if (left.length === 2) await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await expect(names(page)).toHaveText([...left]);
+    await expect(page.getByText('Your booking was deleted successfully', { exact: true })).toHaveCount(
+      2 - left.length,
+    );
+    expect(deletions).toHaveLength(deletionsAfter);
+  }
+  // Not lost with the button that had it.
+  await expect(page.locator(':focus')).toContainText('You have 1 Orders');
+  expect(new Set(await Promise.all(deletions))).toEqual(new Set([`Bearer ${await storedToken(page)}`]));
+});
+
+test('an action that fails says why, and changes nothing (spec §8)', async ({ page, request }) => {
+  await customerWithOrders(page, request, 1);
+  await page.goto('/orders');
+  page.on('dialog', (dialog) => dialog.accept());
+  for (const button of [
+    page.getByTitle('Approve this order'),
+    page.getByRole('button', { name: `Cancel order 1: ${oil}` }),
+    page.getByRole('button', { name: `Pay now: order 1, ${oil}` }),
+  ]) {
+    const detail = `Not possible today: ${await button.getAttribute('aria-label')}.`;
+    const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
+    await page.route(/\/api\/orders\/./, (route) => route.fulfill({ status: 503, json: problem }), {
+      times: 1,
+    });
+    await button.click();
+    await expect(page.getByText(detail)).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+  }
+  await expect(names(page)).toHaveText([oil]);
+  await expect(page.getByTitle('Approve this order')).toHaveText('pending');
+});
+
+test('while an action is pending, its button ignores clicks (spec §4)', async ({ page, request }) => {
+  await customerWithOrders(page, request, 1);
+  await page.goto('/orders');
+  const release = await holdBack(page, '**/api/orders/*');
+  const approvals: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'PATCH') approvals.push(sent.url());
+  });
+  const button = page.getByTitle('Approve this order');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  release();
+  await expect(button).toHaveText('Approved');
+  expect(approvals).toHaveLength(1);
+});
+
+test('the cancel button says before it is pressed what happens to the money', async ({ page, request }) => {
+  await customerWithOrders(page, request, 1);
+  const button = page.getByRole('button', { name: `Cancel order 1: ${oil}` });
+  const stays = `If you cancel now, your payment stays with us. To ask for a refund, call ${garage.phone}.`;
+  for (const [changes, rule] of [
+    [{ payment: 'unpaid' }, ''],
+    [
+      { payment: 'paid', paidAt: daysAgo(0) },
+      /^Cancel before \d+ \w+ \d{4} and the money comes back by itself, unless your car is here by then\.$/,
+    ],
+    [
+      { payment: 'paid', paidAt: daysAgo(garage.refundDays - 1) },
+      /^Cancel before .* comes back by itself, unless your car is here by then\.$/,
+    ],
+    [{ payment: 'paid', paidAt: daysAgo(garage.refundDays) }, stays],
+    [{ payment: 'paid', paidAt: undefined }, stays],
+    [{ payment: 'held', paidAt: daysAgo(99) }, 'If you cancel, the money goes back to where it came from.'],
+    [{ payment: 'refunded' }, ''],
+  ] as const) {
+    await listWith(page, changes);
+    await page.goto('/orders');
+    await expect(button).toHaveAccessibleDescription(rule);
+    const cell = page.getByRole('row').last().getByRole('cell').last();
+    await expect(cell).toHaveText(rule);
+    if (rule !== '') await expect(cell.getByText(rule)).toBeVisible();
+    await expect(cell.getByRole('link', { name: garage.phone })).toHaveCount(rule === stays ? 1 : 0);
+  }
+});
+
+test('a customer can see what becomes of the money (spec §4, §8)', async ({ page, request }) => {
+  await customerWithOrders(page, request, 1);
+  page.on('dialog', (dialog) => dialog.accept());
+  for (const [payment, news] of [
+    ['refund-due', 'What you have paid goes back to where it came from.'],
+    ['paid', `Your payment stays with us. To ask for a refund, call ${garage.phone}.`],
+    ['unpaid', undefined],
+  ] as const) {
+    await page.goto('/orders');
+    await page.route('**/api/orders/*', (route) => route.fulfill({ json: { deletedCount: 1, payment } }));
+    await page.getByRole('button', { name: 'Cancel order 1' }).click();
+    const toasts = page.locator('[data-rht-toaster]').getByRole('status');
+    // The newest is at the top.
+    const deleted = 'Your booking was deleted successfully';
+    await expect(toasts).toHaveText(news ? [news, deleted] : [deleted]);
+    await page.unroute('**/api/orders/*');
+  }
+});
+
+test('an order whose price has changed is not paid, and shows its new price', async ({ page, request }) => {
+  await customerWithOrders(page, request, 1);
+  await page.goto('/orders');
+  await expect(page.getByText('Not paid yet: BDT 6,063.75')).toBeVisible();
+  const detail = 'The price is now $52.50 (BDT 6,431.25). Please look again before you pay.';
+  await page.route('**/api/orders/*/payment', async (route) => {
+    await listWith(page, { price: 52.5, amount: 643_125 });
+    const problem = { type: 'about:blank', title: 'The price has changed', status: 409, detail };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
+  });
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(page.getByText('$52.50', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not paid yet: BDT 6,431.25')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('the history leaves out events of a type that this version does not know', async ({ page, request }) => {
+  await customerWithOrders(page, request, 1);
+  const at = daysAgo(0);
+  const events = ['created', 'towed', 'constructor', 'refund-due'].map(
+    (type) => ({ type, at, actor: 'garage' }) as const,
+  );
+  await listWith(page, { events });
+  await page.goto('/orders');
+  await page.getByText('History').click();
+  const history = page.getByRole('row').last().getByRole('listitem');
+  await expect(history).toHaveText([/^Booked/, /^To be refunded/]);
+});
+
+test('the orders while they load, when that fails, and when there are none (spec §2)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/orders?*', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.goto('/orders');
+  await expect(page.getByText('Loading your orders…')).toBeVisible();
+  release();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
+  await page.unroute('**/api/orders?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
+});
+
+for (const status of [401, 403]) {
+  test(`a ${status} to the orders request signs out (spec §5, §7, §8)`, async ({ page }) => {
+    await signUp(page, newEmail());
+    const [header, payload = ''] = (await storedToken(page))?.split('.') ?? [];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const later = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 86_400 })).toString('base64url');
+    const forged = `${header}.${later}.${'A'.repeat(43)}`;
+    const refusal = { status, contentType: 'application/problem+json', body: '{"title":"Forbidden"}' };
+    if (status === 403) await page.route('**/api/orders?*', (route) => route.fulfill(refusal));
+    else await page.evaluate((token) => localStorage.setItem('mechanic-token', token), forged);
+    const responding = page.waitForResponse(/\/api\/orders\?/);
+    await page.goto('/orders');
+    expect((await responding).status()).toBe(status);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  });
+}
+
+test('a refused approval signs out, and the login says why and leads back', async ({ page, request }) => {
+  const email = await customerWithOrders(page, request, 1);
+  await page.goto('/orders');
+  const approve = page.getByTitle('Approve this order');
+  await expect(approve).toHaveAccessibleDescription('Press to approve this work order.');
+  await page.route(/\/api\/orders\/./, (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await approve.click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+  await approve.click();
+  await expect(approve).toHaveAccessibleDescription('You have approved this work order.');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
+});

@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Order } from '../../../src/contract/order.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
+import { garage } from '../../../src/garage.ts';
+import { orderOf } from '../../support/orders/order-form.ts';
+import { book } from '../bookings.ts';
+import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
+
+/* What a customer sees of the work on the car. What the garage does is put in at the wire. */
+
+const at = '2026-11-22T04:00:00.000Z';
+const SINCE = 'Since Sun 22 Nov, 10:00 (Dhaka)';
+const message = 'For a part until Thursday';
+const paid = { payment: 'paid', paidAt: new Date().toISOString() } as const;
+
+const steps = [
+  [{ state: 'received', at }, 'The car is here', SINCE],
+  [{ state: 'in-work', at }, 'In work', SINCE],
+  [{ state: 'waiting', message, at }, 'Waiting', SINCE, message],
+  [{ state: 'ready', at }, 'Ready: you can collect it whenever we are open', SINCE],
+  [{ state: 'ready', message: 'Until 19:00', at }, 'Ready(?!:)', SINCE, 'Until 19:00'],
+  [{ state: 'collected', at }, 'Collected on 22 November 2026'],
+] as const satisfies [Order['progress'], ...string[]][];
+
+/** Signs up a customer who has booked these services, the last one first in the list. */
+async function customerWith(page: Page, request: APIRequestContext, ...services: string[]): Promise<void> {
+  const { email, headers } = await signUp(page, newEmail());
+  const prices: Record<string, Record<string, unknown>> = {
+    'oil-change': {},
+    'tyre-rotation': {
+      service: 'tyre-rotation',
+      serviceName: 'Tyre rotation and wheel balancing',
+      price: 45,
+    },
+  };
+  for (const service of services)
+    expect(
+      (await request.post('/api/orders', { headers, data: orderOf({ email }, prices[service]) })).ok(),
+    ).toBe(true);
+}
+
+/** Answers the requests for a receipt with changes. */
+async function receiptWith(page: Page, changes: Partial<Receipt>): Promise<void> {
+  const address = /\/by-transaction-id\/[a-z2-7]+$/;
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+}
+
+const progressIn = (page: Page) => page.getByRole('status').filter({ hasText: 'Oil and filter change: ' });
+
+test('a customer can see each step of the work', async ({ page, request }) => {
+  await customerWith(page, request, 'oil-change');
+  const { pay, path } = await book(request);
+  await pay();
+  for (const [progress, title, ...more] of steps) {
+    await listWith(page, { ...paid, progress });
+    await page.goto('/orders');
+    const cells = page.getByRole('row').last().getByRole('cell');
+    const seen = cells.nth(2).getByRole('status');
+    await expect(seen).toHaveText(new RegExp(`^Oil and filter change: ${title}`));
+    for (const text of more) await expect(seen.getByText(text, { exact: true })).toBeVisible();
+    await expect(seen.locator('svg use')).toHaveCount(1);
+    await expect(cells.nth(4).getByRole('button')).toHaveText('pending');
+
+    await receiptWith(page, { progress });
+    await page.goto(path);
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      await expect(progressIn(page)).toHaveText(new RegExp(`^Oil and filter change: ${title}`));
+      await expect(progressIn(page).locator('svg')).toBeVisible();
+      for (const text of more) await expect(progressIn(page).getByText(text, { exact: true })).toBeVisible();
+    }
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congrats! booking payment successful.');
+    await expect(page.getByText('Come any day we are open')).toHaveCount(0);
+  }
+});
+
+test('a customer can watch the work, each order in its place', async ({ page, request }) => {
+  await customerWith(page, request, 'oil-change', 'tyre-rotation');
+  let progress: Order['progress'];
+  let isReversed = false;
+  let requests = 0;
+  await page.route('**/api/orders?*', async (route) => {
+    requests += 1;
+    const response = await route.fetch();
+    const [tyres, oil] = await response.json();
+    const orders = [tyres, { ...oil, ...paid, progress }];
+    await route.fulfill({ response, json: isReversed ? orders.reverse() : orders });
+  });
+  await page.clock.install();
+  await page.goto('/orders');
+  const rows = page.getByRole('row').locator('td:nth-child(3) strong');
+  const inOrder = ['Tyre rotation and wheel balancing', 'Oil and filter change'];
+  await expect(rows).toHaveText(inOrder);
+  // Nobody waits for a car that is not there.
+  await page.clock.fastForward('05:00');
+  await page.clock.fastForward('05:00');
+  expect(requests).toBe(1);
+
+  [progress] = steps[0];
+  await page.goto('/orders');
+  await expect(progressIn(page)).toContainText('The car is here');
+  const region = await progressIn(page).elementHandle();
+  // The server lists what was changed last first.
+  isReversed = true;
+  progress = { state: 'waiting', message, at };
+  await page.clock.fastForward('01:01');
+  await expect(progressIn(page)).toContainText(`Waiting${message}`);
+  await expect(rows).toHaveText(inOrder);
+  // The live region that was there announces it.
+  expect(await progressIn(page).evaluate((element, former) => element === former, region)).toBe(true);
+
+  progress = { state: 'collected', at };
+  await page.clock.fastForward('01:01');
+  await expect(progressIn(page)).toContainText('Collected on');
+  const before = requests;
+  await page.clock.fastForward('05:00');
+  await page.clock.fastForward('05:00');
+  expect(requests).toBe(before);
+});
+
+test('the summary keeps itself up to date while the car is at the garage', async ({ page, request }) => {
+  const { pay, path } = await book(request);
+  await pay();
+  await receiptWith(page, { progress: steps[1][0] });
+  await page.clock.install();
+  await page.goto(path);
+  await expect(progressIn(page)).toContainText('In work');
+  await receiptWith(page, { progress: steps[3][0] });
+  await page.clock.fastForward('01:01');
+  await expect(progressIn(page)).toContainText('Ready: you can collect it');
+});
+
+test('a customer whose car is here can choose no time', async ({ page, request }) => {
+  await customerWith(page, request, 'oil-change');
+  const visit = { start: '2098-11-25T03:00:00.000Z', load: [{ day: '2098-11-25', minutes: 40 }] };
+  const stays = `Your car is at the garage. If you cancel now, your payment stays with us. To ask for a refund, call ${garage.phone}.`;
+  const links = page.getByRole('link', { name: /^(Choose a time|Move)/ });
+  for (const [progress, count] of [
+    [undefined, 1],
+    [steps[0][0], 0],
+  ] as const) {
+    await listWith(page, { ...paid, visit, progress });
+    await page.goto('/orders');
+    await expect(page.getByText('Tue 25 Nov, 09:00')).toBeVisible();
+    await expect(links).toHaveCount(count);
+    const cancel = page.getByRole('button', { name: 'Cancel order 1' });
+    await expect(cancel).toHaveAccessibleDescription(
+      count === 1 ? /unless your car is here by then\.$/ : stays,
+    );
+    await expect(page.getByRole('button', { name: 'Give up' })).toHaveCount(count);
+    const orderUrl = await page
+      .getByRole('row')
+      .last()
+      .evaluate((row) => row.style.viewTransitionName.slice(6));
+    await page.goto(`/orders/${orderUrl}/visit`);
+    await expect(page.getByText('Your car has come. To change it, call')).toHaveCount(1 - count);
+  }
+
+  const { pay, path } = await book(request);
+  await pay();
+  for (const [progress, rule] of [
+    [undefined, /unless your car is here by then\.$/],
+    [steps[2][0], stays],
+  ] as const) {
+    await receiptWith(page, { progress });
+    await page.goto(path);
+    await expect(page.getByText(rule)).toBeVisible();
+    await expect(links).toHaveCount(progress ? 0 : 1);
+  }
+});
+
+test('a customer who cancels late is told to collect the car', async ({ page, request }) => {
+  await customerWith(page, request, 'oil-change');
+  await listWith(page, { ...paid, progress: steps[1][0] });
+  await page.goto('/orders');
+  await page.route('**/api/orders/*', (route) =>
+    route.fulfill({ json: { deletedCount: 1, payment: 'paid' } }),
+  );
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Cancel order 1' }).click();
+  await expect(page.getByText('Your car is still at the garage')).toBeVisible();
+  await page.unroute('**/api/orders/*');
+
+  const { pay, path } = await book(request);
+  await pay();
+  for (const [progress, count] of [
+    [steps[1][0], 1],
+    [undefined, 0],
+  ] as const) {
+    await receiptWith(page, { progress, cancelled: true });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled.');
+    await expect(
+      page.getByText(`Your payment stays with us. To ask for a refund, call ${garage.phone}.`),
+    ).toBeVisible();
+    await expect(page.getByText(/Your car is still at the garage/)).toHaveCount(count);
+    await expect(progressIn(page)).toHaveCount(count);
+    for (const text of ['Congrats', 'comes back by itself', 'Choose a time'])
+      await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Your Order Summary' })).toBeVisible();
+  }
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { checkPage } from '../check-accessibility.ts';
+import { expect, newEmail, signUp, test } from '../fixtures.ts';
+
+/** Books an oil change in dollars; ends on Stripe's payment page. */
+async function bookInDollars(page: Page): Promise<void> {
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('Currency').selectOption('USD');
+  await expect(page.getByText('You pay $49.50 by card, with Stripe, on the next page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/\/stripe\/c\/pay\/cs_test_/);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('dollars are paid by Stripe: declined, paid, cancelled and given back', async ({ page }) => {
+  await bookInDollars(page);
+  await expect(page.getByText('$49.50')).toBeVisible();
+  await expect(page.getByText('Oil and filter change')).toBeVisible();
+  await press(page, 'Decline');
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await press(page, 'Pay');
+  await expect(page).toHaveURL(/\/payment\/success\?transactionId=[a-z2-7]{26}$/);
+  await expect(page.getByText('Congrats! booking payment successful.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '$49.50', exact: true })).toBeVisible();
+
+  await page.goto('/orders');
+  await expect(page.getByText('Paid: $49.50')).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: /^Cancel order 1/ }).click();
+  await expect(page.getByText('What you have paid goes back to where it came from.')).toBeVisible();
+  const payment = page.waitForURL(/success/);
+  await page.goBack();
+  await payment;
+  await expect(page.getByText(/was refunded|given back|refunded/i).first()).toBeVisible();
+});
+
+test('a bank transfer that arrives later is shown as paid then', async ({ page }) => {
+  await bookInDollars(page);
+  const [, session] = /(cs_test_\w+)/.exec(page.url()) ?? [];
+  const cloud = new URL(page.url()).origin;
+  await press(page, 'Pay by bank transfer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is on its way.');
+  await checkPage(page);
+  await page.getByRole('link', { name: 'See your orders' }).click();
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await expect(page.getByText(/You need not pay again/)).toBeVisible();
+  await page.goBack();
+  const arrives = await page.request.post(`${cloud}/stripe/sessions/${session}`, {
+    form: { action: 'arrives' },
+    maxRedirects: 0,
+  });
+  expect(arrives.status()).toBe(303);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('Congrats! booking payment successful.')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { decodeJwt, SignJWT } from 'jose';
+import { expect, newEmail, signUp, signUpOnPage, test } from '../fixtures.ts';
+
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token') ?? '');
+
+/** Signs up, and waits for the code of the page's parts: its time limit follows the page's clock. */
+async function signUpFully(page: Page): Promise<void> {
+  await signUpOnPage(page, newEmail());
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
+}
+
+test('a token is renewed 5 minutes before its end, or soon after (spec §9)', async ({ page }) => {
+  await page.clock.install();
+  // The server would refuse the tokens of this test, and so end the session.
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }));
+  await signUpFully(page);
+  const { sub = '' } = decodeJwt(await readToken(page));
+  let calls = 0;
+  let token = '';
+  await page.route('**/api/jwt', async (route) => {
+    calls += 1;
+    if (calls === 2) return route.fulfill({ status: 503 });
+    // Good for an hour by the page's clock, which the server's does not follow.
+    const now = await page.evaluate(() => Math.floor(Date.now() / 1000));
+    const claims = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(sub);
+    token = await claims.setExpirationTime(now + 3600).sign(new Uint8Array(32));
+    return route.fulfill({ json: { token } });
+  });
+  const expectRenewal = async (after: string, status: number) => {
+    const answering = page.waitForResponse('**/api/jwt');
+    await page.clock.fastForward(after);
+    expect((await answering).status()).toBe(status);
+    await expect.poll(() => readToken(page)).toBe(token);
+  };
+  await page.clock.fastForward('54:00');
+  expect(calls).toBe(0);
+  await expectRenewal('02:00', 200);
+  await page.clock.fastForward('54:00');
+  expect(calls).toBe(1);
+  await expectRenewal('02:00', 503);
+  // A minute after the failure is handled, which no request shows.
+  await expect(async () => {
+    await page.clock.fastForward('01:00');
+    expect(calls).toBe(3);
+  }).toPass();
+  await expect.poll(() => readToken(page)).toBe(token);
+});
+
+test('a customer who comes back the next day is still signed in (spec §4)', async ({ page }) => {
+  const { uid } = await signUp(page, newEmail());
+  const stale = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(uid)
+    .setExpirationTime('-23 hours')
+    .sign(new Uint8Array(32));
+  await page.evaluate((token) => localStorage.setItem('mechanic-token', token), stale);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(await readToken(page)).not.toBe(stale);
+});
+
+test('the token-sync endpoint hears of sign-in and sign-out (spec §7)', async ({ page }) => {
+  const heard: string[] = [];
+  await page.route('**/token-sync', async (route) => {
+    const authorization = (await route.request().headerValue('Authorization')) ?? '';
+    heard.push(`${route.request().method()} ${authorization.replace(/ey\S+/, 'token')}`.trim());
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/login');
+  await signUpOnPage(page, newEmail());
+  await expect.poll(() => heard).toContain('POST Bearer token');
+  expect(heard).not.toContain('DELETE');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => heard.at(-1)).toBe('DELETE');
+});
+
+test('without a token-sync endpoint nobody else hears of it (spec §7)', async ({ page }) => {
+  const endpoint = '`/token-sync`';
+  let replaced = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    replaced += code.includes(endpoint) ? 1 : 0;
+    await route.fulfill({ response, body: code.replace(endpoint, 'void 0') });
+  });
+  const told = new Set<string>();
+  page.on('request', (request) => {
+    const { hostname, port, pathname } = new URL(request.url());
+    if (['POST', 'DELETE'].includes(request.method())) told.add(`${hostname}:${port}${pathname}`);
+  });
+  await signUpOnPage(page, newEmail());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(replaced).toBe(1);
+  const identity = new URL(process.env.E2E_IDENTITY ?? '').host;
+  const known = [...told].filter((url) => url.startsWith(identity) || url.endsWith('/api/jwt'));
+  expect([...told]).toEqual(known);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { bookOilChange, expect, newEmail, signUp, test } from '../fixtures.ts';
+import { keepSession } from '../session.ts';
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
+
+/** What the checkout form holds. */
+const typed = (page: Page) =>
+  page
+    .locator('main form :is(input:not([readonly]), select, textarea)')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+
+test('a booking survives signing up: the home page leads back to it', async ({ page }) => {
+  await page.goto('/checkout/oil-change');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Rahim Uddin');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(strip(page)).toContainText('Continue your booking: Oil and filter change');
+  await strip(page).getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/checkout/oil-change');
+  await expect(page.getByLabel('First name')).toHaveValue('Rahim');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await page.goto('/');
+  // Booked by now, so that only its payment is missing.
+  await expect(strip(page)).toHaveText(/^Not paid yet: Oil and filter change, BDT 6,063.75/);
+});
+
+test('a customer can pay later, from home or the same checkout', async ({ page }) => {
+  await signUp(page, newEmail());
+  await bookOilChange(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(strip(page)).toContainText('Not paid yet: Oil and filter change, BDT 6,063.75');
+
+  // What was begun comes after that, in its place.
+  await page.evaluate(() =>
+    localStorage.setItem('begun-booking', JSON.stringify({ service: 'brake-service', at: Date.now() })),
+  );
+  await page.reload();
+  await expect(strip(page)).toContainText('Not paid yet: Oil and filter change');
+  await strip(page).getByRole('button', { name: 'Close' }).click();
+  await expect(strip(page)).toContainText('Continue your booking: Brake pads and discs replacement');
+
+  await page.goto('/checkout/brake-service');
+  await expect(page.getByLabel('Phone')).toHaveValue('01700 000000');
+  await expect(strip(page)).toHaveCount(0);
+  await page.goto('/checkout/oil-change');
+  await strip(page).getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congrats! booking payment successful.');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('the checkout keeps what was typed, and begins with what is known of its customer', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  await expect.poll(() => typed(page)).toEqual(['Rahim', 'Uddin', '', 'BDT', '', '']);
+  await page.getByLabel('Phone').fill('01700 000000');
+  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await page.goto('/services');
+  await page.goto('/checkout/oil-change');
+  const draft = ['Rahim', 'Uddin', '01700 000000', 'USD', '', 'Road 1, Dhaka'];
+  await expect.poll(() => typed(page)).toEqual(draft);
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/\/stripe\/c\/pay\//);
+  // Without the draft, the last order knows as much.
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/checkout/brake-service');
+  await expect.poll(() => typed(page)).toEqual(draft.with(3, 'BDT'));
+
+  await page.getByLabel('Postcode').fill('1200');
+  // Signing out drops it, on a page that does not know of it, too.
+  await page.goto('/orders');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('checkout-draft'));
+  expect(await stored()).toContain('1200');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await stored()).toBeNull();
+});
+
+test('an empty phone number is pointed out, and does not block', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  const phone = page.getByLabel('Phone');
+  await expect(phone).toHaveAccessibleDescription(
+    '(optional) So that we can call you when your car is ready.',
+  );
+  await phone.focus();
+  await phone.press('Tab');
+  await expect(phone).toHaveAccessibleDescription(/Without a phone number, we could not call you/);
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('signing out leads home from any page', async ({ page }) => {
+  const account = await signUp(page, newEmail());
+  for (const path of ['/checkout/oil-change', '/orders', '/contact']) {
+    await keepSession(page, account);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});

@@ -1,0 +1,469 @@
+import type { Page } from '@playwright/test';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
+import type { Slots } from '../../../src/contract/visit.ts';
+import { nameOfDay } from '../../../src/ui/dates.ts';
+import { newAccount } from '../accounts.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { countWork } from '../count-work.ts';
+import {
+  at,
+  bookCar,
+  openDesk,
+  refresh,
+  sampleBoard,
+  sampleJob,
+  sampleOnSite,
+  serveBoard,
+  store,
+  today,
+} from '../desk.ts';
+import { expect, logged, test } from '../fixtures.ts';
+import { openAs } from '../staff.ts';
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: RegExp(`^${name}( today)? \\d`) });
+const cards = (page: Page, name: string) => column(page, name).getByRole('article');
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+const bar = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /: (Received|In work|Waiting|Ready|Collected|Did not come|Expected)$/ });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+const problem = (status: number, members: object = {}) => ({
+  status,
+  contentType: 'application/problem+json',
+  json: { type: 'about:blank', title: 'No', status, detail: 'The store is away.', ...members },
+});
+
+test('an account that is not of the staff can read its code', async ({ page, request }) => {
+  const account = await newAccount(request);
+  const { uid } = account;
+  await openAs(page, account, `/garage?day=${today}`);
+  await expect(page).toHaveTitle('The Garage - Motor Mechanic');
+  await expect(page.getByText(uid, { exact: true })).toBeVisible();
+  await store.hset(keys.staff, { [uid]: 'Karim' });
+  await page.reload();
+  await expect(column(page, 'Expected')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOfDay(today));
+  await store.hdel(keys.staff, uid);
+  await refresh(page);
+  await expect(page.getByText(uid, { exact: true })).toBeVisible();
+  await expect(column(page, 'Expected')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the staff can move a car through the day, one press a step', async ({ page, request }) => {
+  const { customer } = await bookCar(request);
+  await openDesk(page, request);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  const card = cardOf(page, customer);
+  await expect(column(page, 'Unplanned').getByRole('article', { name: customer })).toContainText(
+    'BDT 6,063.75',
+  );
+  for (const [button, name] of [
+    ['Received', 'Received'],
+    ['Start work', 'In work'],
+    ['Waiting', 'Waiting'],
+    ['Go on', 'In work'],
+    ['Ready', 'Ready'],
+    ['Collected', 'Collected'],
+  ] as const) {
+    await card.getByRole('button', { name: `${button}: ${customer}` }).click();
+    await expect(column(page, name).getByRole('article', { name: customer })).toBeFocused();
+    await expect(bar(page)).toHaveText(`${customer}: ${name}`);
+    await expect(card).toContainText(/Karim, \d\d:\d\d/);
+  }
+  await undo(page).click();
+  await expect(column(page, 'Ready').getByRole('article', { name: customer })).toBeFocused();
+  await expect(undo(page)).toHaveCount(0);
+  await page.reload();
+  await expect(column(page, 'Ready').getByRole('article', { name: customer })).toBeVisible();
+});
+
+test('the second of two members can see who moved the car', async ({ page, request, browser }) => {
+  const { customer } = await bookCar(request);
+  await openDesk(page, request);
+  const second = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
+  await openDesk(second, request, '/garage', 'Salma');
+  for (const each of [page, second]) {
+    await each.getByRole('button', { name: /^Unplanned \d/ }).click();
+    await expect(cardOf(each, customer)).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Received: ${customer}` }).click();
+  await expect(bar(page)).toBeVisible();
+  await second.getByRole('button', { name: `Received: ${customer}` }).click();
+  const card = column(second, 'Received').getByRole('article', { name: customer });
+  await expect(card.getByRole('alert')).toHaveText(/^Karim moved it to Received at \d\d:\d\d\.$/);
+  await card.getByRole('button', { name: 'Start work' }).click();
+  await expect(column(second, 'In work').getByRole('article', { name: customer })).toBeVisible();
+  await expect(second.getByRole('alert')).toHaveCount(0);
+  await refresh(page);
+  await expect(column(page, 'In work').getByRole('article', { name: customer })).toContainText('Salma');
+  await second.context().close();
+});
+
+test('the staff can see all about each car, and other days', async ({ page, request }) => {
+  await serveBoard(
+    page,
+    sampleBoard(
+      sampleJob(1, { payment: 'held' }),
+      sampleOnSite(2, 'received', { cancelled: true, payment: 'refund-due' }),
+      sampleOnSite(3, 'waiting', { message: 'For a part until Thursday', visit: undefined }),
+    ),
+  );
+  await openDesk(page, request);
+  const [expected, received, waiting] = [
+    cards(page, 'Expected'),
+    cards(page, 'Received'),
+    cards(page, 'Waiting'),
+  ];
+  for (const fact of [
+    '09:00',
+    'DHK-GA 11-1001',
+    'Toyota Axio',
+    'Oil and filter change',
+    'Rahim Uddin 1',
+    'Squeaks when cold',
+    'Payment to be checked',
+    'BDT 6,063.75',
+  ])
+    await expect(expected).toContainText(fact);
+  await expect(page.getByRole('link', { name: '01711 100001' })).toHaveAttribute('href', 'tel:01711100001');
+  await expect(received).toContainText('Cancelled by the customer: give the car back');
+  await expect(received.getByRole('button', { name: 'Collected' })).toBeVisible();
+  await expect(waiting).toContainText('For a part until Thursday');
+  await expect(waiting).toContainText('No time');
+
+  await page.getByRole('link', { name: 'Day after' }).click();
+  await expect(page).toHaveURL(/\?day=/);
+  const day = new URL(page.url()).searchParams.get('day') ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOfDay(day));
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOfDay(today));
+});
+
+test('the staff can undo that a car did not come', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleJob(1), sampleJob(2)));
+  const closed = {
+    day: today,
+    isOpenWeekday: true,
+    settings: { closed: true },
+    arrivals: 0,
+    maxArrivals: 0,
+    minutes: 0,
+    maxMinutes: 0,
+  };
+  await page.route('**/api/desk/days/*', (route) => route.fulfill({ json: [closed] }));
+  await openDesk(page, request);
+  await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1001' }).click();
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await undo(page).click();
+  await expect(undo(page)).toHaveCount(0);
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Did not come: DHK-GA 11-1002' }).click();
+  const asking = page.waitForEvent('dialog');
+  const undoing = undo(page).click();
+  const dialog = await asking;
+  expect(dialog.message()).toBe(`The garage is closed on ${nameOfDay(today)}. Expect this car all the same?`);
+  await dialog.accept();
+  await undoing;
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+});
+
+test('the staff can give a visit up', async ({ page, request }) => {
+  const { customer, headers, orderId, path } = await bookCar(request);
+  const days: Slots = await (await request.get('/api/slots?service=oil-change')).json();
+  const { day = '', slots = [] } = days.findLast((one) => one.slots.length > 0) ?? {};
+  const visit = { headers, data: { start: slots[0]?.start, plate: 'DHK-GA 22-2222' } };
+  expect((await request.put(`/api/orders/${orderId}/visit`, visit)).ok()).toBe(true);
+  await openDesk(page, request, `/garage?day=${day}`);
+  await page.getByRole('button', { name: 'Message and steps: DHK-GA 22-2222' }).click();
+  await page.getByRole('radio', { name: 'Visit given up' }).check();
+  await page.getByRole('button', { name: 'Give the visit up' }).click();
+  await expect(page.getByText('DHK-GA 22-2222: Visit given up')).toBeVisible();
+  await expect(cardOf(page, 'DHK-GA 22-2222')).toHaveCount(0);
+  await expect(undo(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  await expect(cardOf(page, customer)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Choose a time' })).toBeVisible();
+});
+
+test('the staff can write to a customer, whatever happens meanwhile', async ({ page, request }) => {
+  const job = sampleOnSite(1, 'in-work');
+  await serveBoard(page, sampleBoard(job));
+  await openDesk(page, request);
+  await page.getByRole('button', { name: 'Message and steps: DHK-GA 11-1001' }).click();
+  const dialog = page.getByRole('dialog', { name: 'DHK-GA 11-1001' });
+  await expect(dialog.getByRole('radio', { name: 'In work' })).toBeFocused();
+  await dialog.getByRole('radio', { name: 'Waiting' }).check();
+  await dialog.getByRole('button', { name: 'Waiting for a part until' }).click();
+  const sentence = dialog.getByLabel('Sentence for the customer');
+  await expect(sentence).toBeFocused();
+  await sentence.pressSequentially('Thursday');
+  await refresh(page);
+  await page.route('**/api/desk/jobs/*', (route) => route.fulfill(problem(503)), { times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Not moved. The store is away.');
+  await expect(sentence).toHaveValue('Waiting for a part until Thursday');
+  const saving = page.waitForRequest('**/api/desk/jobs/*');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await saving).postDataJSON()).toEqual({
+    progress: 'waiting',
+    rev: 1,
+    message: 'Waiting for a part until Thursday',
+  });
+  await expect(dialog).toHaveCount(0);
+  const card = cards(page, 'Waiting');
+  await expect(card).toContainText('Waiting for a part until Thursday');
+  await expect(page.locator(':focus')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Message and steps: DHK-GA 11-1001' }).click();
+  await expect(sentence).toHaveValue('Waiting for a part until Thursday');
+  const conflict: JobConflict = {
+    by: 'Salma',
+    at: at('10:42'),
+    progress: 'ready',
+    job: sampleOnSite(1, 'ready', { rev: 9 }),
+  };
+  await page.route('**/api/desk/jobs/*', (route) => route.fulfill(problem(409, conflict)), { times: 1 });
+  await sentence.fill('Waiting for a part until Sunday');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Salma moved it to Ready at 10:42.');
+  await expect(sentence).toHaveValue('Waiting for a part until Sunday');
+  await dialog.getByRole('button', { name: 'Go on from there' }).click();
+  const again = page.waitForRequest('**/api/desk/jobs/*');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await again).postDataJSON()).toMatchObject({ progress: 'waiting', rev: 9 });
+});
+
+test('the staff can load further unplanned cars, and see missed times', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleJob(1)));
+  const unplanned = (number: number, changes: Partial<Job>) =>
+    sampleJob(number, { place: 'unplanned', visit: undefined, ...changes });
+  await page.route('**/api/desk/unplanned*', (route) =>
+    route.fulfill({
+      json: route.request().url().endsWith('?after=1-1')
+        ? { jobs: [unplanned(3, { progress: 'not-come', missed: '2026-11-20T03:00:00.000Z' })] }
+        : { jobs: [unplanned(2, {})], next: '1-1' },
+    }),
+  );
+  await openDesk(page, request);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  await expect(cards(page, 'Unplanned')).toHaveText([/Rahim Uddin 2/]);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards(page, 'Unplanned')).toHaveText([/Rahim Uddin 2/, /Missed Fri 20 Nov, 09:00/]);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('a move that fails is taken back, and its card says why', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleOnSite(1, 'received')));
+  await openDesk(page, request);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/desk/jobs/*',
+    async (route) => {
+      await released;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Start work' }).click();
+  await expect(cards(page, 'In work')).toHaveCount(1);
+  release();
+  await expect(cards(page, 'Received').getByRole('alert')).toHaveText(
+    /^Not moved. We cannot reach our server/,
+  );
+  await expect(cards(page, 'In work')).toHaveCount(0);
+  await expect(cards(page, 'Received')).toBeFocused();
+});
+
+test('the second press of a double click moves no other car', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleOnSite(1, 'received'), sampleOnSite(2, 'received')));
+  await openDesk(page, request);
+  const box = await page.getByRole('button', { name: 'Start work: DHK-GA 11-1001' }).boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(cards(page, 'In work')).toHaveCount(1);
+  await expect(cards(page, 'Received')).toHaveCount(1);
+});
+
+test('the staff can search cars, and any transaction id', async ({ page, request }) => {
+  const { customer, transactionId } = await bookCar(request);
+  await serveBoard(
+    page,
+    sampleBoard(
+      sampleJob(1, { customer: 'Farhana Akter', phone: '+880 1819-445566' }),
+      sampleOnSite(2, 'in-work', { serviceName: 'Brake pads' }),
+      sampleOnSite(3, 'ready'),
+    ),
+  );
+  await openDesk(page, request);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const field = page.getByRole('searchbox');
+  for (const [text, plate] of [
+    ['farhana', 'DHK-GA 11-1001'],
+    ['01819 4455', 'DHK-GA 11-1001'],
+    ['dhkga111003', 'DHK-GA 11-1003'],
+    ['dhk ga-11 1002', 'DHK-GA 11-1002'],
+    ['rahim brake', 'DHK-GA 11-1002'],
+    [sampleJob(3).transactionId, 'DHK-GA 11-1003'],
+  ] as const) {
+    await field.fill(text);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(cardOf(page, plate)).toBeVisible();
+  }
+  await field.fill(transactionId);
+  await expect(page.getByText('Unplanned.')).toBeVisible();
+  await expect(cardOf(page, customer)).toBeVisible();
+  await field.fill('abcdefghijklmnopqrstuvwxyz');
+  await expect(page.getByText('No booking has this transaction id.')).toBeVisible();
+  await refresh(page);
+  await expect(field).toHaveValue('abcdefghijklmnopqrstuvwxyz');
+});
+
+test('the staff can go on while the store is away', async ({ page, request, consoleErrors }) => {
+  await serveBoard(page, sampleBoard(sampleJob(1)));
+  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
+  await openDesk(page, request);
+  await expect(page.getByRole('alert')).toHaveText('The store is away.');
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('rahim');
+  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)));
+  await refresh(page);
+  const news = page.getByText(/^Not up to date since \d\d:\d\d, trying again$/);
+  await expect(news).toBeVisible();
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+  await serveBoard(page, sampleBoard(sampleJob(1), sampleJob(2)));
+  await expect(cards(page, 'Expected')).toHaveCount(2);
+  await expect(news).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('rahim');
+  // It is no fault of the page.
+  expect(logged(consoleErrors)).toEqual([]);
+});
+
+test('the board is used by keys alone, but not while typing', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleJob(1), sampleJob(2), sampleOnSite(3, 'in-work')));
+  await openDesk(page, request);
+  await expect(cards(page, 'Expected')).toHaveCount(2);
+  const press = (key: string) => page.keyboard.press(key);
+  await press('j');
+  await expect(cardOf(page, 'DHK-GA 11-1001')).toBeFocused();
+  await press('ArrowDown');
+  await expect(cardOf(page, 'DHK-GA 11-1002')).toBeFocused();
+  await press('ArrowRight');
+  await expect(column(page, 'Received').getByRole('article', { name: 'DHK-GA 11-1002' })).toBeFocused();
+  await expect(bar(page)).toHaveText('DHK-GA 11-1002: Received');
+  await press('ArrowRight');
+  await expect(bar(page)).toHaveText('DHK-GA 11-1002: In work');
+  await press('ArrowLeft');
+  await expect(bar(page)).toHaveText('DHK-GA 11-1002: Received');
+  await press('u');
+  await expect(column(page, 'In work').getByRole('article', { name: 'DHK-GA 11-1002' })).toBeFocused();
+  // Until then the board shows what is still under way, and takes no other move of the car.
+  await expect(cardOf(page, 'DHK-GA 11-1002')).toHaveAttribute('aria-busy', 'false');
+  await press('w');
+  await expect(column(page, 'Waiting').getByRole('article', { name: 'DHK-GA 11-1002' })).toBeFocused();
+  await press('4');
+  await expect(cardOf(page, 'DHK-GA 11-1003')).toBeFocused();
+  await press('m');
+  await expect(page.getByRole('dialog', { name: 'DHK-GA 11-1003' })).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jw1');
+  await expect(page.getByRole('searchbox')).toHaveValue('jw1');
+  await expect(page).toHaveURL('/garage');
+  await page.getByRole('searchbox').clear();
+  await page.getByText('Keys', { exact: true }).press('Enter');
+  await expect(page.getByText('first car of a column')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on: DHK-GA 11-1002' }).focus();
+  await press('n');
+  await expect(page).toHaveURL(/\?day=/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(nameOfDay(today));
+  await expect(column(page, 'Received')).toBeVisible();
+  await press('t');
+  await expect(page).toHaveURL(/\/garage\??$/);
+});
+
+test('the staff can use the board by a checker, on a phone too', async ({ page, request }) => {
+  await serveBoard(
+    page,
+    sampleBoard(
+      sampleJob(1, { payment: 'held' }),
+      sampleOnSite(2, 'received', { cancelled: true, payment: 'refund-due' }),
+      sampleOnSite(3, 'waiting', { message: 'For a part' }),
+      sampleOnSite(4, 'collected'),
+    ),
+  );
+  await openDesk(page, request);
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(undo(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Message and steps: DHK-GA 11-1001' }).click();
+  await checkPage(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkPage(page);
+  await page.getByRole('link', { name: /^Collected/ }).click();
+  await expect(cards(page, 'Collected')).toBeInViewport();
+});
+
+test('the board prints as the list of the day', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleJob(1), sampleOnSite(2, 'collected')));
+  await openDesk(page, request);
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const number of [1, 2])
+    for (const fact of [
+      '09:00',
+      `DHK-GA 11-100${number}`,
+      'Toyota Axio',
+      'Oil and filter change',
+      `Rahim Uddin ${number}`,
+      `01711 10000${number}`,
+      'Squeaks when cold',
+      'BDT 6,063.75',
+    ])
+      await expect(page.locator(`#job-order-${number}`).getByText(fact, { exact: true })).toBeVisible();
+  const rows = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...rows)).toBeLessThan(60);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(cardOf(page, 'DHK-GA 11-1001').getByText('09:00')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+/** The most work of a press on a board of 200 cars, and of scrolling through 75 of them, with all that follows. */
+const PRESS_LIMIT_MS = 400;
+const SCROLL_LIMIT_MS = 2_500;
+
+test('a board of 200 cars answers each press at once', async ({ page, request }) => {
+  const states = ['received', 'in-work', 'waiting', 'ready', 'collected'] as const;
+  const jobs: Job[] = Array.from({ length: 200 }, (_, number) => {
+    const state = states[number % 8];
+    return state ? sampleOnSite(number, state) : sampleJob(number);
+  });
+  await serveBoard(page, sampleBoard(...jobs));
+  await openDesk(page, request);
+  await expect(page.getByRole('article')).toHaveCount(200);
+  await page.waitForLoadState('networkidle');
+  for (const name of ['Start work: DHK-GA 11-1000', 'Go on: DHK-GA 11-1002', 'Ready: DHK-GA 11-1001']) {
+    const work = await countWork(page);
+    await page.getByRole('button', { name }).click();
+    await expect(undo(page)).toBeVisible();
+    expect(await work(), name).toBeLessThan(PRESS_LIMIT_MS);
+  }
+  const work = await countWork(page);
+  await page.mouse.move(120, 400);
+  for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 600);
+  await expect(cardOf(page, 'DHK-GA 11-1199')).toBeInViewport();
+  expect(await work(), 'scrolling').toBeLessThan(SCROLL_LIMIT_MS);
+});

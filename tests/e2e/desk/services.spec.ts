@@ -1,0 +1,224 @@
+import type { Browser, Page } from '@playwright/test';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { openStore } from '../../support/store.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { newMember, openAs } from '../staff.ts';
+
+/* The catalogue on the staff's page, with a store that no other test uses: others count the services. */
+
+test.describe.configure({ mode: 'serial' });
+
+const {
+  E2E_CLOUD: cloud = '',
+  E2E_CATALOGUE_CLOUD: ownCloud = '',
+  E2E_CATALOGUE_SITE: site = '',
+} = process.env;
+const store = openStore(`${ownCloud}/redis`, 'local');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGMQrd4LRwz4OQBCMQu9w8Xo5wAAAABJRU5ErkJggg==',
+  'base64',
+);
+const added = ['hot-wax', 'wax-of-the-test'];
+test.afterEach(async () => {
+  await store.hdel(keys.services, ...added);
+});
+
+const fields = {
+  title: 'Wax',
+  price: 20,
+  img: '/images/services/car-wash.svg',
+  description: 'Shine.',
+  minutes: 30,
+};
+const id = 'wax-of-the-test';
+const storedWax = async () => JSON.parse((await store.hget<string>(keys.services, id)) ?? 'null');
+
+/** Opens a page as a new member. */
+const openDesk = async (page: Page, name: string, path: string) =>
+  openAs(page, await newMember(page.request, name, store), path);
+
+/** Opens a service of the test as a new member. */
+async function openWax(page: Page): Promise<void> {
+  await store.hset(keys.services, { [id]: JSON.stringify({ _id: id, ...fields }) });
+  await openDesk(page, 'Karim', '/garage?view=services');
+  await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
+  await expect(page.getByRole('heading', { name: 'Wax', exact: true })).toBeFocused();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
+
+test('a member changes a price, and customers see it', async ({ page }) => {
+  await openWax(page);
+  await page.getByLabel('Price').fill('24.50');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('“Wax” is saved. Customers see it from now on.')).toBeVisible();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5 });
+  await page.goto('/services?search=wax');
+  await expect(page.getByRole('main').getByText('Price: $24.50')).toBeVisible();
+});
+
+test('a member adds a service with a picture, and removes it', async ({ page }) => {
+  await openDesk(page, 'Karim', '/garage?view=services');
+  await page.getByRole('link', { name: 'Add a service' }).click();
+  await page.getByLabel('Title').fill('Hot wax');
+  await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
+  await page.getByLabel('Price').fill('24,50');
+  await page.getByLabel('Minutes').fill('90');
+  await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
+  await page.getByLabel('Description').fill('Shine.');
+  await choose(page, 'wax.png', 'image/png', png);
+  await expect(page.getByText('wax.png is uploaded. Save to show it to customers.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'As customers see it' })).toHaveJSProperty('naturalWidth', 4);
+  await page.getByRole('button', { name: 'Add the service' }).click();
+  await expect(page.getByText('“Hot wax” is saved.')).toBeVisible();
+  await expect(page).toHaveURL('/garage?view=services&service=hot-wax');
+  expect(JSON.parse((await store.hget<string>(keys.services, 'hot-wax')) ?? '')).toMatchObject({
+    title: 'Hot wax',
+    price: 24.5,
+    minutes: 90,
+    img: expect.stringMatching(/\/imgbb\/i\/\w+\/service\.png$/),
+  });
+
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('button', { name: 'Remove' }).click();
+  expect(await store.hexists(keys.services, 'hot-wax')).toBe(1);
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('“Hot wax” is removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '12 services' })).toBeFocused();
+  expect(asked[0]).toContain('Bookings that exist stay');
+  expect(await store.hexists(keys.services, 'hot-wax')).toBe(0);
+});
+
+test('what is refused is named at its field, and nothing typed is lost', async ({ page }) => {
+  await openWax(page);
+  await page.getByLabel('Title').fill(' ');
+  await page.getByLabel('Price').fill('24.505');
+  await page.getByLabel('Minutes').fill('0');
+  await save(page);
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Cannot be empty.');
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('No more than two decimals.');
+  await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription('Has to be more than 0.');
+  await checkPage(page);
+  await page.getByLabel('Title').fill('Cold wax');
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');
+  await page.getByLabel('Price').fill('many');
+  await save(page);
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Not a number.');
+  expect(await storedWax()).toEqual({ _id: id, ...fields });
+  // The draft outlives a look at another view.
+  await page.getByRole('link', { name: 'Week' }).click();
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Cold wax');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Wax');
+});
+
+test('the staff can upload nothing but a picture', async ({ page }) => {
+  await openWax(page);
+  const alert = page.getByRole('alert');
+  await choose(
+    page,
+    'wax.svg',
+    'image/svg+xml',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  );
+  await expect(alert).toContainText('wax.svg is not taken: a drawing (SVG) may contain script');
+  await choose(page, 'wax.png', 'image/png', Buffer.from('some text'));
+  await expect(alert).toHaveText('wax.png is not taken: the file is no JPEG, PNG, WebP or AVIF picture.');
+  await choose(page, 'big.png', 'image/png', Buffer.concat([png, Buffer.alloc(4 * 1024 * 1024)]));
+  await expect(alert).toHaveText('big.png is not taken: the file is larger than 4 MB.');
+  await setFaults(cloud, 'imgbb', { mode: 'refuse', times: 1 });
+  await choose(page, 'wax.png', 'image/png', png);
+  await expect(alert).toContainText('The picture was not uploaded: imgbb responded "Refused');
+  await expect(page.getByLabel('Address of the picture')).toHaveValue(fields.img);
+  await choose(page, 'wax.png', 'image/png', png);
+  await expect(page.getByText('wax.png is uploaded.')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+/** Opens the service of the test as another member. */
+async function openAsAnother(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site })).newPage();
+  await openDesk(page, 'Shirin', `/garage?view=services&service=${id}`);
+  return page;
+}
+
+test('the second of two members can see both changes', async ({ page, browser }) => {
+  await openWax(page);
+  const other = await openAsAnother(browser);
+  await page.getByLabel('Title').fill('My wax');
+  await page.getByLabel('Price').fill('40');
+  await other.getByLabel('Price').fill('30');
+  await other.getByLabel('Minutes').fill('45');
+  await save(other);
+  await expect(other.getByText('“Wax” is saved.')).toBeVisible();
+
+  await save(page);
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText('Somebody else has changed this service meanwhile.');
+  await expect(conflict).toBeFocused();
+  await expect(conflict.getByRole('listitem')).toHaveText([
+    'Price: now “30”, you typed “40”',
+    'Minutes: now “45”',
+  ]);
+  await checkPage(page);
+  await expect(page.getByLabel('Price')).toHaveValue('40');
+  await expect(page.getByLabel('Minutes')).toHaveValue('45');
+  await save(page);
+  await expect(page.getByText('“My wax” is saved.')).toBeVisible();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 40, minutes: 45 });
+
+  // The other one removes it, while it is typed anew here.
+  await page.getByLabel('Price').fill('50');
+  await other.reload();
+  other.once('dialog', (dialog) => dialog.accept());
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByText('“My wax” is removed.')).toBeVisible();
+  await save(page);
+  await expect(conflict).toContainText('Somebody else has removed this service meanwhile.');
+  await page.getByRole('button', { name: 'Add the service' }).click();
+  await expect(page.getByText('“My wax” is saved.')).toBeVisible();
+  await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 50 });
+});
+
+test('while the store is away, what is typed stays, and is saved later', async ({ page }) => {
+  await openWax(page);
+  await page.getByLabel('Price').fill('35');
+  await page.route('**/api/desk/services/*', (route) => route.abort());
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
+  await expect(page.getByLabel('Price')).toHaveValue('35');
+  await page.unroute('**/api/desk/services/*');
+  await save(page);
+  await expect(page.getByText('“Wax” is saved.')).toBeVisible();
+  expect(await storedWax()).toMatchObject({ price: 35 });
+});
+
+test('the staff can change services on a phone, by a checker', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, 'Karim', '/garage?view=services');
+  const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
+  await expect(list.getByRole('link')).toHaveCount(12);
+  await checkPage(page);
+  await list.getByRole('link').first().click();
+  await expect(list).toBeHidden();
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await checkPage(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('link', { name: 'All services' }).click();
+  await expect(list).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { openPaths } from '../../support/page-paths.ts';
+import { bookAs } from '../bookings.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
+
+const publicPages = [...openPaths, '/services?search=nothing-like-it', '/nowhere'];
+
+test('everybody can use each public page, by a checker and on 320 px', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path);
+    await checkPage(page);
+  }
+});
+
+test('a customer can use each of their pages, by a checker and on 320 px', async ({ page }) => {
+  const account = await signUp(page, newEmail());
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 0 Orders');
+  await checkPage(page);
+  await page.goto('/checkout/oil-change');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await checkPage(page);
+  const { pay, path } = await bookAs(account, page.request);
+  await pay();
+  await page.goto(path);
+  await expect(page.getByRole('table')).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('link', { name: 'Choose a time' }).click();
+  await page.locator('input[name=start]:enabled').last().check();
+  await page.getByLabel('Number plate').fill('W'.repeat(40));
+  await page.getByLabel('Make and model').fill('W'.repeat(60));
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Move or give up' }).click();
+  await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
+  await checkPage(page);
+  await bookAs(account, page.request);
+  await page.goto('/orders');
+  await page.getByTitle('Approve this order').first().click();
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
+  await listWith(page, {
+    progress: { state: 'waiting', message: 'For a part', at: new Date().toISOString() },
+  });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'For a part' }).first()).toBeVisible();
+  await checkPage(page);
+  // The cards of a phone are still read as a table.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table', { name: 'Your orders' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(6);
+  await expect(page.getByRole('cell')).toHaveCount(12);
+});
+
+test('a checker has no objection to what comes and goes on a page', async ({ page, context }) => {
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please type your e-mail.');
+  await checkPage(page);
+  const strip = page.getByRole('complementary', { name: 'Your booking' });
+  await page.goto('/');
+  await expect(strip).toContainText('Continue your booking');
+  await checkPage(page);
+  await bookAs(await signUp(page, newEmail()), page.request);
+  await page.goto('/services');
+  await expect(strip).toContainText('Not paid yet');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await checkPage(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, leads to a page and closes', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await expect(page.getByRole('link', { name: 'About Us', exact: true })).toBeHidden();
+    await menu.click();
+    await page.getByRole('link', { name: 'About Us', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeHidden();
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeHidden();
+  });
+});
+
+test('by the keyboard alone: skip to the content, book, pay, approve and cancel', async ({ page }) => {
+  /** Tabs on until a control has the focus, as somebody would who cannot point at it. */
+  const tabTo = async (role: 'button' | 'link' | 'textbox', name: string | RegExp) => {
+    const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+    await expect(control).toBeVisible();
+    for (let step = 0; step < 80; step += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+
+  await signUp(page, newEmail());
+  await page.goto('/services');
+  await expect(page.getByRole('link', { name: /^Checkout: Oil/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo('link', /^Checkout: Oil/);
+  await page.keyboard.press('Enter');
+  await tabTo('textbox', 'First name');
+  await page.keyboard.type('Rahim');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Uddin');
+  await tabTo('button', 'Pay Online');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await tabTo('button', 'Pay');
+  await page.keyboard.press('Enter');
+  await tabTo('button', 'Print your payment history');
+  await page.goto('/orders');
+  await tabTo('button', 'pending');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeFocused();
+  page.once('dialog', (dialog) => dialog.accept());
+  await tabTo('button', /^Cancel order 1/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, openHydrated, test } from '../fixtures.ts';
+
+const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
+
+test('a chunk that is gone after a deploy is fetched by one automatic reload (spec §8)', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.route(aboutChunk, (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a missing chunk shows the error page, and a reload (spec §8)', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.route(aboutChunk, (route) => route.abort());
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByText('Loading chunk about failed')).toBeVisible();
+  await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+  await expect(page).toHaveTitle('Error - Motor Mechanic');
+  await page.unroute(aboutChunk);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page, context }) => {
+  await openHydrated(page, '/');
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await page.route(aboutChunk, () => {});
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await page.clock.fastForward(119_000);
+  await expect(page).toHaveURL('/');
+  // Offline a reload would lose the page, so that the error shows at once.
+  await context.setOffline(true);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText('Loading chunk about failed')).toBeVisible();
+});
+
+test('a page can be used once the network is back', async ({ page, context }) => {
+  const asked = Promise.withResolvers<void>();
+  let isBack = false;
+  await page.route(/\/assets\/after-hydration-/, async (route) => {
+    if (isBack) return route.continue();
+    await context.setOffline(true);
+    await route.abort();
+    asked.resolve();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await asked.promise;
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  // By a reload, or without one if the browser itself has asked once more.
+  const loaded = page.waitForResponse(/\/assets\/after-hydration-/);
+  isBack = true;
+  await context.setOffline(false);
+  await loaded;
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('That e-mail and password do not match.')).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'What we do' });
+
+/** The slide that can be seen and used. */
+const slideOf = (carousel: Locator) => carousel.locator('li:not([inert])');
+
+/** The slide's number, its place in the track, and how it looks to whoever sees the page. */
+async function expectSlide(carousel: Locator, number: number): Promise<void> {
+  await expect(carousel.getByText(/^\d \/ \d$/)).toHaveText(`${number} / 6`);
+  const slide = slideOf(carousel);
+  await expect(slide).toHaveCount(1);
+  await expect(slide).toHaveAttribute('aria-label', new RegExp(`^${number} of 6`));
+  await expect(slide).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Waits until the slide is in its place: the slides report where they are while they glide. */
+const expectRest = (carousel: Locator) =>
+  expect
+    .poll(() => slideOf(carousel).evaluate((item) => Math.abs(item.getBoundingClientRect().x)))
+    .toBeLessThan(1);
+
+test('home shows carousel, about, services and contact (spec §2)', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const blocks = [
+    carouselOf(page),
+    main.getByRole('region', { name: 'A garage that says what it does' }),
+    main.getByRole('region', { name: 'Our services' }),
+    main.getByRole('region', { name: 'Contact us' }),
+  ];
+  const tops: number[] = [];
+  await expect(blocks[2]?.getByRole('heading', { level: 3 }) ?? main).toHaveCount(12);
+  for (const block of blocks) {
+    await expect(block).toBeVisible();
+    tops.push((await block.boundingBox())?.y ?? Number.NaN);
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expect(blocks[1]?.getByRole('link', { name: 'More about us' }) ?? main).toBeVisible();
+  await expect(blocks[2]?.getByRole('link', { name: /^Checkout/ }) ?? main).toHaveCount(12);
+  await expect(blocks[3]?.getByRole('button', { name: 'Send Message' }) ?? main).toBeVisible();
+});
+
+test('everybody can turn six slides, around the end (spec §1, §3, §9)', async ({ page }) => {
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  await expect(carousel.locator('li')).toHaveCount(6);
+  const images = new Set<string>();
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await expectSlide(carousel, number);
+    const image = slideOf(carousel).locator('img');
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    images.add((await image.getAttribute('src')) ?? '');
+    const book = slideOf(carousel).getByRole('link', { name: 'Book service' });
+    await expect(book).toHaveCount(1);
+    await expect(book).toBeInViewport({ ratio: 1 });
+    await expectRest(carousel);
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+  }
+  expect(images.size).toBe(6);
+  for (const number of [1, 6, 5]) {
+    await expectSlide(carousel, number);
+    await expectRest(carousel);
+    await carousel.getByRole('button', { name: 'Previous slide' }).click();
+  }
+  // A click while it glides scrolls to the button, which turns the slides back.
+  await expectRest(carousel);
+  await slideOf(carousel).getByRole('link', { name: 'Book service' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('the keyboard alone moves the carousel and books (spec §1, §3)', async ({ page }) => {
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  const next = carousel.getByRole('button', { name: 'Next slide' });
+  await carousel.getByRole('button', { name: 'Previous slide' }).focus();
+  await page.keyboard.press('Enter');
+  await expectSlide(carousel, 6);
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSlide(carousel, 1);
+  await page.keyboard.press('Space');
+  await expectSlide(carousel, 2);
+  await expect(next).toBeFocused();
+  await slideOf(carousel).getByRole('link', { name: 'Book service' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe moves the carousel, and the buttons go on from there (spec §3)', async ({ page }) => {
+    await page.goto('/');
+    const carousel = carouselOf(page);
+    await expectSlide(carousel, 1);
+    const image = await slideOf(carousel).locator('img').boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: (image?.y ?? 0) + 60 }],
+      });
+    const swipe = async (distance: number) => {
+      const start = 195 - distance / 2;
+      await touch('touchStart', start);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', start + (distance * step) / 10);
+      await touch('touchEnd');
+    };
+    await swipe(-250);
+    await expectSlide(carousel, 2);
+    await swipe(-250);
+    await expectSlide(carousel, 3);
+    await swipe(250);
+    await expectSlide(carousel, 2);
+    await carousel.getByRole('button', { name: 'Next slide' }).tap();
+    await expectSlide(carousel, 3);
+  });
+});
+
+test('the carousel turns by itself, but not under pointer or focus', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = carouselOf(page);
+  const track = carousel.getByRole('list');
+  await page.mouse.move(10, 700);
+  const stop = carousel.getByRole('button', { name: 'Stop slide rotation' });
+  await expect(stop).toBeVisible();
+  await expect(track).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(7_500);
+  await expectSlide(carousel, 2);
+
+  await stop.hover();
+  await expect(track).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(20_000);
+  await expectSlide(carousel, 2);
+  await page.mouse.move(10, 700);
+  await expect(track).toHaveAttribute('aria-live', 'off');
+
+  await stop.focus();
+  await page.keyboard.press('Tab');
+  const start = carousel.getByRole('button', { name: 'Start slide rotation' });
+  await expect(start).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expectSlide(carousel, 2);
+  await start.press('Enter');
+  await expect(stop).toBeVisible();
+});
+
+test('whoever asked for less motion starts the carousel, or nobody does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(carouselOf(page).getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
+});

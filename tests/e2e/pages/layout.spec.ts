@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, newEmail, signUp, test } from '../fixtures.ts';
+
+const links = ['Home', 'Services', 'Contact Us', 'About Us'];
+
+const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+
+test('the navbar shows logo, title, links and Login to a visitor (spec §2)', async ({ page }) => {
+  await page.goto('/');
+  await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Login']);
+  await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+  const logo = navbar(page).getByRole('link', { name: 'Motor Mechanic' }).locator('img');
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate(isDrawn)).toBe(true);
+
+  const targets = { Services: '/services', 'Contact Us': '/contact', 'About Us': '/about', Login: '/login' };
+  for (const [name, path] of Object.entries({ ...targets, Home: '/' })) {
+    await navbar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('the navbar stays in view when the page is scrolled (spec §2)', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(navbar(page).getByRole('link', { name: 'Motor Mechanic' })).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('the navbar shows Orders and Sign Out to a customer (spec §2)', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/');
+  await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Orders']);
+  await expect(navbar(page).getByRole('button')).toHaveText(['Sign Out']);
+  await navbar(page).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('the navbar shows Login to a user whose account has no e-mail (spec §2)', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.route('**/accounts:lookup*', async (route) => {
+    const response = await route.fetch();
+    const { users, ...rest } = await response.json();
+    const [{ email, providerUserInfo, ...user }] = users;
+    expect(email).toBeTruthy();
+    await route.fulfill({ response, json: { ...rest, users: [{ ...user, providerUserInfo: [] }] } });
+  });
+  // The token still has the e-mail, as whose orders nobody may ask for others.
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }));
+  const lookup = page.waitForResponse('**/accounts:lookup*');
+  await page.goto('/checkout/oil-change');
+  await lookup;
+  // The form is there for a signed-in user only.
+  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
+  await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Login']);
+  await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+});
+
+test('the footer has logo, company line and links (spec §1, §2)', async ({ page, baseURL }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Motor Mechanic Company Ltd.');
+  await expect(footer).toContainText(/Copyright © 2022\b/);
+  await expect(footer.locator('img')).toBeVisible();
+  await expect.poll(() => footer.locator('img').evaluate(isDrawn)).toBe(true);
+
+  const groups = {
+    Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],
+    Company: ['About us', 'Contact', 'Jobs', 'Press kit'],
+    Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
+  };
+  await expect(footer.getByRole('heading')).toHaveText(Object.keys(groups));
+  for (const [name, entries] of Object.entries(groups)) {
+    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(entries);
+  }
+  const columns = [footer.locator('img'), ...(await footer.getByRole('heading').all())];
+  const boxes = await Promise.all(columns.map((column) => column.boundingBox()));
+  const lefts = boxes.map((box) => box?.x ?? Number.NaN);
+  expect(new Set(lefts).size).toBe(4);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+
+  const entries = footer.getByRole('link');
+  await expect(entries).toHaveCount(11);
+  const targets = await entries.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(new Set(targets)).toEqual(new Set([`${baseURL}/`]));
+});
+
+test('navbar and footer are not printed (spec §2)', async ({ page }) => {
+  for (const path of ['/', '/payment/success']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('header')).toBeHidden();
+    await expect(page.locator('footer')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the fail page has image and Back to Home, and no navbar (spec §2)', async ({ page }) => {
+  await page.goto('/payment/fail');
+  await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
+  const image = page.getByRole('main').locator('img:visible');
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate(isDrawn)).toBe(true);
+  await expect(page.locator('header, footer, nav, [data-rht-toaster]')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveText(['Back to Home']);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(navbar(page)).toBeVisible();
+});

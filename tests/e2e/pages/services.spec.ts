@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, openHydrated, test } from '../fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const titles = (page: Page) => main(page).getByRole('heading', { level: 3 });
+const order = (page: Page) => main(page).getByRole('button', { name: /: sort by price$/ });
+const prices = async (page: Page) =>
+  (
+    await main(page)
+      .getByText(/^Price: /)
+      .allTextContents()
+  ).map((text) => Number(text.slice(8)));
+
+/** The queries of the list's requests, in the order in which the page makes them. */
+function recordRequests(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/services') queries.push(search);
+  });
+  return queries;
+}
+
+test('/services has search, price order and Refresh (spec §2)', async ({ page }) => {
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  await expect(main(page).getByRole('searchbox')).toHaveCount(1);
+  await expect(main(page).getByRole('button')).toHaveText(['Search', 'desc']);
+  const refresh = main(page).getByRole('link', { name: 'Refresh' });
+  await expect(refresh).toHaveAttribute('href', '/');
+  await refresh.click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Home - Motor Mechanic');
+});
+
+test('each card has image, title, price and Checkout (spec §2, §3, §9)', async ({ page, request }) => {
+  const services = await (await request.get('/api/services?search=&order=asc')).json();
+  expect(services).toHaveLength(12);
+  for (const path of ['/services', '/']) {
+    await page.goto(path);
+    const cards = main(page).getByRole('listitem').filter({ hasText: 'Price: ' });
+    await expect(cards).toHaveCount(12);
+    for (const [index, { _id, title, price, img }] of services.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading')).toHaveText(title);
+      const amount = Number.isInteger(price) ? String(price) : price.toFixed(2);
+      await expect(card.getByText(`Price: $${amount}`, { exact: true })).toBeVisible();
+      const image = card.locator('img');
+      await expect(image).toHaveAttribute('src', img);
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(card.getByRole('link')).toHaveText(['Checkout']);
+      await expect(card.getByRole('link')).toHaveAttribute('href', `/checkout/${_id}`);
+    }
+  }
+});
+
+for (const [screen, width, height, cards] of [
+  ['a laptop', 1440, 900, 3],
+  ['a phone whose browser has bars', 390, 664, 1],
+] as const) {
+  test(`${screen} shows the first prices without scrolling (spec §2)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/services');
+    await expect(titles(page)).toHaveCount(12);
+    for (let index = 0; index < cards; index++) {
+      const card = main(page).getByRole('listitem').filter({ hasText: 'Price: ' }).nth(index);
+      await expect(card.getByText(/^Price: /)).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole('link')).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('the toggle starts ascending and its label is the opposite word (spec §4, §9)', async ({ page }) => {
+  const queries = recordRequests(page);
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  await expect.poll(() => queries).toEqual(['?search=&order=asc']);
+  await expect(order(page)).toHaveText('desc');
+  await expect(main(page).getByText('Price', { exact: true })).toBeVisible();
+  // Who speaks to the machine says what is written on the button.
+  await expect(order(page)).toHaveAccessibleName('desc: sort by price');
+  const ascending = await prices(page);
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+
+  await order(page).click();
+  await expect(order(page)).toHaveText('asc');
+  await expect(page).toHaveURL(/order=desc/);
+  await expect.poll(() => prices(page)).toEqual(ascending.toReversed());
+  expect(queries).toEqual(['?search=&order=asc', '?search=&order=desc']);
+
+  await order(page).click();
+  await expect(order(page)).toHaveText('desc');
+  await expect.poll(() => prices(page)).toEqual(ascending);
+  // Known from before, and asked for again.
+  await expect.poll(() => queries.slice(2)).toEqual(['?search=&order=asc']);
+});
+
+test('each change of term or order makes one request (spec §4, §7)', async ({ page }) => {
+  const queries = recordRequests(page);
+  await page.goto('/services');
+  await expect(titles(page)).toHaveCount(12);
+  const box = main(page).getByRole('searchbox', { name: 'Search services' });
+
+  await expect.poll(() => queries).toEqual(['?search=&order=asc']);
+  await box.pressSequentially('oil');
+  expect(queries).toHaveLength(1);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(titles(page)).toHaveText(['Oil and filter change']);
+  await box.fill('WHEEL');
+  await box.press('Enter');
+  await expect(titles(page)).toHaveText([/wheel/i, /wheel/i]);
+  const found = await titles(page).allTextContents();
+  await order(page).click();
+  await expect(titles(page)).toHaveText(found.toReversed());
+  await expect(box).toHaveValue('WHEEL');
+  expect(queries).toEqual([
+    '?search=&order=asc',
+    '?search=oil&order=asc',
+    '?search=WHEEL&order=asc',
+    '?search=WHEEL&order=desc',
+  ]);
+});
+
+test('earlier results stay until the new ones are there (spec §4)', async ({ page }) => {
+  // Before hydration, a search loads another page.
+  await openHydrated(page, '/services');
+  await expect(titles(page)).toHaveCount(12);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/services?search=oil*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/services?search=oil*');
+  await main(page).getByRole('searchbox').fill('oil');
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await asked;
+  await expect(main(page).getByRole('status')).toHaveText('Loading services…');
+  await expect(titles(page)).toHaveCount(12);
+  await expect(titles(page).first()).toBeVisible();
+  answer();
+  await expect(titles(page)).toHaveText(['Oil and filter change']);
+});
+
+test('everybody can load services again that failed (spec §2)', async ({ page }) => {
+  await page.route('**/api/services?*', (route) => route.abort());
+  await page.goto('/services?search=oil');
+  await expect(main(page).getByRole('alert')).toContainText('We cannot reach our server');
+  await page.unroute('**/api/services?*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveText(['Oil and filter change']);
+});
+
+test('search and sort are in the URL, and none found offers all (spec §4)', async ({ page }) => {
+  await page.goto('/services?order=desc');
+  await expect(page.getByText('12 services, highest price first')).toBeVisible();
+  const descending = await titles(page).allTextContents();
+  await main(page).getByRole('searchbox').fill('submarine');
+  await main(page).getByRole('searchbox').press('Enter');
+  await expect(page.getByText('No service matches “submarine”.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^\+/ })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(titles(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/services?search=submarine&order=desc');
+  await page.goBack();
+  await expect(titles(page)).toHaveText(descending);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Show all services' }).click();
+  await expect(titles(page)).toHaveText(descending.toReversed());
+});

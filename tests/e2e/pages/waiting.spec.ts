@@ -1,0 +1,52 @@
+import { garage } from '../../../src/garage.ts';
+import { bookAs } from '../bookings.ts';
+import { expect, holdBack, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
+import { layoutShift } from '../layout-shift.ts';
+
+test('offline, the page says so, until the network is back', async ({ page, context }) => {
+  await openHydrated(page, '/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toContainText(`call ${garage.phone}`);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('a page that takes its time shows a progress bar', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const release = await holdBack(page, /\/assets\/about-[^/]+\.js/);
+  await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('everybody can see that the connection is slow', async ({ page }) => {
+  const release = await holdBack(page, '**/api/services?*');
+  await openHydrated(page, '/about');
+  await page.clock.install();
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Loading services…');
+  await page.clock.runFor(6_000);
+  await expect(status).toContainText('The connection is slow');
+  release();
+  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
+});
+
+test('nothing jumps while a page is loading', async ({ page }) => {
+  const { pay, path: summary } = await bookAs(await signUp(page, newEmail()), page.request);
+  await pay();
+  await page.goto(summary);
+  const visit = await page.getByRole('link', { name: 'Choose a time' }).getAttribute('href');
+  // Requests that the next page cuts off would count as under way for ever.
+  await page.waitForLoadState('networkidle');
+  const own = ['/orders', `${visit}`, '/checkout/oil-change', summary];
+  for (const path of ['/', '/services', '/contact', ...own]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await layoutShift(page), path).toBeLessThan(0.01);
+  }
+});

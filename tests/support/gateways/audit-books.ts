@@ -1,0 +1,56 @@
+import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
+import { capturesOf } from '../../../netlify/server/store/order-facts.ts';
+import { type Capture, type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import { type BooksEntry, readBooks } from './gateway-books.ts';
+
+/** Reads every order in the store, active or archived. */
+async function readOrders(store: Redis): Promise<OrderRecord[]> {
+  const orders = [];
+  for (const prefix of ['orders', 'archive']) {
+    // SCAN may miss keys while others expire.
+    for (const name of await store.keys(`${prefix}:*`)) {
+      orders.push(...z.parse(z.array(z.string()), await store.hvals(name)).map(parseOrder));
+    }
+  }
+  return orders;
+}
+
+const isKept = ({ state }: Capture): boolean => state === 'paid' || state === 'held';
+
+/** The money that the gateway has given back, in minor units. A refund that has failed there does not count. */
+const returnedOf = ({ refunds }: BooksEntry): number => refunds.reduce((sum, amount) => sum + amount, 0);
+
+/** Compares the store with the gateways' books, capture by capture. Each line of `differences` is an order or an amount that differs. */
+export async function auditBooks(store: Redis, cloudUrl: string): Promise<{ differences: string[] }> {
+  const unseen = new Map((await readBooks(cloudUrl)).map((entry) => [entry.id, entry]));
+  const differences: string[] = [];
+  for (const { _id, payment, attempts } of await readOrders(store)) {
+    const holding = attempts.flatMap(capturesOf).filter(isKept);
+    const due = payment === 'paid' || payment === 'held' ? 1 : 0;
+    if (holding.length !== due)
+      differences.push(`order ${_id}: ${holding.length} payments kept, it is ${payment}`);
+    for (const attempt of attempts) {
+      for (const capture of capturesOf(attempt)) {
+        const { captureId = '', state, refund, captured } = capture;
+        const name = `${attempt.transactionId} ${captureId}`;
+        const entry = unseen.get(captureId);
+        unseen.delete(captureId);
+        if (!entry || entry.transactionId !== attempt.transactionId) {
+          differences.push(`${name}: ${state}, but the gateway has taken nothing, or it is in two orders`);
+          continue;
+        }
+        const { amount, currency } = entry;
+        if (captured?.amount !== amount || captured.currency !== currency)
+          differences.push(`${name}: the amount differs`);
+        const isOwed = state === 'refund-due' && refund?.isFinal === true;
+        const expected = state === 'refunded' ? amount : isKept(capture) || isOwed ? 0 : undefined;
+        const back = returnedOf(entry);
+        if (back !== expected) differences.push(`${name}: ${state}, ${back} ${currency} given back`);
+      }
+    }
+  }
+  for (const { id, transactionId } of unseen.values())
+    differences.push(`${transactionId} ${id}: paid, but of no order`);
+  return { differences };
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../customer.ts';
+import { clearFaults } from '../fault-client.ts';
+import { turnOnWebhook } from '../servers/channels.ts';
+import { startOwnCloud } from '../servers/own-cloud.ts';
+import { press } from './payment-page.ts';
+
+/* What tests of money share: a cloud of their own with the garage's webhook, the gateway's books, and the clock. */
+
+const messageSchema = z.looseObject({ id: z.string(), type: z.string(), transactionId: z.string() });
+const outboxSchema = z.array(z.object({ body: z.string() }));
+const emailsSchema = z.array(
+  z.object({
+    fields: z.object({ to_email: z.string(), subject: z.string(), text: z.string(), notice_id: z.string() }),
+  }),
+);
+const booksSchema = z.array(
+  z.object({
+    tran_id: z.string(),
+    amount_paisa: z.int(),
+    refunds: z.array(z.object({ refund_trans_id: z.string(), amount_paisa: z.int(), state: z.string() })),
+  }),
+);
+
+async function startMoneyCloud() {
+  const cloud = await startOwnCloud();
+  turnOnWebhook(cloud.url);
+  /** Lists the mails to an address, oldest first. */
+  async function mailsOf(email: string) {
+    const emails = z.parse(emailsSchema, await (await fetch(`${cloud.url}/emailjs/outbox.json`)).json());
+    return emails
+      .map(({ fields }) => fields)
+      .filter(({ to_email }) => to_email === email)
+      .reverse();
+  }
+  return {
+    ...cloud,
+    mailsOf,
+    /** Lists what the garage was told about a transaction, oldest first. */
+    async noticesAbout(transactionId: string) {
+      const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
+      return outbox
+        .map(({ body }) => z.parse(messageSchema, JSON.parse(body)))
+        .filter((message) => message.transactionId === transactionId)
+        .reverse();
+    },
+    /** Lists the captures of a transaction in the gateway's books. */
+    async booksOf(transactionId: string) {
+      const books = await (await fetch(`${cloud.url}/sslcommerz/books.json`)).json();
+      return z.parse(booksSchema, books).filter(({ tran_id }) => tran_id === transactionId);
+    },
+    /** Reads a customer's archived orders. */
+    async archiveOf({ uid }: Customer): Promise<OrderRecord[]> {
+      return z.parse(z.array(z.string()), await cloud.redis.hvals(keys.archive(uid))).map(parseOrder);
+    },
+  };
+}
+
+/** Starts a local cloud for one test file, with the garage's webhook; each test leaves no faults and the real clock behind. */
+export function moneyCloudForFile() {
+  const cloud = {} as Awaited<ReturnType<typeof startMoneyCloud>>;
+  beforeAll(async () => void Object.assign(cloud, await startMoneyCloud()));
+  afterEach(async () => {
+    vi.useRealTimers();
+    await clearFaults(cloud.url, 'sslcommerz');
+    await clearFaults(cloud.url, 'stripe');
+    await clearFaults(cloud.url, 'owner');
+    await clearFaults(cloud.url, 'emailjs');
+    // By the test's clock, it may have ended much later.
+    await cloud.redis.pexpire(keys.mailSlot, 1_500);
+  });
+  afterAll(() => cloud.close());
+  return cloud;
+}
+
+export const MINUTES = 60_000;
+export const DAYS = 24 * 60 * MINUTES;
+
+/** Moves the clock forward. Tokens from before may have expired. */
+export const wait = (ms: number): void => void vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
+
+/** Returns the customer with a token that is valid now. */
+export const signedInAgain = async (customer: Customer): Promise<Customer> => ({
+  ...customer,
+  token: await signToken(customer),
+});
+
+/** Cancels an order; returns the response's body. */
+export const cancel = async (customer: Customer, orderId: string) =>
+  (await call('DELETE', `/api/orders/${orderId}`, await signedInAgain(customer))).json();
+
+/** Books and pays; returns the customer, the order and what the browser posts back. */
+export async function startPaid(changes: Record<string, unknown> = {}, action: Record<string, string> = {}) {
+  const customer = await newCustomer();
+  const page = await book(customer, changes);
+  const { fields } = await press(page, 'pay', action);
+  await postForm('/payment/success', fields);
+  return { customer, page, fields, order: await onlyOrderOf(customer) };
+}

@@ -1,0 +1,80 @@
+import { beforeAll } from 'vitest';
+import * as z from 'zod/mini';
+import { book, type Customer, call, newCustomer, onlyOrderOf } from '../customer.ts';
+import { callFaults, setFaults } from '../fault-client.ts';
+import { turnOnStripe } from '../servers/channels.ts';
+import { moneyCloudForFile } from './money.ts';
+import {
+  listEvents,
+  pressStripe,
+  readStripeBooks,
+  type StripeButton,
+  sessionOf,
+  signatureOf,
+} from './stripe-page.ts';
+
+/* What tests of payments by Stripe share. */
+
+/** Starts a local cloud for one test file, by whose Stripe dollars are paid. */
+export function stripeCloudForFile() {
+  const cloud = moneyCloudForFile();
+  beforeAll(() => turnOnStripe(cloud.url));
+  return cloud;
+}
+
+/** Books in dollars; returns the customer, the order and the payment page. Its events are not delivered. */
+export async function bookInDollars(cloudUrl: string, customer?: Customer) {
+  const booker = customer ?? (await newCustomer());
+  const page = await book(booker, { currency: 'USD' });
+  const order = await onlyOrderOf(booker);
+  const { transactionId } = order;
+  await setFaults(cloudUrl, 'stripe', { transaction: transactionId, webhook: 'none' });
+  return { customer: booker, page, order, transactionId, session: sessionOf(page) };
+}
+
+/** Follows the browser from the payment page to the site; returns where the site redirects it. */
+async function follow(url = ''): Promise<string> {
+  const { pathname, search } = new URL(url);
+  const response = await call('GET', pathname + search);
+  return `${response.status} ${response.headers.get('Location')}`;
+}
+
+/** Books in dollars, presses a button of the payment page and comes back. */
+export async function payInDollars(cloudUrl: string, button: StripeButton = 'pay') {
+  const booked = await bookInDollars(cloudUrl);
+  const { url } = await pressStripe(booked.page, button);
+  return { ...booked, location: await follow(url), order: await onlyOrderOf(booked.customer) };
+}
+
+/** Posts an event to the site, signed as Stripe does unless a header is given. */
+export const sendEvent = (payload: string, signature?: string): Promise<Response> =>
+  call('POST', '/payment/stripe-webhook', {
+    body: payload,
+    headers: { 'Stripe-Signature': signature ?? signatureOf(payload) },
+  });
+
+/** Returns the text of a session's latest event of a type. */
+export async function eventOf(cloudUrl: string, session: string, type: string): Promise<string> {
+  const event = (await listEvents(cloudUrl, session)).findLast((one) => one.type === type);
+  if (!event) throw new Error(`there is no ${type} of ${session}`);
+  return event.payload;
+}
+
+/** Returns the captures of a transaction in Stripe's books. */
+export const stripeBooksOf = async (cloudUrl: string, transactionId: string) =>
+  (await readStripeBooks(cloudUrl)).filter(({ transaction }) => transaction === transactionId);
+
+const QUESTIONS = 1_000;
+
+/** Makes each question to Stripe about a transaction fail; returns how many there were. */
+export async function countQuestions(cloudUrl: string, transaction: string): Promise<() => Promise<number>> {
+  await setFaults(cloudUrl, 'stripe', { transaction, retrieve: 'error', times: QUESTIONS });
+  return async () => {
+    const { body } = await callFaults(cloudUrl, 'stripe', 'GET');
+    const faults = z.parse(
+      z.array(z.object({ transaction: z.optional(z.string()), times: z.optional(z.int()) })),
+      body,
+    );
+    return QUESTIONS - (faults.find((fault) => fault.transaction === transaction)?.times ?? 0);
+  };
+}

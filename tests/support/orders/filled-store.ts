@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Notice, UnmatchedRecord } from '../../../netlify/server/store/records.ts';
+import { credentials, startTestCloud } from '../../local-cloud/support.ts';
+import { openStore, wholeStore } from '../store.ts';
+import { sampleOrder, transactionIdOf, writeOrders } from './sample-orders.ts';
+
+/** Starts an empty store. */
+export async function startStore() {
+  const { url } = await startTestCloud();
+  return { url, redis: openStore(`${url}/redis`, credentials.redisToken) };
+}
+
+/** The visit of order-1: two days of work from a Thursday of the far future, 15:00 in Dhaka. */
+const visit = {
+  start: '2098-11-27T09:00:00.000Z',
+  load: [
+    { day: '2098-11-27', minutes: 60 },
+    { day: '2098-11-29', minutes: 420 },
+  ],
+  plate: 'DHK\u202e-11',
+  car: '=Toyota',
+};
+/** A day without visits that is closed. */
+const CLOSED_DAY = '2098-11-30';
+
+/** Starts a store with this number of orders, and every other kind of key. */
+export async function startFilledStore(orders: number) {
+  const store = await startStore();
+  await loadCatalogueIfEmpty(store.redis);
+  await writeOrders(
+    store.redis,
+    Array.from({ length: orders }, (_, number) =>
+      sampleOrder(number, 4, number === 1 ? { visit, moves: 1 } : {}),
+    ),
+  );
+  const notice: Notice = {
+    id: `${transactionIdOf(2, 1)}:held:garage:0`,
+    recipient: 'garage',
+    kind: 'held',
+    transactionId: transactionIdOf(2, 1),
+    rev: 0,
+    at: '2026-10-03T00:00:00.000Z',
+    tries: 2,
+  };
+  const late: Notice = {
+    ...notice,
+    id: `${transactionIdOf(1, 0)}:paid:garage:0`,
+    kind: 'paid',
+    transactionId: transactionIdOf(1, 0),
+    at: '2026-10-02T00:00:00.000Z',
+    givenUpAt: '2026-10-03T01:00:00.000Z',
+  };
+  const coming: Notice = {
+    ...notice,
+    id: `${transactionIdOf(1, 0)}:reminder`,
+    recipient: 'customer',
+    kind: 'reminder',
+    transactionId: transactionIdOf(1, 0),
+    at: '2126-10-02T04:00:00.000Z',
+    tries: 0,
+  };
+  const notices = [notice, late, coming];
+  const unmatched: UnmatchedRecord = {
+    transactionId: transactionIdOf(99, 0),
+    orderId: 'order-99',
+    gateway: 'sslcommerz',
+    captured: { amount: 606_375, currency: 'BDT' },
+    captureId: 'v99',
+    refundReference: 'b99',
+    at: '2026-10-04T00:00:00.000Z',
+  };
+  await store.redis
+    .multi()
+    .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
+    .hset(keys.notices, Object.fromEntries(notices.map((one) => [one.id, JSON.stringify(one)])))
+    .zadd(
+      keys.noticesDue,
+      { score: Date.parse(notice.at), member: notice.id },
+      { score: Date.parse(coming.at), member: coming.id },
+    )
+    .hset(keys.staff, { 'uid-0': 'Karim' })
+    .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
+    .zadd(keys.hinted, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
+    .set(keys.revoked('uid-0'), '1', { ex: 3600 })
+    .exec();
+  return store;
+}
+
+/** Reads all keys, parsed as JSON. Of `refunds` only the members: a restore makes them due at once. */
+export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
+  const parse = (json: string): unknown =>
+    JSON.parse(json, (_, value) =>
+      /^[[{]/.test(String(value)) && typeof value === 'string' ? parse(value) : value,
+    );
+  const contents = new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
+  return contents.set(keys.refunds, await redis.zrange(keys.refunds, 0, -1).then((ids) => ids.sort()));
+}
+
+/**
+ * Returns the contents of a store that is restored from a backup of these: the notices that were due are given up, but for the
+ * one that is to come.
+ */
+export function afterRestore(contents: Map<string, unknown>, backupAt: string): Map<string, unknown> {
+  const after = new Map(contents);
+  after.set(keys.noticesDue, z.parse(z.array(z.unknown()), contents.get(keys.noticesDue)).slice(-2));
+  const notices = z.parse(z.array(z.unknown()), contents.get(keys.notices));
+  const wasDue = z.looseObject({ kind: z.enum(['held', 'paid']) });
+  after.set(
+    keys.notices,
+    notices.map((one) => (wasDue.safeParse(one).success ? { givenUpAt: backupAt, ...Object(one) } : one)),
+  );
+  return after;
+}

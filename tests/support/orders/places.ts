@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { toRecords } from '../../../netlify/cli/scan.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/store/records.ts';
+import { parseReference, placesOf } from '../../../netlify/server/store/references.ts';
+
+/* Where the orders of a store are found, as the store has it and as it follows from the orders. */
+
+/** Returns the hashes of a store whose keys have a prefix: the rest of the key, and the JSON of each field. */
+export const hashesIn = (
+  store: Map<string, string>,
+  prefix: string,
+): [name: string, Record<string, unknown>][] =>
+  [...store].flatMap(([key, value]) =>
+    key.startsWith(prefix)
+      ? [[key.slice(prefix.length), toRecords(z.parse(z.array(z.string()), JSON.parse(value)))]]
+      : [],
+  );
+
+/** Returns the agendas of a store, by day and order. */
+export const agendasIn = (store: Map<string, string>) =>
+  Object.fromEntries(
+    hashesIn(store, keys.agenda('')).map(([day, entries]) => [
+      day,
+      z.parse(z.record(z.string(), agendaEntrySchema), entries),
+    ]),
+  );
+
+/** Returns the orders of a store. */
+const ordersIn = (store: Map<string, string>) =>
+  [keys.orders(''), keys.archive('')].flatMap((prefix) =>
+    hashesIn(store, prefix).flatMap(([uid, orders]) =>
+      z
+        .parse(z.array(orderRecordSchema), Object.values(orders))
+        .map((order) => ({ uid, order, isArchived: prefix === keys.archive('') })),
+    ),
+  );
+
+const pairsSchema = z.array(z.string());
+
+/** Returns the field names or members of a key, each with its value or score. */
+function pairsIn(store: Map<string, string>, key: string): [string, string][] {
+  return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
+}
+
+const isPlaceKey = (key: string): boolean =>
+  [keys.unplanned, keys.held, keys.owed, keys.onSite, keys.refunds].includes(key) ||
+  key.startsWith(keys.agenda('')) ||
+  key.startsWith(keys.collected(''));
+
+/** JSON is compared by its members. */
+const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);
+
+/** Checks that the references to orders are those that follow from them, and that each car is in one place. */
+export function expectPlaces(store: Map<string, string>): void {
+  const places = [...store.keys()].filter(isPlaceKey).flatMap((key) =>
+    // The times of the queue are its own.
+    pairsIn(store, key).map(([name, value]) => [
+      `${key} ${name}`,
+      key === keys.refunds ? undefined : parsed(value),
+    ]),
+  );
+  const due = ordersIn(store)
+    .flatMap(placesOf)
+    .map(({ key, name, value }) => [`${key} ${name}`, value === undefined ? value : parsed(String(value))]);
+  expect(Object.fromEntries(places)).toEqual(Object.fromEntries(due));
+
+  const found = [
+    ...Object.values(agendasIn(store)).flatMap((agenda) =>
+      Object.entries(agenda).flatMap(([orderId, { start, arrived }]) => (start && !arrived ? [orderId] : [])),
+    ),
+    ...pairsIn(store, keys.unplanned).map(([member]) => parseReference(member).orderId),
+    ...pairsIn(store, keys.onSite).map(([orderId]) => orderId),
+  ].sort();
+  const awaited = ordersIn(store)
+    .filter(
+      ({ order: { payment, progress }, isArchived }) =>
+        (!isArchived && !progress && (payment === 'paid' || payment === 'held')) ||
+        (progress && progress.state !== 'collected'),
+    )
+    .map(({ order }) => order._id)
+    .sort();
+  expect(found).toEqual(awaited);
+}

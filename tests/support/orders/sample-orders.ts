@@ -1,0 +1,113 @@
+import type { Redis } from '@upstash/redis';
+import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Attempt, OrderRecord } from '../../../netlify/server/store/records.ts';
+import { placesOf } from '../../../netlify/server/store/references.ts';
+import type { PaymentState } from '../../../src/contract/order.ts';
+
+/** An order with all its records; `score` is its score in `unpaid` or `refunds`. */
+export interface SampleOrder {
+  uid: string;
+  order: OrderRecord;
+  isArchived: boolean;
+  score: number;
+}
+
+/** The state of each kind of order. Of two attempts, the first was abandoned. */
+const kinds: [PaymentState, isArchived: boolean, attempts: Attempt['state'][]][] = [
+  ['unpaid', false, ['open']],
+  ['paid', false, ['paid']],
+  ['held', false, ['open', 'held']],
+  ['refund-due', false, ['expired', 'refund-due']],
+  ['refund-due', true, ['refund-due']],
+  ['refunded', true, ['failed', 'refunded']],
+  ['unpaid', true, ['open', 'expired']],
+  ['paid', false, ['expired', 'open', 'paid']],
+];
+
+/** Returns the n-th sample: each kind of order in turn, one a day, `perCustomer` for each customer. */
+export function sampleOrder(
+  number: number,
+  perCustomer = 4,
+  changes: Partial<OrderRecord> = {},
+): SampleOrder {
+  const [payment, isArchived, states] = kinds[number % kinds.length] ?? ['unpaid', false, ['open']];
+  const at = new Date(Date.UTC(2026, 9, 1 + number));
+  const createdAt = at.toISOString();
+  const uid = `uid-${Math.floor(number / perCustomer)}`;
+  const attempts = states.map((state, index): Attempt => {
+    const hasMoney = ['paid', 'held', 'refund-due', 'refunded'].includes(state);
+    return {
+      transactionId: transactionIdOf(number, index),
+      amount: 606_375,
+      currency: 'BDT',
+      gateway: 'sslcommerz',
+      createdAt,
+      state,
+      url: `https://example.com/${number}/${index}`,
+      ...(hasMoney && {
+        captureId: `v${number}`,
+        refundReference: `b${number}`,
+        captured: { amount: 606_375, currency: 'BDT' as const },
+        capturedAt: createdAt,
+      }),
+      ...(state === 'refunded' && { refund: { state: 'refunded', refundId: `r${number}` } as const }),
+    };
+  });
+  const order: OrderRecord = {
+    _id: `order-${number}`,
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    img: '/oil-change.svg',
+    price: 49.5,
+    customer: `Rahim\u2028Uddin ${number}`,
+    email: `${uid}@example.com`,
+    phone: '01700000000',
+    address: 'Road 1, Dhaka',
+    postcode: '1200',
+    ...(number % 3 === 0 && { status: 'Approved' as const }),
+    payment,
+    rev: 0,
+    createdAt,
+    updatedAt: createdAt,
+    attempts,
+    events: [{ type: 'created', at: createdAt, actor: 'customer' }],
+    ...changes,
+  };
+  return { uid, order, isArchived, score: at.getTime() };
+}
+
+/** Returns a well-formed transaction id. */
+export const transactionIdOf = (number: number, attempt: number): string =>
+  `${number}${attempt}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).padStart(26, 'z');
+
+/** Writes orders as the functions do, many in one request. */
+export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise<void> {
+  for (let begin = 0; begin < samples.length; begin += 500) {
+    const writes = redis.multi();
+    const members: Member[] = [];
+    for (const sample of samples.slice(begin, begin + 500)) {
+      const { uid, order, isArchived, score } = sample;
+      const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+      writes.hset(key, { [order._id]: JSON.stringify(order) });
+      for (const place of placesOf(sample)) {
+        if (place.kind === 'field') writes.hset(place.key, { [place.name]: place.value });
+        else members.push({ key: place.key, score: place.value ?? score, member: place.name });
+      }
+      for (const attempt of order.attempts) {
+        const { transactionId: member, state } = attempt;
+        writes.set(keys.transaction(member), JSON.stringify(transactionOf(uid, order._id, attempt)));
+        if (state === 'open') members.push({ key: keys.unpaid, score, member });
+      }
+    }
+    for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))
+      if (first) writes.zadd(key, first, ...more);
+    await writes.exec();
+  }
+}
+
+interface Member {
+  key: string;
+  score: number;
+  member: string;
+}

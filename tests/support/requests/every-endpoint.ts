@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '../../../src/contract/order.ts';
+import { type Account, newAccount } from '../account.ts';
+import { book, call, ordersOf } from '../customer.ts';
+import { postBack, press } from '../gateways/payment-page.ts';
+import { orderOf } from '../orders/order-form.ts';
+import { freeStarts } from '../visits.ts';
+
+/** The target of the requests: a customer with one paid order, which has a visit, and one unpaid order. */
+export interface Victim extends Account {
+  paid: Order;
+  unpaid: Order;
+  /** A free time other than that of the paid order's visit. */
+  start: string;
+  /** The values that only the victim, or a client with the transaction id, may read. */
+  secrets: string[];
+}
+
+/** A request about a victim. */
+type Request = [method: string, path: string, body?: unknown];
+type RequestAbout = (victim: Victim) => Request;
+
+const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
+
+/** A request to every endpoint that needs a token. The last two delete the target of the others. */
+export const customerRequests: Record<string, RequestAbout> = {
+  jwt: ({ email }) => ['POST', '/api/jwt', { email }],
+  create: (victim) => ['POST', '/api/orders', orderOf(victim)],
+  list: (victim) => ['GET', listPath(victim)],
+  head: (victim) => ['HEAD', listPath(victim)],
+  data: () => ['GET', '/api/account/data'],
+  approve: ({ paid }) => ['PATCH', `/api/orders/${paid._id}`, { status: 'Approved' }],
+  pay: ({ unpaid }) => ['POST', `/api/orders/${unpaid._id}/payment`],
+  visit: ({ paid, start }) => ['PUT', `/api/orders/${paid._id}/visit`, { start }],
+  'give up': ({ paid }) => ['DELETE', `/api/orders/${paid._id}/visit`],
+  'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
+  'desk unplanned': () => ['GET', '/api/desk/unplanned'],
+  'desk unmatched': () => ['GET', '/api/desk/unmatched'],
+  'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
+  'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],
+  'desk job': ({ paid }) => ['GET', `/api/desk/jobs/${paid.transactionId}`],
+  'desk move': ({ paid }) => [
+    'PATCH',
+    `/api/desk/jobs/${paid.transactionId}`,
+    { progress: 'received', rev: paid.rev ?? 0 },
+  ],
+  'desk decide': ({ paid }) => [
+    'POST',
+    `/api/desk/payments/${paid.transactionId}`,
+    { decision: 'refund', rev: paid.rev ?? 0 },
+  ],
+  'desk services': () => ['GET', '/api/desk/services'],
+  'desk set service': () => [
+    'PUT',
+    '/api/desk/services/stolen',
+    { title: 'Free', price: 1, img: '/a.svg', description: 'Free.', minutes: 1 },
+  ],
+  'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
+  'desk upload': () => ['POST', '/api/desk/images', 'no image'],
+  'desk money': () => ['GET', '/api/desk/money'],
+  'desk refund': ({ paid }) => [
+    'POST',
+    `/api/desk/refunds/${paid.transactionId}`,
+    { decision: 'given-back', captureId: 'any', rev: paid.rev ?? 0 },
+  ],
+  cancel: ({ unpaid }) => ['DELETE', `/api/orders/${unpaid._id}`],
+  erase: () => ['DELETE', '/api/account'],
+};
+
+/** A request to every other endpoint, and the status that every client gets. */
+export const publicRequests: Record<string, { status: number; request: RequestAbout }> = {
+  slots: { status: 200, request: () => ['GET', '/api/slots?service=oil-change'] },
+  calendar: {
+    status: 200,
+    request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}/visit.ics`],
+  },
+  services: { status: 200, request: () => ['GET', '/api/services?search=oil'] },
+  service: { status: 200, request: () => ['GET', '/api/services/oil-change'] },
+  receipt: {
+    status: 200,
+    request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}`],
+  },
+  return: {
+    status: 303,
+    request: ({ unpaid }) => ['POST', '/payment/success', form({ tran_id: unpaid.transactionId })],
+  },
+  ipn: {
+    status: 200,
+    request: ({ unpaid }) => ['POST', '/payment/ipn', form({ tran_id: unpaid.transactionId })],
+  },
+  'stripe return': {
+    status: 303,
+    request: ({ unpaid: { transactionId } }) => [
+      'GET',
+      `/payment/stripe-return?transaction=${transactionId}&session=cs_test_1`,
+    ],
+  },
+  'stripe event': {
+    status: 400,
+    request: ({ unpaid }) => [
+      'POST',
+      '/payment/stripe-webhook',
+      { data: { object: { client_reference_id: unpaid.transactionId } } },
+    ],
+  },
+  health: { status: 200, request: () => ['GET', '/api/health'] },
+  unknown: { status: 404, request: () => ['GET', '/api/nothing'] },
+};
+
+/** Creates a victim. The site must be served (site.ts), because one order is paid. */
+export async function newVictim(): Promise<Victim> {
+  const account = await newAccount();
+  const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
+  await postBack(await press(await book(account, details), 'pay'));
+  await book(account, details);
+  const orders = await ordersOf(account);
+  const paid = orders.find(({ payment }) => payment === 'paid');
+  const unpaid = orders.find(({ payment }) => payment === 'unpaid');
+  if (!paid || !unpaid) throw new Error('no order is paid, or none is not');
+  const [first, second] = await freeStarts();
+  await call('PUT', `/api/orders/${paid._id}/visit`, { ...account, body: { start: first } });
+  const secrets = [account.uid, account.email, unpaid.transactionId, ...Object.values(details)];
+  return { ...account, paid, unpaid, start: second, secrets };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Context } from '@netlify/functions';
+import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
+import type { EndpointConfig, NetlifyFunction } from '../../../netlify/server/http/endpoint.ts';
+
+export interface FunctionModule {
+  default: NetlifyFunction;
+  config?: EndpointConfig;
+}
+
+interface Route {
+  handler: NetlifyFunction;
+  methods: string[];
+  path: RegExp;
+}
+
+/** Loads the functions as they are deployed. They must be built before. */
+export function loadBuiltFunctions(): Promise<FunctionModule[]> {
+  const folder = new URL('../../../.functions/', import.meta.url);
+  return Promise.all(readdirSync(folder).map((name) => import(String(new URL(name, folder)))));
+}
+
+/** The path and methods of a function; a scheduled one has no path. */
+const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
+  [config?.path ?? []].flat().map((path) => ({
+    handler,
+    methods: [config?.method ?? []].flat(),
+    path: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  }));
+
+/** Serves functions, matched by path and method as Netlify does. */
+export function createFunctionServer(functions: FunctionModule[]) {
+  const routes = functions.flatMap(routesOf);
+  const running = new Set<Promise<unknown>>();
+  const apiNotFound = functions.find(({ config }) => !config)?.default;
+
+  function findHandler(
+    method: string,
+    path: string,
+  ): { handler: NetlifyFunction; params: Record<string, string> } | undefined {
+    for (const route of routes) {
+      const match = route.methods.includes(method) && route.path.exec(path);
+      if (match) return { handler: route.handler, params: match.groups ?? {} };
+    }
+    return path.startsWith('/api/') && apiNotFound ? { handler: apiNotFound, params: {} } : undefined;
+  }
+
+  /** Calls the function that matches a request. */
+  async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
+    const found = findHandler(request.method, new URL(request.url).pathname);
+    if (!found) return new Response('a page of the site', { status: 200 });
+    // The functions use these four fields of Netlify's context. Parameters are not URL-decoded.
+    const context = {
+      requestId: randomUUID(),
+      ip,
+      params: found.params,
+      waitUntil: (work: Promise<unknown>) => {
+        running.add(work);
+        void work.finally(() => running.delete(work));
+      },
+    } as unknown as Context;
+    return found.handler(request, context);
+  }
+
+  /** Waits for the work that the functions do after their responses. */
+  async function workAfterResponses(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
+  }
+
+  /** Handles a request of a Node server. */
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = incoming;
+    const request = new Request(`http://${headers.host}${incoming.url}`, {
+      method,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      ...(!['GET', 'HEAD'].includes(method) && { body: await buffer(incoming) }),
+    });
+    const response = await serve(request);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** Serves the functions at a URL for the gateway, and sets the site's `URL` to it. */
+  async function startSite(): Promise<{ url: string; close: () => void }> {
+    const server = createServer(answer);
+    const port = await listen(server, 0, 'site');
+    const url = `http://127.0.0.1:${port}`;
+    process.env.URL = url;
+    return { url, close: () => server.close() };
+  }
+
+  return { serve, answer, startSite, workAfterResponses };
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
+import { startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
+import { openStore } from '../store.ts';
+import { mailAccount, stripeAccount } from './channels.ts';
+
+/**
+ * Starts a local cloud for one test file instead of the shared one, for tests that check the whole store or all of the
+ * gateway's books. The functions of this file use it from then on.
+ */
+export async function startOwnCloud() {
+  const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+  const { env } = process;
+  const redisUrl = ownDatabase();
+  const cloud = await startLocalCloud({
+    folder,
+    port: 0,
+    ...(redisUrl && { redisUrl }),
+    redisToken: env.UPSTASH_REDIS_REST_TOKEN ?? '',
+    storeId: env.SSLCOMMERZ_STORE_ID ?? '',
+    storePassword: env.SSLCOMMERZ_STORE_PASSWORD ?? '',
+    bdtPerUsd: env.VITE_BDT_PER_USD ?? '',
+    stripe: stripeAccount,
+    emailjs: [mailAccount],
+    imgbbKey: env.IMGBB_API_KEY ?? '',
+  });
+  env.UPSTASH_REDIS_REST_URL = `${cloud.url}/redis`;
+  env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
+  env.IMGBB_URL = `${cloud.url}/imgbb`;
+  env.NETLIFY_PURGE_URL = `${cloud.url}/netlify`;
+  const redis = openStore();
+  if (redisUrl) await redis.flushdb();
+  await loadCatalogueIfEmpty(redis);
+  return {
+    url: cloud.url,
+    redis,
+    close: async () => {
+      await cloud.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns the URL of a separate database of a real Redis (REDIS_URL) for each worker of the test runner. */
+function ownDatabase(): string | undefined {
+  const { REDIS_URL, VITEST_POOL_ID } = process.env;
+  return REDIS_URL && new URL(`/${VITEST_POOL_ID}`, REDIS_URL).href;
+}

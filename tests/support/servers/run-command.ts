@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { scripts } from '../../../package.json';
+import { credentials } from '../../local-cloud/support.ts';
+
+const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
+
+/** Returns the variables for the store of a local cloud. */
+export const storeOf = (cloudUrl: string) => ({
+  UPSTASH_REDIS_REST_URL: `${cloudUrl}/redis`,
+  UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
+});
+
+export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconcile' | 'store';
+
+/** Runs a maintainers' command in a child process, on the given store or the environment's. */
+export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
+  runCommandIn(name, args, { ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
+
+/** Runs a maintainers' command with only these variables, in a folder. */
+export async function runCommandIn(name: Command, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
+  const file = resolve(scripts[name].replace('node ', ''));
+  const result = await promisify(execFile)(process.execPath, [file, ...args], {
+    env,
+    cwd,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: unknown) => error);
+  return z.parse(resultSchema, result);
+}
