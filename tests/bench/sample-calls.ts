@@ -2,135 +2,82 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
-import { keys } from '../../netlify/server/store/keys.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { slotsSchema } from '../../src/contract/visit.ts';
 import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
-import type { Sent } from './send.ts';
+import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });
+type Serve = (request: Request) => Promise<Response>;
+
+export const requestTo = (path: string, init?: RequestInit): Request =>
+  new Request(`${process.env.URL}${path}`, init);
 
 export async function newCustomer() {
   const uid = `bench-${randomUUID()}`;
   const email = `${uid}@example.com`;
-  return { uid, email, headers: bearer(await signToken({ uid, email })) };
+  const token = await signToken({ uid, email });
+  return { uid, email, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } };
 }
-export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-export const booking = (customer: Customer): Sent => ({
-  method: 'POST',
-  path: '/api/orders',
-  headers: customer.headers,
-  body: JSON.stringify(orderOf(customer)),
-});
+/** Writes so many orders of other customers, each paid and unplanned. */
+export const fillStore = (store: Redis, count: number): Promise<void> =>
+  writeOrders(
+    store,
+    // Of the samples, every eighth is paid without a visit from the eighth on.
+    Array.from({ length: count }, (_, number) => sampleOrder(8 * number + 7, 1)),
+  );
 
-/** Books by the functions at a URL; returns the URL of the payment page. */
-export async function book(site: string, customer: Customer): Promise<string> {
-  const { method, path, headers, body } = booking(customer);
-  const answer = await fetch(site + path, { method, ...(headers && { headers }), ...(body && { body }) });
-  return paymentUrlSchema.parse(await answer.json()).url;
-}
-
-export async function ordersOf(site: string, customer: Customer) {
-  const answer = await fetch(`${site}/api/orders?email=${customer.email}`, { headers: customer.headers });
-  return z.parse(z.array(orderSchema), await answer.json());
-}
-
-/** Comes back from the payment page with the fields that it posts. */
-const comeBack = (site: string, fields: Record<string, string>): Promise<Response> =>
-  fetch(`${site}/payment/success`, {
+const booking = (customer: Customer) =>
+  requestTo('/api/orders', {
     method: 'POST',
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
+    headers: customer.headers,
+    body: JSON.stringify(orderOf(customer)),
   });
 
-/** The number of paid orders that are approved and planned, and how often each may be planned. */
-const PAID_ORDERS = 800;
-const MOVES = 10;
-
-interface PaidOrder {
-  path: string;
-  headers: Record<string, string>;
-}
-
-/** Books and pays, each time as another customer. */
-async function payOften(site: string): Promise<PaidOrder[]> {
-  const orders: PaidOrder[] = [];
-  while (orders.length < PAID_ORDERS) {
-    const customer = await newCustomer();
-    await comeBack(site, (await press(await book(site, customer), 'pay')).fields);
-    const [order] = await ordersOf(site, customer);
-    orders.push({ path: `/api/orders/${order?._id}`, headers: customer.headers });
-  }
-  return orders;
-}
-
-/**
- * Returns a repeatable request to each endpoint, for a customer with one paid and one unpaid order. `/jwt` is left out, as it
- * waits for the identity provider.
- */
-export async function sampleCalls(site: string, store: Redis): Promise<Record<string, () => Sent>> {
+/** Books and pays as a new customer; returns what the browser posts back. */
+async function newPaid(serve: Serve) {
   const customer = await newCustomer();
-  const { fields } = await press(await book(site, customer), 'pay');
-  await comeBack(site, fields);
-  await book(site, customer);
-  const orders = await ordersOf(site, customer);
-  const paid = orders.find(({ payment }) => payment === 'paid');
-  if (!paid) throw new Error('the payment was not settled');
+  const page = paymentUrlSchema.parse(await (await serve(booking(customer))).json()).url;
+  const { fields } = await press(page, 'pay');
+  const comeBack = () => requestTo('/payment/success', { method: 'POST', body: new URLSearchParams(fields) });
+  await serve(comeBack());
+  const list = requestTo(`/api/orders?email=${customer.email}`, customer);
+  const [order] = z.parse(z.array(orderSchema), await (await serve(list)).json());
+  if (!order) throw new Error('nothing was booked');
+  return { customer, order, fields, comeBack };
+}
+
+/** Returns requests to each endpoint of a customer, each of which can be made so often. `/jwt` waits for the identity provider. */
+export async function customerCalls(serve: Serve, times: number): Promise<Record<string, () => Request>> {
+  const { customer, order, fields, comeBack } = await newPaid(serve);
+  const paid: Awaited<ReturnType<typeof newPaid>>[] = [];
+  while (paid.length < times) paid.push(await newPaid(serve));
+  const newcomers = await Promise.all(Array.from({ length: times }, newCustomer));
+  const days = slotsSchema.parse(await (await serve(requestTo('/api/slots?service=oil-change'))).json());
+  const starts = days.flatMap(({ slots }) => slots.filter(({ free }) => free > 0)).map(({ start }) => start);
+  let number = 0;
+  /** Changes the order of the next customer. */
+  const change = (method: string, path: string, body: object) => {
+    const next = paid[number++ % times] ?? { order, customer };
+    const { headers } = next.customer;
+    return requestTo(`/api/orders/${next.order._id}${path}`, { method, headers, body: JSON.stringify(body) });
+  };
   const { headers } = customer;
-  const paidOrders = await payOften(site);
-  const newcomers = await Promise.all(Array.from({ length: 1_000 }, newCustomer));
-  let next = 0;
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const notice = new URLSearchParams(fields).toString();
-  const calls: Record<string, Sent> = {
-    'services-list': { method: 'GET', path: '/api/services?search=oil&order=desc' },
-    'services-get': { method: 'GET', path: '/api/services/oil-change' },
-    'slots-list': { method: 'GET', path: '/api/slots?service=oil-change' },
-    'orders-list': { method: 'GET', path: `/api/orders?email=${customer.email}`, headers },
-    // Cancels an unknown order, since an existing one can be cancelled only once.
-    'orders-cancel': { method: 'DELETE', path: `/api/orders/${randomUUID()}`, headers },
-    'orders-by-transaction-id': {
-      method: 'GET',
-      path: `/api/orders/by-transaction-id/${paid.transactionId}`,
-    },
-    // The payment is already settled, as returns and IPNs are repeated.
-    'sslcommerz-return': { method: 'POST', path: '/payment/success', headers: form, body: notice },
-    'sslcommerz-ipn': { method: 'POST', path: '/payment/ipn', headers: form, body: notice },
-  };
   return {
-    ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, () => call])),
-    'orders-approve': approvals(paidOrders),
-    'orders-create': () => booking(newcomers[next++ % newcomers.length] ?? customer),
-    'visit-set': await visits(site, store, paidOrders),
-  };
-}
-
-/** Returns requests that approve one order after the other. */
-function approvals(orders: PaidOrder[]): () => Sent {
-  let next = 0;
-  return () => {
-    const { path = '', headers = {} } = orders[next++ % orders.length] ?? {};
-    return { method: 'PATCH', path, headers, body: '{"status":"Approved"}' };
-  };
-}
-
-/** Returns requests that set and then move the visits of orders, all over the days that can be chosen, which have room for all. */
-async function visits(site: string, store: Redis, orders: PaidOrder[]): Promise<() => Sent> {
-  const listed = await fetch(`${site}/api/slots?service=oil-change`);
-  const days = slotsSchema.parse(await listed.json()).filter(({ slots }) => slots.length > 0);
-  const room = JSON.stringify({ places: PAID_ORDERS, minutes: 100 * PAID_ORDERS });
-  await store.hset(keys.days, Object.fromEntries(days.map(({ day }) => [day, room])));
-  const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
-  let next = 0;
-  return () => {
-    const order = orders[next % orders.length];
-    const move = Math.floor(next / orders.length);
-    if (!order || move === MOVES) throw new Error('each visit was moved as often as it may be');
-    const start = starts[(17 * next + move) % starts.length];
-    next += 1;
-    const body = JSON.stringify({ start, plate: 'DHA-1234' });
-    return { method: 'PUT', path: `${order.path}/visit`, headers: order.headers, body };
+    'services-list': () => requestTo('/api/services?search=oil&order=desc'),
+    'services-get': () => requestTo('/api/services/oil-change'),
+    'slots-list': () => requestTo('/api/slots?service=oil-change'),
+    'orders-list': () => requestTo(`/api/orders?email=${customer.email}`, { headers }),
+    'orders-create': () => booking(newcomers[number++ % times] ?? customer),
+    'orders-approve': () => change('PATCH', '', { status: 'Approved' }),
+    'visit-set': () => change('PUT', '/visit', { start: starts[number % starts.length], plate: 'DHA-1234' }),
+    // Cancels an unknown order, since an existing one can be cancelled only once.
+    'orders-cancel': () => requestTo(`/api/orders/${randomUUID()}`, { method: 'DELETE', headers }),
+    'orders-by-transaction-id': () => requestTo(`/api/orders/by-transaction-id/${order.transactionId}`),
+    // The payment is already settled, as returns and IPNs are repeated.
+    'sslcommerz-return': comeBack,
+    'sslcommerz-ipn': () => requestTo('/payment/ipn', { method: 'POST', body: new URLSearchParams(fields) }),
   };
 }

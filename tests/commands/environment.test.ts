@@ -155,16 +155,3 @@ test('a secret that stays readable in Netlify is reported', async () => {
     stderr: expect.stringContaining('npx netlify env:unset TOKEN_SECRET\n'),
   });
 });
-
-test('invalid arguments print the usage', async () => {
-  const { run } = startNetlify();
-  for (const args of [
-    [],
-    ['set'],
-    ['check', 'staging', 'x.env'],
-    ['check', 'production', 'x.env', '--force'],
-  ]) {
-    await expect(run(...args)).rejects.toMatchObject({ code: 2 });
-  }
-  await expect(run('check', 'production', 'nowhere.env')).rejects.toMatchObject({ code: 1 });
-});

@@ -77,11 +77,6 @@ test('an interrupted restore is detected, and can be repeated', async () => {
   expect(await contentsOf(restored)).toEqual(afterRestore(await contentsOf(original), createdAt));
 });
 
-test.each(['', 'restore', 'restore a b', 'forget'])('`%s` prints the usage', async (line) => {
-  const answer = await runCommand('store', line.split(' ').filter(Boolean));
-  expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: ') });
-});
-
 test('a revocation that has ended is not restored, a notice of another kind is, and a malformed one is rejected', async () => {
   const original = await startFilledStore(1);
   const file = join(temporaryFolder(), 'backup.jsonl');

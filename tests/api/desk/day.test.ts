@@ -4,7 +4,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { jobConflictSchema } from '../../../src/contract/desk-day.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember, unplannedOf } from '../../support/desk.ts';
-import { cancel, signedInAgain } from '../../support/gateways/money.ts';
+import { signedInAgain } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, expectRefused, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
@@ -87,15 +87,6 @@ test('a member of staff can see who has moved a car first, and where', async () 
   expect(byCustomer).toMatchObject({ progress: 'expected', job: { place: 'planned' } });
   expect(byCustomer).not.toHaveProperty('by');
   expectPlaces(await wholeStore());
-});
-
-test('the staff can find a booking that was cancelled, but not receive its car', async () => {
-  const { customer, order } = await newPaid();
-  await cancel(customer, order._id);
-  const job = await jobOf(member, order);
-  expect(job).toMatchObject({ place: 'none', cancelled: true, payment: 'refund-due' });
-  for (const progress of ['received', 'not-come', 'collected'] as const)
-    expect(await expectRefused(() => moveJob(member, job, progress), 409)).toMatchObject({ job });
 });
 
 test('the staff can page through unplanned cars, paid last first, also those of the same millisecond', async () => {

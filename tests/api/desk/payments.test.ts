@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
-import { type Customer, newCustomer } from '../../support/customer.ts';
+import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, newMember } from '../../support/desk.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
@@ -49,16 +49,4 @@ test.each([
   expect((await wholeStore()).get(keys.orders(paid.customer.uid))).toBe(
     after.get(keys.orders(paid.customer.uid)),
   );
-});
-
-test('others decide nothing, and a paid order is neither accepted nor refused', async () => {
-  const paid = await newPaid();
-  const { rev } = await jobOf(member, paid.order);
-  const before = await wholeStore();
-  for (const who of [await newCustomer(), paid.customer])
-    expect((await decide(who, paid, 'refund', rev)).status).toBe(403);
-  for (const decision of ['release', 'refuse'])
-    expect((await decide(member, paid, decision, rev)).status).toBe(409);
-  expect((await decide(member, paid, 'keep', rev)).status).toBe(400);
-  expect(await wholeStore()).toEqual(before);
 });

@@ -1,20 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
-import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
-import {
-  book,
-  type Customer,
-  call,
-  newCustomer,
-  onlyOrderOf,
-  ordersOf,
-  postForm,
-} from '../../support/customer.ts';
+import { type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, moveJob, newMember } from '../../support/desk.ts';
-import { press } from '../../support/gateways/payment-page.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { turnOnWebhook } from '../../support/servers/channels.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
@@ -51,7 +39,7 @@ function loseAnswers(): () => number {
 /** Returns whether the body of a request to the store is a commit. */
 const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('takeAll');
 
-const noticeBodySchema = z.array(z.object({ body: z.string() }));
+const _noticeBodySchema = z.array(z.object({ body: z.string() }));
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 
@@ -109,41 +97,6 @@ test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[]
   expect(after?.events.slice(before?.events.length).map(({ type }) => type)).toEqual(events);
   expect(after?.rev).toBe((before?.rev ?? 0) + revs);
   expectPlaces(await wholeStore());
-});
-
-test('a booking, its payment and its refund are made once', async () => {
-  const customer = await newCustomer();
-  const commits = loseAnswers();
-  const { fields } = await press(await book(customer), 'pay');
-  expect(await ordersOf(customer)).toHaveLength(1);
-  await postForm('/payment/ipn', fields);
-  const order = await onlyOrderOf(customer);
-  await call('DELETE', `/api/orders/${order._id}`, customer);
-  await processRefunds(order.transactionId, { isRegistered: true });
-  // Booked, the page, the payment, cancelled, the refund begun and its status.
-  expect(commits()).toBe(6);
-  vi.restoreAllMocks();
-  const stored = await storedOf({ customer, order });
-  expect(stored?.events.map(({ type }) => type)).toEqual([
-    'created',
-    'session',
-    'paid',
-    'cancelled',
-    'refund-processing',
-  ]);
-  expect(stored?.rev).toBe(5);
-});
-
-test('a notice is sent once', async () => {
-  await reconcile();
-  const commits = loseAnswers();
-  await newPaid();
-  await reconcile();
-  expect(commits()).toBe(3);
-  await expect.poll(() => cloud.redis.hlen(keys.notices)).toBe(0);
-  const outbox = z.parse(noticeBodySchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
-  const ids = outbox.map(({ body }) => JSON.parse(body).id);
-  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a store that answers neither time is a 503, and another attempt changes once', async () => {

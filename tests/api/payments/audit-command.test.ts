@@ -87,31 +87,17 @@ test('each difference is named, with exit code 1', async () => {
   const silent = await startOrder('none');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 
-  const dollars = {
-    lost: await startOrder('pay-untold', 'USD'),
-    invented: await startOrder('none', 'USD'),
-    other: await startOrder('pay', 'USD'),
-    returned: await startOrder('pay', 'USD'),
-    silent: await startOrder('none', 'USD'),
-  };
-  await change(dollars.invented, {
-    state: 'paid',
-    captureId: 'pi_0',
-    refundReference: 'pi_0',
-    captured: { amount: 4_950, currency: 'USD' },
-  });
-  await change(dollars.other, { captured: { amount: 4_949, currency: 'USD' } });
+  const lostDollars = await startOrder('pay-untold', 'USD');
   // A refund that succeeded can still fail at the bank.
-  await call('DELETE', `/api/orders/${dollars.returned.orderId}`, dollars.returned.customer);
+  const returned = await startOrder('pay', 'USD');
+  await call('DELETE', `/api/orders/${returned.orderId}`, returned.customer);
   for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });
   const books = await readStripeBooks(cloud.url);
-  const [refund] = books.find((one) => one.transaction === dollars.returned.transactionId)?.refunds ?? [];
+  const [refund] = books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
   await decideRefund(cloud.url, refund?.id ?? '', 'fails');
-  await setFaults(cloud.url, 'stripe', { retrieve: 'error', transaction: dollars.silent.transactionId });
 
   const { code, stdout, stderr } = await audit();
   await clearFaults(cloud.url, 'sslcommerz');
-  await clearFaults(cloud.url, 'stripe');
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('differ') });
   const lineOf = ({ transactionId }: Started) =>
     stdout.split('\n').filter((line) => line.startsWith(transactionId));
@@ -134,22 +120,17 @@ test('each difference is named, with exit code 1', async () => {
     expect.stringContaining('the refund no-such-refund is recorded as done, but is processing'),
   ]);
   expect(lineOf(silent)).toEqual([expect.stringContaining('not compared: ')]);
-  expect(lineOf(dollars.lost)).toEqual([
+  expect(lineOf(lostDollars)).toEqual([
     expect.stringMatching(/the gateway has taken \$49\.50 \(pi_\w+\), but the attempt is open$/),
   ]);
-  expect(lineOf(dollars.invented)).toEqual([
-    expect.stringContaining('$49.50 (pi_0) are recorded, but the gateway has not taken them'),
-  ]);
-  expect(lineOf(dollars.other)).toEqual([expect.stringMatching(/but \$49\.49 are recorded$/)]);
-  expect(lineOf(dollars.returned)).toEqual([
+  expect(lineOf(returned)).toEqual([
     expect.stringContaining(`the refund ${refund?.id} is recorded as done, but is failed`),
   ]);
-  expect(lineOf(dollars.silent)).toEqual([expect.stringContaining('not compared: ')]);
-  expect(stdout).toContain('\n13 differences\n');
+  expect(stdout).toContain('\n10 differences\n');
 
   // A payment that was lost is settled by the reconciler, and then agrees.
   await reconcile({ all: true });
   const settled = (await audit()).stdout;
   expect(settled).not.toContain(lost.transactionId);
-  expect(settled).not.toContain(dollars.lost.transactionId);
+  expect(settled).not.toContain(lostDollars.transactionId);
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { book, bookAs } from '../bookings.ts';
 import {
   continueWithGoogle,
   expect,
@@ -299,4 +300,32 @@ test('everybody can reset a forgotten password (spec §2)', async ({ page, reque
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/orders');
+});
+
+test('the token of somebody else shows none of their orders', async ({ page, request }) => {
+  const { headers } = await book(request);
+  const foreign = headers.Authorization.replace('Bearer ', '');
+  await signUp(page, newEmail());
+  await page.evaluate((token) => localStorage.setItem('mechanic-token', token), foreign);
+  const seen: string[] = [];
+  await page.exposeFunction('note', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const report = () => void Reflect.get(window, 'note')(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(report).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  expect(seen.filter((text) => text.includes('1 Orders'))).toEqual([]);
+  expect(await storedToken(page)).not.toBe(foreign);
+});
+
+test('a customer can sign out in all tabs at once (spec §4)', async ({ page, context }) => {
+  await bookAs(await signUp(page, newEmail()), page.request);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/services');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Oil and filter change')).toHaveCount(0);
 });

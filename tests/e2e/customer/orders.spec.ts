@@ -268,24 +268,3 @@ for (const status of [401, 403]) {
     await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   });
 }
-
-test('a refused approval signs out, and the login says why and leads back', async ({ page, request }) => {
-  const email = await customerWithOrders(page, request, 1);
-  await page.goto('/orders');
-  const approve = page.getByTitle('Approve this order');
-  await expect(approve).toHaveAccessibleDescription('Press to approve this work order.');
-  await page.route(/\/api\/orders\/./, (route) => route.fulfill({ status: 401 }), { times: 1 });
-  await approve.click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('correct horse');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/orders');
-  await approve.click();
-  await expect(approve).toHaveAccessibleDescription('You have approved this work order.');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0);
-});

@@ -74,18 +74,6 @@ test('an order that was never paid is not found, until it is (spec §2, §8)', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
 });
 
-test('a failed summary can be loaded again (spec §8)', async ({ page, request }) => {
-  const { pay, path } = await book(request);
-  await pay();
-  await page.route('**/api/orders/by-transaction-id/**', (route) => route.fulfill({ status: 503 }));
-  await page.goto(path);
-  await expect(page.getByRole('alert')).toBeVisible(SLOW);
-  await expect(page.getByText('No order found')).toHaveCount(0);
-  await page.unroute('**/api/orders/by-transaction-id/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
-});
-
 test('the summary says what became of the money (spec §2)', async ({ page, request }) => {
   const { pay, path } = await book(request);
   await pay();

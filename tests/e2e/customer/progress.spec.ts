@@ -123,18 +123,6 @@ test('a customer can watch the work, each order in its place', async ({ page, re
   expect(requests).toBe(before);
 });
 
-test('the summary keeps itself up to date while the car is at the garage', async ({ page, request }) => {
-  const { pay, path } = await book(request);
-  await pay();
-  await receiptWith(page, { progress: steps[1][0] });
-  await page.clock.install();
-  await page.goto(path);
-  await expect(progressIn(page)).toContainText('In work');
-  await receiptWith(page, { progress: steps[3][0] });
-  await page.clock.fastForward('01:01');
-  await expect(progressIn(page)).toContainText('Ready: you can collect it');
-});
-
 test('a customer whose car is here can choose no time', async ({ page, request }) => {
   await customerWith(page, request, 'oil-change');
   const visit = { start: '2098-11-25T03:00:00.000Z', load: [{ day: '2098-11-25', minutes: 40 }] };

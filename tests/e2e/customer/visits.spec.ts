@@ -371,37 +371,6 @@ test.describe('in New York', () => {
   });
 });
 
-test('by the keyboard alone: a day, a time, the car', async ({ page, request }) => {
-  const [second] = await startsOn(request, 1);
-  await becomeCustomer(page);
-  await openVisit(page);
-  await page.locator('#content').focus();
-  const tabTo = async (selector: string) => {
-    for (let step = 0; step < 20; step += 1) {
-      await page.keyboard.press('Tab');
-      if ((await page.locator(`${selector}:focus`).count()) > 0) return;
-    }
-    throw new Error(`Tab does not reach ${selector}`);
-  };
-  await tabTo('input[name=day]');
-  const ring = await page
-    .locator('label:has(input:focus-visible)')
-    .evaluate((label) => getComputedStyle(label).outlineWidth);
-  expect(ring).toBe('3px');
-  await page.keyboard.press('ArrowRight');
-  await expect(dayOf(page, second)).toBeChecked();
-  await tabTo('input[name=start]');
-  await page.keyboard.press('Space');
-  await tabTo('input[name=plate]');
-  await page.keyboard.type('DHA-1234');
-  await tabTo('input[name=car]');
-  await page.keyboard.type('Toyota Axio');
-  await tabTo('button[type=submit]');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(CAR);
-});
-
 test('the checkout says the next free time, if it is known', async ({ page }) => {
   await signUp(page, newEmail());
   await page.goto('/checkout/oil-change');

@@ -148,9 +148,3 @@ test('the carousel turns by itself, but not under pointer or focus', async ({ pa
   await start.press('Enter');
   await expect(stop).toBeVisible();
 });
-
-test('whoever asked for less motion starts the carousel, or nobody does', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await expect(carouselOf(page).getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { cataloguePaths, contentPaths, deskPaths, filledPaths } from '../../support/page-paths.ts';
-import { expect, holdBack, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
+import { expect, holdBack, newEmail, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 
 /** The site's own code, without which a page is as it was prerendered. */
@@ -125,20 +125,6 @@ test('a login before hydration is kept and made, and its password is in no addre
   expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
 });
 
-test('presses before hydration are made in their order', async ({ page }) => {
-  const release = await holdBack(page, MAIN_SCRIPT);
-  await page.goto('/services');
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'sort by price' }).press('Enter');
-  release();
-  await expect(page).toHaveURL('/services?order=asc');
-  await expect(page.getByText('lowest price first')).toBeVisible();
-});
-
-test('when its code cannot be loaded, the page is reloaded once by itself', async ({ page }) => {
-  await page.route(MAIN_SCRIPT, (route) => route.abort(), { times: 1 });
-  await openHydrated(page, '/about');
-});
-
 test('what is typed before hydration stays', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services');
@@ -150,34 +136,6 @@ test('what is typed before hydration stays', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     'Transmission and clutch service',
   ]);
-});
-
-test('the page looks signed in from the start to whoever is', async ({ page }) => {
-  await signUp(page, newEmail());
-  const release = await holdBack(page, MAIN_SCRIPT);
-  await page.goto('/about');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  const names = ['Home', 'Services', 'Contact Us', 'About Us', 'Orders', 'Sign Out'];
-  await expect(links.filter({ visible: true })).toHaveText(names);
-  const home = await links.first().boundingBox();
-  release();
-  const signedIn = page.waitForResponse(/accounts:lookup/);
-  await signedIn;
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(links).toHaveText(names);
-  expect(await links.first().boundingBox()).toEqual(home);
-});
-
-test('Sign Out that is pressed on /orders before hydration is kept and made (spec §2)', async ({ page }) => {
-  await signUp(page, newEmail());
-  const release = await holdBack(page, MAIN_SCRIPT);
-  await page.goto('/orders');
-  const signOut = page.getByRole('button', { name: 'Sign Out' });
-  await signOut.click();
-  await expect(signOut).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('mechanic-token'))).toBeNull();
 });
 
 test('the success page never says that there is no order before it has asked (spec §2)', async ({ page }) => {

@@ -8,8 +8,7 @@ import {
   transactionIdOf,
   writeOrders,
 } from '../support/orders/sample-orders.ts';
-import { newCustomer } from './sample-calls.ts';
-import type { Sent } from './send.ts';
+import { newCustomer, requestTo } from './sample-calls.ts';
 
 /* A full day of the garage, and the calls of its staff. */
 
@@ -37,16 +36,16 @@ export async function writeDay(store: Redis): Promise<void> {
 }
 
 /** Returns the requests of a new member of staff: to read the day, the unplanned and the week, and to move one of the cars. */
-export async function deskEndpoints(store: Redis): Promise<Record<string, () => Sent>> {
+export async function deskCalls(store: Redis): Promise<Record<string, () => Request>> {
   const { uid, headers } = await newCustomer();
   await store.hset(keys.staff, { [uid]: 'Karim' });
-  const get = (path: string) => () => ({ method: 'GET', path: `/api/desk/${path}`, headers });
+  const get = (path: string) => () => requestTo(`/api/desk/${path}`, { headers });
   const stored = await store.hget<string>(keys.orders('uid-1'), 'order-1');
   let { rev = 0 }: OrderRecord = JSON.parse(stored ?? '');
-  const move = (): Sent => {
+  const move = () => {
     const body = JSON.stringify({ progress: rev % 2 === 0 ? 'waiting' : 'in-work', rev });
     rev += 1;
-    return { method: 'PATCH', path: `/api/desk/jobs/${transactionIdOf(1, 0)}`, headers, body };
+    return requestTo(`/api/desk/jobs/${transactionIdOf(1, 0)}`, { method: 'PATCH', headers, body });
   };
   return {
     'desk-day': get(`day/${today}`),
