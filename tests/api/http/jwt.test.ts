@@ -7,13 +7,6 @@ import { call, ordersOf } from '../../support/customer.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
-
-/** Creates an account with an e-mail. */
-async function _signUpWithEmail() {
-  const email = newEmail();
-  return { email, ...(await signUp(email)) };
-}
-
 test('an ID token of the provider is exchanged for our token, good for one hour (spec §7)', async () => {
   const email = newEmail();
   const { idToken, localId } = await signUp(email);

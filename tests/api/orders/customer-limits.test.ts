@@ -99,11 +99,6 @@ async function writeOrdersOf({ uid }: Customer, key: string, count: number, chan
   return uid;
 }
 
-const _bookAgain = async (customer: Customer) => {
-  const response = await call('POST', '/api/orders', { ...customer, body: orderOf(customer) });
-  return { status: response.status, detail: (await response.json()).detail };
-};
-
 test('the list never exceeds 1 MB, and has what was changed last', async () => {
   const customer = await newCustomer();
   const address = '\u0986'.repeat(1000);

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { type Customer, call } from '../../support/customer.ts';
 import { callAs, jobOf, moveJob, newMember } from '../../support/desk.ts';
@@ -38,8 +37,6 @@ function loseAnswers(): () => number {
 
 /** Returns whether the body of a request to the store is a commit. */
 const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('takeAll');
-
-const _noticeBodySchema = z.array(z.object({ body: z.string() }));
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 

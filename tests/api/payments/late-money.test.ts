@@ -5,14 +5,7 @@ import { call, onlyOrderOf } from '../../support/customer.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { auditBooks } from '../../support/gateways/audit-books.ts';
 import { readBooks } from '../../support/gateways/gateway-books.ts';
-import {
-  cancel,
-  DAYS,
-  MINUTES,
-  moneyCloudForFile,
-  signedInAgain,
-  wait,
-} from '../../support/gateways/money.ts';
+import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { sendToSite, startPayment } from '../../support/gateways/start-payment.ts';
 import { actOnSession, sessionOf } from '../../support/gateways/stripe-page.ts';
 import { type Page, stripe } from '../../support/gateways/test-gateways.ts';
@@ -104,32 +97,6 @@ test('money that arrives after another payment goes back', async () => {
   await completeRefunds();
   expect(await orderOf(started)).toMatchObject({ payment: 'paid', transactionId });
   expect(await refundsOf(started)).toEqual([4_950]);
-});
-
-test('money that arrives after the order was cancelled goes back', async () => {
-  const started = await start();
-  await payByBank(started);
-  wait(3 * DAYS);
-  await cancel(started.customer, started.orderId);
-  await decide(started.page, 'arrives');
-  await tell(started.page);
-  await completeRefunds();
-  expect(await cloud.archiveOf(started.customer)).toMatchObject([{ payment: 'refunded' }]);
-  expect(await refundsOf(started)).toEqual([4_950]);
-});
-
-test('a bank’s refusal leaves the order unpaid, and it can be paid by another attempt', async () => {
-  const started = await start();
-  await payByBank(started);
-  await decide(started.page, 'fails');
-  await tell(started.page);
-  expect(await orderOf(started)).toMatchObject({ payment: 'unpaid' });
-  const url = await payAgain(started);
-  expect(await stripe.press(url, 'pay')).toBe(true);
-  wait(16 * MINUTES);
-  await reconcile();
-  expect(await orderOf(started)).toMatchObject({ payment: 'paid' });
-  expect(await refundsOf(started)).toBeUndefined();
 });
 
 test('afterwards, the store agrees with the books', async () => {

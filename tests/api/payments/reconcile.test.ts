@@ -1,111 +1,222 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
+import { newAttempt, transactionOf } from '../../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
-import { parseOrder } from '../../../netlify/server/store/records.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import {
+  DAYS,
+  MINUTES,
+  moneyCloudForFile,
+  signedInAgain,
+  startPaid,
+  wait,
+} from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
-import { startOwnCloud } from '../../support/servers/own-cloud.ts';
 
-/** The notices that the owner's webhook received. It responds with the next of `statuses`, or else 204. */
-const heard: { signature: unknown; body: string }[] = [];
-const statuses: number[] = [];
-const garage = createServer(async (request, response) => {
-  heard.push({ signature: request.headers['x-signature'], body: await text(request) });
-  response.writeHead(statuses.shift() ?? 204).end();
-});
+/* What the reconciler finds, and its queues: nothing waits behind what is abandoned or hangs. */
 
-let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
-beforeAll(async () => {
-  cloud = await startOwnCloud();
-  process.env.OWNER_WEBHOOK_URL = `http://127.0.0.1:${await listen(garage, 0, 'garage')}/news`;
-  process.env.OWNER_WEBHOOK_SECRET = 'shared';
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-afterAll(async () => {
-  garage.close();
-  await cloud.close();
-});
+const cloud = moneyCloudForFile();
+const outboxSchema = z.array(z.object({ body: z.string(), headers: z.record(z.string(), z.string()) }));
 
-const _cancel = async (customer: Customer, id: string) =>
-  (await call('DELETE', `/api/orders/${id}`, customer)).json();
-const _receiptOf = async (transactionId: string) =>
-  (await call('GET', `/api/orders/by-transaction-id/${transactionId}`)).json();
-const _archived = async (customer: Customer) =>
-  z.parse(z.array(z.string()), await cloud.redis.hvals(`archive:${customer.uid}`)).map(parseOrder);
-const eventsOf = async (customer: Customer) =>
-  (await onlyOrderOf(customer)).events.map(({ type, actor }) => `${type} by ${actor}`);
-const heardOf = (transactionId: string) =>
-  heard.map(({ body }) => JSON.parse(body)).filter((notice) => notice.transactionId === transactionId);
-
-test('a payment without return and IPN is found after 15 minutes, and the owner is notified once', async () => {
+/** Books; the gateway sends no IPN, and the browser does not come back. */
+async function bookUnheard() {
   const customer = await newCustomer();
-  await press(await book(customer), 'pay');
-  const { transactionId, _id } = await onlyOrderOf(customer);
+  await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, ipn: 'none' });
+  const page = await book(customer);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  return { customer, page, _id, transactionId };
+}
+
+test('a customer who does not come back has paid 15 minutes later, and the garage reads of it once', async () => {
+  const { customer, page, _id, transactionId } = await bookUnheard();
+  await press(page, 'pay');
   await reconcile();
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
-
-  vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+  wait(16 * MINUTES);
   await Promise.all([reconcile(), reconcile(), reconcile()]);
-  expect(await onlyOrderOf({ ...customer, ...(await renewed(customer)) })).toMatchObject({ payment: 'paid' });
-  expect(await eventsOf({ ...customer, ...(await renewed(customer)) })).toEqual([
+  const { payment, events } = await onlyOrderOf(await signedInAgain(customer));
+  expect([payment, ...events.map(({ type, actor }) => `${type} by ${actor}`)]).toEqual([
+    'paid',
     'created by customer',
     'session by customer',
     'paid by gateway',
   ]);
   await reconcile();
-  const notices = heardOf(transactionId);
+  const notices = await cloud.noticesAbout(transactionId);
   expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid:garage:2`]));
   expect(notices[0]).toMatchObject({ type: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
 });
 
-/** Creates a token that is valid at the faked time. */
-const renewed = async ({ uid, email }: Customer) => {
-  const { signToken } = await import('../../../netlify/server/auth/api-tokens.ts');
-  return { token: await signToken({ uid, email }) };
-};
-
-test('an unpaid attempt expires after a day, and the order can still be paid', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] });
+test('a customer can pay after a day, by another payment page', async () => {
+  const { customer, _id, transactionId } = await bookUnheard();
+  wait(25 * 60 * MINUTES);
   expect(await reconcile()).toMatchObject({ expired: 1 });
-  const later = { ...customer, ...(await renewed(customer)) };
+  const later = await signedInAgain(customer);
   const order = await onlyOrderOf(later);
   expect(order).toMatchObject({ payment: 'unpaid' });
-  expect(order.events.at(-1)).toMatchObject({ type: 'session-expired', reference: order.transactionId });
-  // The gateway is asked once more after a week.
-  const { createdAt, transactionId } = order;
-  expect(Number(await cloud.redis.zscore('unpaid', transactionId))).toBe(
-    Date.parse(createdAt) + 7 * 86_400_000,
-  );
-  const again = await call('POST', `/api/orders/${order._id}/payment`, later);
+  expect(order.events.at(-1)).toMatchObject({ type: 'session-expired', reference: transactionId });
+  // The gateway is queried once more after a week.
+  const lastLook = Date.parse(order.createdAt) + 7 * DAYS;
+  expect(Number(await cloud.redis.zscore(keys.unpaid, transactionId))).toBe(lastLook);
+  const again = await call('POST', `/api/orders/${_id}/payment`, later);
   expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
 });
 
-test('an undelivered notice is retried, identical and signed', async () => {
+test('the garage can read a notice that was not accepted at first, signed', async () => {
+  await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
+  const { order } = await startPaid({}, { risk_level: '1' });
+  wait(2 * MINUTES);
+  for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
+  const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
+  const received = outbox.filter(({ body }) => body.includes(order.transactionId));
+  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: 'held' }]);
+  for (const { body, headers } of received)
+    expect(headers['x-signature']).toBe(
+      `sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`,
+    );
+  const waiting = await cloud.redis.hkeys(keys.notices);
+  expect(waiting.filter((id) => id.startsWith(order.transactionId))).toEqual([]);
+});
+
+/** Adds attempts that nobody pays to the queue, due now. */
+async function abandon(count: number) {
+  const attempts = Array.from({ length: count }, () =>
+    newAttempt(
+      { amount: 606_375, currency: 'BDT', gateway: 'sslcommerz' },
+      new Date(Date.now() - 20 * MINUTES),
+    ),
+  );
+  const records = attempts.map((attempt): [string, string] => [
+    keys.transaction(attempt.transactionId),
+    JSON.stringify(transactionOf('uid-abandoned', 'no-order', attempt)),
+  ]);
+  await cloud.redis.mset(Object.fromEntries(records));
+  const score = Date.now() - 5 * MINUTES;
+  const [first, ...others] = attempts.map(({ transactionId: member }) => ({ score, member }));
+  if (first) await cloud.redis.zadd(keys.unpaid, first, ...others);
+  return attempts.map(({ transactionId }) => transactionId);
+}
+
+test('a lost payment is found within two runs behind 10,000 abandoned attempts', {
+  timeout: 120_000,
+}, async () => {
+  const { customer, page } = await bookUnheard();
+  await press(page, 'pay');
+  const abandoned = await abandon(10_000);
+  // Ten times as fast as usual, so that a run reaches its deadline sooner, and after fewer attempts.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const clock = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 100);
+  for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
+  clearInterval(clock);
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
+  await cloud.redis.zrem(keys.unpaid, ...abandoned);
+});
+
+test('what the gateway has told us about goes first', async () => {
+  const { customer, page } = await bookUnheard();
+  const { fields } = await press(page, 'pay');
+  const transaction = fields.tran_id ?? '';
+  await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'fail', times: 1 });
+  expect((await postForm('/payment/ipn', fields)).status).toBe(503);
+  expect(await cloud.redis.zscore(keys.hinted, transaction)).not.toBeNull();
+  // Not due in the other queue for 15 minutes.
+  await reconcile();
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+  expect(await cloud.redis.zscore(keys.hinted, transaction)).toBeNull();
+});
+
+test('the pause before the gateway is asked again grows, until the attempt is given up', async () => {
   const customer = await newCustomer();
-  await press(await book(customer), 'pay', { risk_level: '1' });
+  const booked = Date.now();
+  await book(customer);
   const { transactionId } = await onlyOrderOf(customer);
-  statuses.push(500);
-  await reconcile({ all: true });
-  vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ['Date'] });
-  await reconcile({ all: true });
-  await reconcile({ all: true });
-  const notices = heard.filter(({ body }) => body.includes(transactionId));
-  expect(notices.length).toBeGreaterThanOrEqual(2);
-  expect(new Set(notices.map(({ body }) => body)).size).toBe(1);
-  for (const { body, signature } of notices) {
-    expect(JSON.parse(body)).toMatchObject({ type: 'held', transactionId });
-    expect(signature).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
+  const minutes: number[] = [];
+  for (;;) {
+    const due = Number(await cloud.redis.zscore(keys.unpaid, transactionId));
+    if (due === 0) break;
+    minutes.push(Math.round((due - booked) / MINUTES));
+    wait(due - Date.now() + 1_000);
+    await reconcile();
   }
-  expect(await cloud.redis.hlen('notices')).toBe(0);
-  expect(await cloud.redis.zcard('notices:due')).toBe(0);
+  expect(minutes).toEqual(
+    [15, 30, 60, 120, 240, 480, 960, 1_680, 10_080].map((at) => expect.closeTo(at, -1)),
+  );
+});
+
+test('transactions that hang starve neither those behind them nor the notices', {
+  timeout: 60_000,
+}, async () => {
+  const hanging = await abandon(40);
+  for (const transaction of hanging)
+    await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'hang' });
+  await setFaults(cloud.url, 'owner', { mode: 'refuse' });
+  const { order } = await startPaid();
+  await clearFaults(cloud.url, 'owner');
+  const customers = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const { customer, page } = await bookUnheard();
+      await press(page, 'pay');
+      return customer;
+    }),
+  );
+  wait(16 * MINUTES);
+  for (let run = 0; run < 2; run += 1) await reconcile();
+  for (const customer of customers)
+    expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toEqual(['paid']);
+  for (const id of hanging)
+    expect(Number(await cloud.redis.zscore(keys.unpaid, id))).toBeGreaterThan(Date.now());
+  await cloud.redis.zrem(keys.unpaid, ...hanging);
+});
+
+test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {
+  const newer = {
+    id: 'new',
+    recipient: 'customer',
+    kind: 'visit',
+    transactionId: 'x',
+    rev: 1,
+    at: '',
+    tries: 0,
+  };
+  await cloud.redis.hset(keys.notices, { new: JSON.stringify(newer) });
+  await cloud.redis.zadd(keys.noticesDue, { score: 0, member: 'new' });
+  const { order } = await startPaid();
+  await reconcile();
+  await expect
+    .poll(async () => (await cloud.noticesAbout(order.transactionId)).map(({ type }) => type))
+    .toEqual(['paid']);
+  expect(await cloud.redis.hexists(keys.notices, 'new')).toBe(1);
+  await cloud.redis.del(keys.notices, keys.noticesDue);
+});
+
+test('an attempt that nobody has looked at for a week is expired, and does not count any more', async () => {
+  const customer = await newCustomer();
+  await book(customer);
+  wait(8 * DAYS);
+  await reconcile();
+  const again = await signedInAgain(customer);
+  const { _id } = await onlyOrderOf(again);
+  const stored = await cloud.redis.hget<string>(keys.orders(customer.uid), _id);
+  expect(JSON.parse(stored ?? '').attempts).toMatchObject([{ state: 'expired' }]);
+});
+
+test('a notice that is no longer true is not sent', async () => {
+  await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
+  const { customer, order } = await startPaid();
+  await expect
+    .poll(
+      async () =>
+        (await cloud.redis.hget<string>(keys.notices, `${order.transactionId}:paid:garage:2`)) ?? '',
+    )
+    .toContain('"tries":1');
+  await cloud.redis.hdel(keys.orders(customer.uid), order._id);
+  wait(2 * MINUTES);
+  await reconcile();
+  expect(await cloud.noticesAbout(order.transactionId)).toEqual([]);
+  expect(await cloud.redis.hexists(keys.notices, `${order.transactionId}:paid:garage:2`)).toBe(0);
 });
