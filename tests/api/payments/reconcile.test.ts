@@ -16,6 +16,7 @@ import {
   wait,
 } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
 
 /* What the reconciler finds, and its queues: nothing waits behind what is abandoned or hangs. */
 
@@ -69,6 +70,7 @@ test('a customer can pay after a day, by another payment page', async () => {
 test('the garage can read a notice that was not accepted at first, signed', async () => {
   await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
   const { order } = await startPaid({}, { risk_level: '1' });
+  await workAfterResponses();
   wait(2 * MINUTES);
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
