@@ -22,7 +22,7 @@ export async function readBuildInput(): Promise<{ settings: Settings; services: 
 }
 
 /** Warns, in production, of a garage that is still the sample, whom nobody can call or write to. */
-export function warnOfSample(): void {
+function warnOfSample(): void {
   if (process.env.CONTEXT !== 'production' || !garage.email.endsWith('.example')) return;
   console.warn(
     `\nTHE SAMPLE GARAGE GOES ONLINE: customers will read ${garage.phone} and ${garage.email}.\n` +

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { warnOfSample } from '../../netlify/build/build-input.ts';
 import { catalogueForBuild } from '../../netlify/build/catalogue-for-build.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
@@ -33,16 +32,6 @@ test('pages are built with the store’s services where a store is configured', 
   vi.stubEnv('UPSTASH_REDIS_REST_TOKEN', credentials.redisToken);
   // Without synonyms, which would only make the pages larger.
   expect(await catalogueForBuild()).toEqual([{ ...service, _id: 'polish', price: 10 }, service]);
-});
-
-test('a production build with the sample garage says so', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  vi.stubEnv('CONTEXT', 'deploy-preview');
-  warnOfSample();
-  expect(warn).not.toHaveBeenCalled();
-  vi.stubEnv('CONTEXT', 'production');
-  warnOfSample();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('src/garage.ts'));
 });
 
 test('without a store, pages are built with catalogue.json, cheapest first', async () => {
@@ -100,17 +89,6 @@ test.each(Object.entries(stores))('a store that %s is tried three times', async 
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^Using the services of netlify\/catalogue\/catalogue\.json: the store at .*\.$/),
   );
-});
-
-test('a store that responds at the third attempt is enough', async () => {
-  let tries = 0;
-  const { url } = await startStore((_, response) =>
-    ++tries < 3 ? response.destroy() : response.end('{"result":[]}'),
-  );
-  vi.stubEnv('UPSTASH_REDIS_REST_URL', url);
-  vi.stubEnv('UPSTASH_REDIS_REST_TOKEN', 'token');
-  vi.stubEnv('CONTEXT', 'production');
-  expect(await catalogueForBuild()).toEqual([]);
 });
 
 const site = { URL: 'https://garage.example' };

@@ -95,18 +95,6 @@ test('a store that fails leaves the catalogue as it was', async () => {
   expect(await shop.stored()).toEqual({ wax: serviceOf('wax') });
 });
 
-test.each([
-  [['push', 'nothing.json'], 1, 'There is no file nothing.json.'],
-  [['list', '--all'], 2, "Unknown option '--all'"],
-  [[], 2, 'Usage:'],
-])('%j is refused', async (args, code, message) => {
-  const shop = await startShop(serviceOf('wax'));
-  const refused = await shop.run(args);
-  expect(refused).toMatchObject({ code, stdout: '' });
-  expect(refused.stderr).toContain(message);
-  expect(await shop.stored()).toEqual({ wax: serviceOf('wax') });
-});
-
 test('a push has the CDN forget the former catalogue, and fails when that fails', async () => {
   const shop = await startShop(serviceOf('wax'));
   const env = {

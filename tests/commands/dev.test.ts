@@ -96,17 +96,6 @@ test('a port in use is reported in one line, and no process is left running', as
   }
 });
 
-test('netlify dev reports the part that could not start, and ends all others', async () => {
-  const { folder, env } = await freshSettings();
-  const occupier = createServer();
-  const port = await listen(occupier, 0, 'test');
-  const dev = netlifyDev({ ...env, IDENTITY_PORT: String(port) });
-  await expect.poll(() => dev.child.exitCode, { timeout: 60_000 }).toBe(1);
-  expect(dev.output()).toContain(`Port ${port} (identity) is in use.\n`);
-  await untilGone(folder);
-  occupier.close();
-});
-
 test('npm run dev and netlify dev share their state: orders survive kill -9, and Ctrl-C ends every process', async () => {
   const { folder, env, site, identity } = await freshSettings();
   const account = { email: 'rahim@example.com', password: 'correct horse', returnSecureToken: true };

@@ -85,24 +85,3 @@ test('a second cloud on the same folder fails until the first has ended', {
   await child.kill();
   await expect(startTestCloud({ folder })).resolves.toHaveProperty('url');
 });
-
-test('a port in use is named, and the folder is free again', async () => {
-  const { port } = await startTestCloud();
-  const folder = temporaryFolder();
-  await expect(startTestCloud({ folder, port })).rejects.toThrow(
-    new Error(`Port ${port} (local cloud) is in use.`),
-  );
-  await expect(startTestCloud({ folder })).resolves.toHaveProperty('url');
-});
-
-test('the response for an unknown path lists the paths; a body over the limit is rejected', async () => {
-  const { url } = await startTestCloud();
-  const unknown = await fetch(`${url}/nothing`);
-  expect(unknown.status).toBe(404);
-  expect(await unknown.text()).toContain('/redis, /sslcommerz, /emailjs');
-  const large = await fetch(`${url}/emailjs/api/v1.0/email/send-form`, {
-    method: 'POST',
-    body: 'x'.repeat(1_100_000),
-  });
-  expect(large.status).toBe(413);
-});

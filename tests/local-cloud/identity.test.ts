@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startIdentity } from '../../netlify/local-cloud/identity/identity.ts';
 import { ensureDemoAccount } from '../../netlify/local-cloud/identity/identity-accounts.ts';
-import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { temporaryFolder } from './support.ts';
 
 const projectId = 'demo-local-cloud-test';
@@ -68,15 +66,4 @@ test('accounts and their sign-ins survive kill -9 of the emulator', { timeout: 4
     refresh_token: before.refreshToken,
   });
   expect(refreshed).toMatchObject({ status: 200, answer: { user_id: before.localId } });
-});
-
-test('a port in use is named', async () => {
-  const server = createServer();
-  const port = await listen(server, 0, 'test');
-  onTestFinished(() => {
-    server.close();
-  });
-  await expect(startIdentity({ folder: temporaryFolder(), port, projectId })).rejects.toThrow(
-    new Error(`Port ${port} (identity) is in use.`),
-  );
 });

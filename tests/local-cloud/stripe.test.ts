@@ -1,10 +1,8 @@
 import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { setFaults } from '../support/fault-client.ts';
 import { actOnSession, pressStripe, readStripeBooks } from '../support/gateways/stripe-page.ts';
 import { refundParameters, sessionParameters, startPressed, stripeClient } from './stripe-client.ts';
-import { credentials, startTestCloud, temporaryFolder } from './support.ts';
 
 /* Stripe's stand-in, seen by the official client: what the product relies on. */
 
@@ -178,13 +176,6 @@ test('a request without the account’s key, or for another version, is refused'
   });
 });
 
-test('without an account there is no stand-in for Stripe', async () => {
-  const { stripe: _, ...others } = credentials;
-  const { url, close } = await startLocalCloud({ ...others, folder: temporaryFolder(), port: 0 });
-  onTestFinished(close);
-  expect((await fetch(`${url}/stripe/`)).status).toBe(404);
-});
-
 test('a request with a key is executed once in 24 hours, and the key has no other request', async () => {
   stopClock();
   const { stripe } = await startPressed();
@@ -214,19 +205,4 @@ test.each([
     await expect(send()).rejects.toThrow(error);
     expect(await send()).toHaveProperty('id');
   }
-});
-
-test.each([
-  ['error', false],
-  ['rate-limit', true],
-  ['lost', true],
-])('after %s, whether the same key can still succeed is %s', async (create, succeeds) => {
-  const { url } = await startTestCloud();
-  const stripe = stripeClient(url);
-  const send = () => stripe.checkout.sessions.create(sessionParameters(), { idempotencyKey: 'key-1' });
-  await setFaults(url, 'stripe', { create, times: 1 });
-  await expect(send()).rejects.toThrow();
-  expect(await send().then(Boolean, () => false)).toBe(succeeds);
-  const list = await (await fetch(`${url}/stripe/`)).text();
-  expect(list.match(/transaction-1/g) ?? []).toHaveLength(succeeds ? 1 : 0);
 });

@@ -79,19 +79,6 @@ test('a customer and the garage can read of each change, once', async () => {
   expect(JSON.stringify(mails.to(customer))).not.toMatch(/typed/i);
 });
 
-test('a customer who has paid twice can read that the second payment goes back', async () => {
-  const customer = await newCustomer();
-  const faults = { customer: customer.email, capture: 'twice', ipn: 'none', refund: 'fail' };
-  await setFaults(cloud.url, 'sslcommerz', faults);
-  const { fields } = await press(await book(customer), 'pay');
-  await postForm('/payment/success', { tran_id: fields.tran_id ?? '' });
-  await workAfterResponses();
-  expect(mails.kindsTo(customer).sort()).toEqual(['paid', 'refund-due']);
-  expect(mails.to(customer).map(({ text }) => text)).toContainEqual(
-    expect.stringContaining('Your booking stands.'),
-  );
-});
-
 test('nobody can get a mail without an e-mail, a payment, or before a decision on the payment', async () => {
   const uid = 'uid-without-email';
   const nobody = { uid, email: 'Unregistered', token: await signToken({ uid }) };

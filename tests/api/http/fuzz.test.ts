@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, newAccount } from '../../support/account.ts';
-import { book, call, newCustomer, ordersOf } from '../../support/customer.ts';
+import { book, ordersOf } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
-import { orderOf } from '../../support/orders/order-form.ts';
 import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { CALLS, fuzz, shoot, tally, timeout } from '../../support/requests/fuzz.ts';
 import {
@@ -14,13 +13,7 @@ import {
   anyShot,
   type Shot,
 } from '../../support/requests/fuzz-requests.ts';
-import {
-  anyAuthorization,
-  anyBody,
-  anyJson,
-  anyText,
-  wholeText,
-} from '../../support/requests/fuzz-values.ts';
+import { anyAuthorization, anyBody, anyJson } from '../../support/requests/fuzz-values.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
 import { storeOfOthers, wholeStore } from '../../support/store.ts';
 
@@ -151,32 +144,6 @@ test('an ID token with any claims is rejected or accepted, and never causes an e
       await shoot(withAuthorization(shot, `Bearer ${forgeIdToken(sender, changes)}`), names, secrets);
       const erasure = { method: 'DELETE', path: '/api/account', headers: [] };
       await shoot(withAuthorization(erasure, `Bearer ${forgeIdToken(erasing, changes)}`), names, secrets);
-    }
-  });
-});
-
-test('a customer’s input is rejected, or returned without control characters', { timeout }, async () => {
-  const typed = fc.record({
-    customer: fc.oneof({ weight: 6, arbitrary: wholeText(200) }, { weight: 1, arbitrary: anyText }),
-    phone: wholeText(40),
-    address: fc.oneof({ weight: 3, arbitrary: wholeText(1000) }, { weight: 1, arbitrary: anyText }),
-    postcode: wholeText(20),
-  });
-  await fuzz(0.01, typed, async (batch) => {
-    for (const changes of batch) {
-      const customer = await newCustomer();
-      const { status } = await call('POST', '/api/orders', { ...customer, body: orderOf(customer, changes) });
-      const kept = Object.fromEntries(
-        Object.entries(changes).map(([field, text]) => [field, text.replace(/(?![\n\t])\p{Cc}/gu, '')]),
-      );
-      const { customer: name = '', address = '' } = kept;
-      const good = `${name} ${address}`.isWellFormed() && name.length <= 200 && address.length <= 1000;
-      expect(status).toBe(good ? 200 : 400);
-      const [order] = await ordersOf(customer);
-      await call('PATCH', `/api/orders/${order?._id}`, { ...customer, body: { status: 'Approved' } });
-      tally.answered += 3;
-      const expected = { ...kept, customer: name.trim(), status: 'Approved', price: 49.5 };
-      expect(await ordersOf(customer)).toEqual(good ? [expect.objectContaining(expected)] : []);
     }
   });
 });

@@ -42,17 +42,6 @@ test('a key is known for a day', async () => {
   expect(seconds).toBeLessThanOrEqual(86_400);
 });
 
-test('a retry for a cancelled order reports the cancellation', async () => {
-  const customer = await newCustomer();
-  const key = randomUUID();
-  await post(customer, key);
-  const [order] = await ordersOf(customer);
-  await call('DELETE', `/api/orders/${order?._id}`, customer);
-  const response = await post(customer, key);
-  expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ title: 'Cancelled' });
-});
-
 test('a key that could name another record is rejected with its name', async () => {
   const customer = await newCustomer();
   const response = await post(customer, 'x:y');

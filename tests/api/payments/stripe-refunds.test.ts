@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
-import { startRefund } from '../../../netlify/server/payments/stripe.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { decideOwed } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -136,20 +135,4 @@ test('what Stripe refuses is recorded with its reason, and told', async () => {
   await expect
     .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
     .toContain('refund-failed');
-});
-
-test('of two processes that start a refund at once, neither takes it for refused', async () => {
-  const { session, transactionId } = await payInDollars(cloud.url);
-  const [captured] = await stripeBooksOf(cloud.url, transactionId);
-  expect(captured).toMatchObject({ session, refunds: [] });
-  const refund = {
-    id: 'a'.repeat(26),
-    transactionId,
-    refundReference: captured?.payment_intent ?? '',
-    amount: 4_950,
-  };
-  const [one, other] = await Promise.all([startRefund(refund), startRefund(refund)]);
-  expect(one).toEqual({ state: 'refunded', refundId: expect.stringMatching(/^re_/) });
-  expect(other).toEqual(one);
-  expect((await stripeBooksOf(cloud.url, transactionId))[0]?.refunds).toHaveLength(1);
 });

@@ -87,21 +87,6 @@ test('the checkout keeps what was typed, and begins with what is known of its cu
   expect(await stored()).toBeNull();
 });
 
-test('an empty phone number is pointed out, and does not block', async ({ page }) => {
-  await signUp(page, newEmail());
-  await page.goto('/checkout/oil-change');
-  const phone = page.getByLabel('Phone');
-  await expect(phone).toHaveAccessibleDescription(
-    '(optional) So that we can call you when your car is ready.',
-  );
-  await phone.focus();
-  await phone.press('Tab');
-  await expect(phone).toHaveAccessibleDescription(/Without a phone number, we could not call you/);
-  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Pay Online' }).click();
-  await expect(page).toHaveURL(/EasyCheckOut/);
-});
-
 test('signing out leads home from any page', async ({ page }) => {
   const account = await signUp(page, newEmail());
   for (const path of ['/checkout/oil-change', '/orders', '/contact']) {

@@ -28,10 +28,6 @@ export const anyText = fc.oneof(
   infamous,
 );
 
-/** Generates a well-formed string, without lone surrogates. */
-export const wholeText = (maxLength: number) =>
-  anyText.map((text) => text.toWellFormed().slice(0, maxLength).toWellFormed());
-
 /** Generates JSON texts that `JSON.stringify` never produces. */
 const oddJson = fc.oneof(
   fc.constantFrom(
