@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { visitConflictSchema } from '../../../src/contract/visit.ts';
+import { garage } from '../../../src/garage.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { wholeStore } from '../../support/store.ts';
+import { newPaid, setVisit, slotsFor } from '../../support/visits.ts';
+
+const AT_ONCE = 50;
+
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  cloud = await startOwnCloud();
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterAll(() => cloud.close());
+
+test('as many of fifty customers can have a place of one day as there are', {
+  timeout: 120_000,
+}, async () => {
+  const days = (await slotsFor('oil-change')).slice(2, -8);
+  const { slots = [] } = days.find((one) => one.slots.length === 11) ?? {};
+  const places = slots.length * garage.arrivalsPerSlot;
+  const paid = await Promise.all(Array.from({ length: AT_ONCE }, () => newPaid()));
+  const day = new Set(slots.map(({ start }) => start));
+  const outcomes = await Promise.all(
+    paid.map(async (one, index) => {
+      let start = slots[index % slots.length]?.start;
+      while (start !== undefined) {
+        const response = await setVisit(one, start);
+        if (response.status === 200) return 'planned';
+        // Too many at once: the browser tries again.
+        if (response.status === 503) continue;
+        if (response.status !== 409) return response.status;
+        const { nearest = [] } = z.parse(visitConflictSchema, await response.json());
+        start = nearest.find((free) => day.has(free));
+      }
+      return 'full';
+    }),
+  );
+  expect(outcomes.filter((one) => one === 'planned')).toHaveLength(places);
+  expect(outcomes.filter((one) => one === 'full')).toHaveLength(AT_ONCE - places);
+  expectPlaces(await wholeStore());
+});
