@@ -63,17 +63,3 @@ test('references that are wrong, doubled, or of no order are removed', async () 
   expect(after).toEqual(before);
   expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
 });
-
-test('a cancelled order that still has a visit takes no place', async () => {
-  const { url, redis } = await startFilledStore(16);
-  const [live, archived] = [keys.orders('uid-0'), keys.archive('uid-1')];
-  const { visit } = JSON.parse((await redis.hget<string>(live, 'order-1')) ?? '');
-  const order = JSON.parse((await redis.hget<string>(archived, 'order-4')) ?? '');
-  await redis.hset(archived, { 'order-4': JSON.stringify({ ...order, visit }) });
-  const entry = JSON.stringify({ uid: 'uid-1', start: visit.start, minutes: visit.load[0].minutes });
-  await redis.hset(keys.agenda('2098-11-27'), { 'order-4': entry });
-  const { stdout } = await runCommand('store', ['rebuild'], url);
-  expect(stdout).toMatch(/^order-4 +not due +agenda:2098-11-27$/m);
-  expect(stdout).toContain('\n1 difference\n');
-  expect(await redis.hexists(keys.agenda('2098-11-27'), 'order-4')).toBe(0);
-});

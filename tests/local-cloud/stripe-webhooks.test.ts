@@ -39,15 +39,6 @@ test('the browser waits 2 s at most for a slow webhook', async () => {
   await expect.poll(() => statesOf(url, id)).toEqual(['delivered']);
 });
 
-test('without webhooks, an event is not sent', async () => {
-  const { url } = await startTestCloud();
-  const site = await startSite();
-  await setFaults(url, 'stripe', { webhook: 'none', transaction: 'transaction-1' });
-  const { id, url: page } = await stripeClient(url).checkout.sessions.create(sessionParameters(site.url));
-  await pressStripe(page ?? '', 'pay');
-  expect([await statesOf(url, id), site.received]).toEqual([['abandoned'], []]);
-});
-
 test('events that were due when the cloud ended are sent at its next start', async () => {
   const folder = temporaryFolder();
   const first = await startTestCloud({ folder });

@@ -7,7 +7,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Notice, OrderRecord } from '../../../netlify/server/store/records.ts';
 import { book, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { cancel, DAYS, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
+import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { visitAt } from '../../support/orders/decided-order.ts';
@@ -207,15 +207,6 @@ async function store(...notices: Notice[]) {
   await writes.exec();
 }
 
-test('nobody can get a mail that was due more than a day ago', async () => {
-  const { customer, order } = await newPaid();
-  await workAfterResponses();
-  await store(noticeAt(Date.now() - DAYS - 1, { transactionId: order.transactionId }));
-  await sendDue(NOW);
-  expect(mails.kindsTo(customer)).toEqual(['paid']);
-  expect(await readNotices()).toEqual([expect.stringContaining('"givenUpAt"')]);
-});
-
 test.each(['is delivered', 'is refused'])(
   'a customer can be reminded of a visit that moves while the former reminder %s',
   async (ending) => {
@@ -236,13 +227,6 @@ test.each(['is delivered', 'is refused'])(
     expect(Number(await cloud.redis.zscore(keys.noticesDue, moved.id))).toBe(Date.parse(moved.at));
   },
 );
-
-test('a customer can get other mails before reminders', async () => {
-  const now = Date.now();
-  await store(noticeAt(now - 2, { id: 'x:reminder', kind: 'reminder' }), noticeAt(now - 1));
-  const { claimed, isMore } = await claimNotices(new Date(now));
-  expect([claimed.map(({ notice }) => notice.kind), isMore]).toEqual([['paid'], true]);
-});
 
 test('one mail a second can be sent, by all functions together, and those that wait keep nothing back', async () => {
   const mail = (number: number) => noticeAt(number, { id: `mail ${number}` });

@@ -4,7 +4,7 @@ import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { wholeStore } from '../../support/store.ts';
-import { at, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
+import { newPaid, visitCloudForFile } from '../../support/visits.ts';
 
 /* Who is of the staff, at each moment. `access.test.ts` has all others. */
 
@@ -71,17 +71,3 @@ test.each(
     expect(await wholeStore()).toEqual(before);
   },
 );
-
-test('a member of staff can have a board in two tabs and press something every second', async () => {
-  const begin = Date.parse(at('2026-11-22', '10:00'));
-  const statuses = new Set<number>();
-  // The limit's window slides: the first minute counts towards the second.
-  for (let second = 0; second < 120; second += 1) {
-    setClock(new Date(begin + second * 1_000));
-    // A press is followed by the board as it is then.
-    const calls = 2 + (second % 15 === 0 ? 4 : 0);
-    for (let one = 0; one < calls; one += 1)
-      statuses.add((await callAs(member, 'GET', '/api/desk/days/2026-11-22')).status);
-  }
-  expect([...statuses]).toEqual([200]);
-});

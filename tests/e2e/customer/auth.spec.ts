@@ -5,7 +5,6 @@ import {
   expect,
   forbidStorage,
   holdBack,
-  logged,
   newEmail,
   openHydrated,
   signUp,
@@ -54,30 +53,6 @@ test('a protected page leads to the login and back (spec §1, §2, §4, §6)', a
     expect(await storedToken(page)).toBeNull();
     await page.unrouteAll();
   }
-});
-
-test('a visitor can check out after logging in (spec §2)', async ({ page, request, consoleErrors }) => {
-  const email = await newAccount(request);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  const services = () => asked.filter((path) => path.startsWith('/api/services/'));
-  await page.goto('/checkout/time-machine');
-  await expect(page).toHaveURL('/login');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Services' }).click();
-  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.waitForLoadState('networkidle');
-  expect(services()).toEqual([]);
-
-  await page.goto('/checkout/time-machine');
-  await fillIn(page, email);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/checkout/time-machine');
-  await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
-  expect(services()).toEqual(['/api/services/time-machine']);
-  // React and the router log it, too.
-  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
 });
 
 test('a login leads home, its token stored before (spec §2, §7, §9)', async ({ page, request }) => {

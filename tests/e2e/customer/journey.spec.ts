@@ -1,6 +1,6 @@
 import { expect, newEmail, signUpOnPage, test } from '../fixtures.ts';
 
-test('a customer can sign up, book, pay, approve and cancel (spec §1)', async ({ page }) => {
+test('a customer can sign up, book, pay, approve and cancel (spec §1, §4)', async ({ page }) => {
   const email = newEmail();
   await signUpOnPage(page, email);
   const main = page.getByRole('navigation', { name: 'Main' });

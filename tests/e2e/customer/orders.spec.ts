@@ -220,19 +220,6 @@ test('an order whose price has changed is not paid, and shows its new price', as
   await expect(page).toHaveURL('/orders');
 });
 
-test('the history leaves out events of a type that this version does not know', async ({ page, request }) => {
-  await customerWithOrders(page, request, 1);
-  const at = daysAgo(0);
-  const events = ['created', 'towed', 'constructor', 'refund-due'].map(
-    (type) => ({ type, at, actor: 'garage' }) as const,
-  );
-  await listWith(page, { events });
-  await page.goto('/orders');
-  await page.getByText('History').click();
-  const history = page.getByRole('row').last().getByRole('listitem');
-  await expect(history).toHaveText([/^Booked/, /^To be refunded/]);
-});
-
 test('the orders while they load, when that fails, and when there are none (spec §2)', async ({ page }) => {
   await signUp(page, newEmail());
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -282,15 +282,6 @@ test('a move that fails is taken back, and its card says why', async ({ page, re
   await expect(cards(page, 'Received')).toBeFocused();
 });
 
-test('the second press of a double click moves no other car', async ({ page, request }) => {
-  await serveBoard(page, sampleBoard(sampleOnSite(1, 'received'), sampleOnSite(2, 'received')));
-  await openDesk(page, request);
-  const box = await page.getByRole('button', { name: 'Start work: DHK-GA 11-1001' }).boundingBox();
-  await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-  await expect(cards(page, 'In work')).toHaveCount(1);
-  await expect(cards(page, 'Received')).toHaveCount(1);
-});
-
 test('the staff can search cars, and any transaction id', async ({ page, request }) => {
   const { customer, transactionId } = await bookCar(request);
   await serveBoard(
