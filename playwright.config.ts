@@ -34,7 +34,7 @@ const onOwnStore = '**/desk/services.spec.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 150_000,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // More than there are cores: many of the tests wait for other processes.
-    maxWorkers: 4,
+    maxWorkers: 6,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     silent: 'passed-only',

@@ -76,14 +76,6 @@ test('a session is created, paid, retrieved and refunded', async () => {
 });
 
 test.each([
-  ['pay-risky', 'elevated'],
-  ['pay-riskiest', 'highest'],
-] as const)('%s has the risk level %s', async (button, risk_level) => {
-  const { read } = await startPressed(button);
-  expect(await read()).toMatchObject({ payment_intent: { latest_charge: { outcome: { risk_level } } } });
-});
-
-test.each([
   ['arrives', 'paid', 'succeeded'],
   ['fails', 'unpaid', 'requires_payment_method'],
 ] as const)(

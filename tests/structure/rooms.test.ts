@@ -116,20 +116,6 @@ test('other rooms import only the index.ts of a feature, and pages also its isla
   expect(wrong).toEqual([]);
 });
 
-test('of the hydration, the site imports its index.ts, but for the starter', () => {
-  const wrong = files
-    .filter(
-      (file) =>
-        file.startsWith('src/') &&
-        roomOf(file) !== 'src/hydration' &&
-        !['src/starter.ts', 'src/early-request.ts'].includes(file),
-    )
-    .flatMap((file) => importsOf(file).map((path) => ({ file, path })))
-    .filter(({ path }) => roomOf(path) === 'src/hydration' && !path.endsWith('/index.ts'))
-    .map(({ file, path }) => `${file} → ${path}`);
-  expect(wrong).toEqual([]);
-});
-
 /** A file for each endpoint, each control and each response: they are looked up by their names. */
 const longLists = ['netlify/functions', 'src/ui', 'src/contract'];
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { type Customer, call } from '../../support/customer.ts';
-import { callAs, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { callAs, jobOf, newMember } from '../../support/desk.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { turnOnWebhook } from '../../support/servers/channels.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
 import { wholeStore } from '../../support/store.ts';
-import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
+import { newPaid } from '../../support/visits.ts';
 
 /* The store makes a change, and its answer is lost: the request is repeated, and the change is made once. */
 
@@ -49,28 +49,6 @@ test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[]
     ({ customer, order }) =>
       call('PATCH', `/api/orders/${order._id}`, { ...customer, body: { status: 'Approved' } }),
     ['approved'],
-    1,
-  ],
-  [
-    'a cancellation',
-    ({ customer, order }) => call('DELETE', `/api/orders/${order._id}`, customer),
-    ['cancelled'],
-    1,
-  ],
-  ['a visit', async (paid) => setVisit(paid, (await freeStarts())[0]), ['visit-set'], 1],
-  [
-    'a visit that is given up',
-    async (paid) => {
-      await setVisit(paid, (await freeStarts())[0]);
-      return giveUp(paid);
-    },
-    ['visit-set', 'visit-given-up'],
-    2,
-  ],
-  [
-    'a move of a car',
-    async ({ order }) => moveJob(member, await jobOf(member, order), 'received'),
-    ['received'],
     1,
   ],
   [

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
-import { book, type Customer, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { setFaults } from '../../support/fault-client.ts';
 import { FULL, sampleOf } from '../../support/full.ts';
 import { auditBooks } from '../../support/gateways/audit-books.ts';
-import { cancel, DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
+import {
+  cancel,
+  DAYS,
+  MINUTES,
+  moneyCloudForFile,
+  signedInAgain,
+  wait,
+} from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 
 /*
@@ -21,7 +29,7 @@ interface Booking {
   customer: Customer;
   page: string;
   orderId: string;
-  transactionId: string;
+  transactionIds: string[];
   bookedAt: number;
   /** The captures of the gateway, and when the first one was recorded. */
   captures: number;
@@ -34,13 +42,13 @@ async function newBooking(currency: string): Promise<Booking> {
   await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, capture: 'again', ipn: 'none' });
   const page = await book(customer, { currency });
   const { _id: orderId, transactionId } = await onlyOrderOf(customer);
-  return { customer, page, orderId, transactionId, bookedAt: Date.now(), captures: 0 };
+  return { customer, page, orderId, transactionIds: [transactionId], bookedAt: Date.now(), captures: 0 };
 }
 
-async function pay(booking: Booking): Promise<void> {
-  // No payment page lives longer than a week, at which the gateway is asked for the last time.
+async function pay(booking: Booking, page = booking.page): Promise<void> {
+  // No payment page lives longer than a week, at which the gateway is queried for the last time.
   if (Date.now() - booking.bookedAt > 7 * DAYS) return;
-  const { fields } = await press(booking.page, 'pay');
+  const { fields } = await press(page, 'pay');
   if (fields.status === 'VALID') booking.captures += 1;
 }
 
@@ -50,10 +58,21 @@ const noteRecorded = (booking: Booking): void => {
 };
 
 const events: Record<string, (booking: Booking) => Promise<void>> = {
-  pay,
-  'pay again': pay,
+  pay: (booking) => pay(booking),
+  'pay again': (booking) => pay(booking),
+  'pay on another page': async (booking) => {
+    const customer = await signedInAgain(booking.customer);
+    const response = await call('POST', `/api/orders/${booking.orderId}/payment`, customer);
+    if (response.status === 404) return;
+    // Before another page is opened, the gateway is queried about the former one.
+    noteRecorded(booking);
+    if (!response.ok) return;
+    const { url } = paymentUrlSchema.parse(await response.json());
+    booking.transactionIds.push((await onlyOrderOf(customer)).transactionId);
+    await pay(booking, url);
+  },
   ipn: async (booking) => {
-    await postForm('/payment/ipn', { tran_id: booking.transactionId });
+    for (const tran_id of booking.transactionIds) await postForm('/payment/ipn', { tran_id });
     noteRecorded(booking);
   },
   reconcile: async (booking) => {
@@ -100,7 +119,8 @@ test('no ordering of events can lose or double money', { timeout: 900_000 }, asy
       await reconcile();
     }
     const [owned] = await findOrders([{ uid: booking.customer.uid, orderId: booking.orderId }]);
-    const captures = (await cloud.booksOf(booking.transactionId)).map(({ refunds }) => refunds.length);
+    const books = await Promise.all(booking.transactionIds.map(cloud.booksOf));
+    const captures = books.flat().map(({ refunds }) => refunds.length);
     const kept = expectedKept(booking);
     expect({
       ordering,

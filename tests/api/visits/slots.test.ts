@@ -1,15 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../support/customer.ts';
-import {
-  at,
-  freeAt,
-  newPaid,
-  overrideDay,
-  setClock,
-  setVisit,
-  slotsFor,
-  visitCloudForFile,
-} from '../../support/visits.ts';
+import { at, setClock, slotsFor, visitCloudForFile } from '../../support/visits.ts';
 
 /* GET /slots: the times at which a car can be brought. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -45,20 +36,6 @@ test('a customer can see the days of Dhaka, wherever the functions and the visit
     const [first] = await slotsFor('oil-change');
     expect([first?.day, first?.slots[0]?.start]).toEqual(['2026-11-23', '2026-11-23T02:00:00.000Z']);
   }
-});
-
-test('a customer can see the places that the visits of others, and changed days, have left', async () => {
-  const day = '2026-11-24';
-  const start = at(day, '09:00');
-  await setVisit(await newPaid(), start);
-  expect(await freeAt('oil-change', start)).toBe(2);
-  expect(await freeAt('oil-change', at(day, '10:00'))).toBe(3);
-  await overrideDay(day, { places: 1 });
-  expect(await freeAt('oil-change', start)).toBe(0);
-  await overrideDay(day, { minutes: 79 });
-  expect(await freeAt('oil-change', at(day, '10:00'))).toBe(0);
-  await overrideDay(day, { closed: true });
-  expect(await timesOn(day)).toEqual([undefined, undefined, 0]);
 });
 
 test('nobody can see the times of no service, of two, or of one that does not exist', async () => {

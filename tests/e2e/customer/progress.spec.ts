@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
-import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { book } from '../bookings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
@@ -121,75 +120,4 @@ test('a customer can watch the work, each order in its place', async ({ page, re
   await page.clock.fastForward('05:00');
   await page.clock.fastForward('05:00');
   expect(requests).toBe(before);
-});
-
-test('a customer whose car is here can choose no time', async ({ page, request }) => {
-  await customerWith(page, request, 'oil-change');
-  const visit = { start: '2098-11-25T03:00:00.000Z', load: [{ day: '2098-11-25', minutes: 40 }] };
-  const stays = `Your car is at the garage. If you cancel now, your payment stays with us. To ask for a refund, call ${garage.phone}.`;
-  const links = page.getByRole('link', { name: /^(Choose a time|Move)/ });
-  for (const [progress, count] of [
-    [undefined, 1],
-    [steps[0][0], 0],
-  ] as const) {
-    await listWith(page, { ...paid, visit, progress });
-    await page.goto('/orders');
-    await expect(page.getByText('Tue 25 Nov, 09:00')).toBeVisible();
-    await expect(links).toHaveCount(count);
-    const cancel = page.getByRole('button', { name: 'Cancel order 1' });
-    await expect(cancel).toHaveAccessibleDescription(
-      count === 1 ? /unless your car is here by then\.$/ : stays,
-    );
-    await expect(page.getByRole('button', { name: 'Give up' })).toHaveCount(count);
-    const orderUrl = await page
-      .getByRole('row')
-      .last()
-      .evaluate((row) => row.style.viewTransitionName.slice(6));
-    await page.goto(`/orders/${orderUrl}/visit`);
-    await expect(page.getByText('Your car has come. To change it, call')).toHaveCount(1 - count);
-  }
-
-  const { pay, path } = await book(request);
-  await pay();
-  for (const [progress, rule] of [
-    [undefined, /unless your car is here by then\.$/],
-    [steps[2][0], stays],
-  ] as const) {
-    await receiptWith(page, { progress });
-    await page.goto(path);
-    await expect(page.getByText(rule)).toBeVisible();
-    await expect(links).toHaveCount(progress ? 0 : 1);
-  }
-});
-
-test('a customer who cancels late is told to collect the car', async ({ page, request }) => {
-  await customerWith(page, request, 'oil-change');
-  await listWith(page, { ...paid, progress: steps[1][0] });
-  await page.goto('/orders');
-  await page.route('**/api/orders/*', (route) =>
-    route.fulfill({ json: { deletedCount: 1, payment: 'paid' } }),
-  );
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Cancel order 1' }).click();
-  await expect(page.getByText('Your car is still at the garage')).toBeVisible();
-  await page.unroute('**/api/orders/*');
-
-  const { pay, path } = await book(request);
-  await pay();
-  for (const [progress, count] of [
-    [steps[1][0], 1],
-    [undefined, 0],
-  ] as const) {
-    await receiptWith(page, { progress, cancelled: true });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled.');
-    await expect(
-      page.getByText(`Your payment stays with us. To ask for a refund, call ${garage.phone}.`),
-    ).toBeVisible();
-    await expect(page.getByText(/Your car is still at the garage/)).toHaveCount(count);
-    await expect(progressIn(page)).toHaveCount(count);
-    for (const text of ['Congrats', 'comes back by itself', 'Choose a time'])
-      await expect(page.getByText(text)).toHaveCount(0);
-    await expect(page.getByRole('table', { name: 'Your Order Summary' })).toBeVisible();
-  }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { bookOilChange, expect, newEmail, signUp, test } from '../fixtures.ts';
-import { keepSession } from '../session.ts';
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
 
@@ -85,16 +84,4 @@ test('the checkout keeps what was typed, and begins with what is known of its cu
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   expect(await stored()).toBeNull();
-});
-
-test('signing out leads home from any page', async ({ page }) => {
-  const account = await signUp(page, newEmail());
-  for (const path of ['/checkout/oil-change', '/orders', '/contact']) {
-    await keepSession(page, account);
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-  }
 });

@@ -160,29 +160,6 @@ test('a customer can print time and car, and cancel them', async ({ page, reques
   expect(await placesAt(request, start)).toBe(garage.arrivalsPerSlot);
 });
 
-test('a customer can give a visit up on its page', async ({ page, request }) => {
-  const [start] = await startsOn(request, 7);
-  await becomeCustomer(page);
-  await openVisit(page);
-  await choose(page, start);
-  await nameCar(page);
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await page.getByRole('button', { name: 'Move or give up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move your visit');
-  await expect(page.locator(':focus')).toContainText('Move your visit');
-  // The list may be as old as the place that was just given up.
-  await listSlotsWith(page, fullDay);
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Give up this time' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a time');
-  await expect(page.locator(':focus')).toContainText('If the old time is in your calendar, delete it there.');
-  await expect(timeOf(page, start)).toHaveCount(0);
-  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
-  await choose(page, start);
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
-});
-
 test('a customer can move a visit within a day that is full by now', async ({ page, request }) => {
   const [start, next] = await startsOn(request, 10);
   await becomeCustomer(page);

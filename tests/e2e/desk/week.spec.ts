@@ -97,25 +97,6 @@ test('the staff can make a day smaller', async ({ page, request }) => {
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
 });
 
-test('the second of two members can see the other’s day', async ({ page, request }) => {
-  const { day } = await openDay(request, 3);
-  await openAs(page, await newMember(request), weekFrom(day));
-  await change(page, day);
-  const headers = {
-    Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('mechanic-token'))}`,
-  };
-  const data = { places: 2, seen: {} };
-  expect((await request.put(`/api/desk/days/${day}`, { headers, data })).status()).toBe(200);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Minutes of work').fill('300');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It is now: Changed: 2 at a time.');
-  await expect(dialog.getByLabel('Minutes of work')).toHaveValue('300');
-  await expect(cardOf(page, day)).toContainText('2 at a time');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${nameOfDay(day)}: Changed: 300 minutes of work.`)).toBeVisible();
-});
-
 test('the staff can walk through the weeks, on a phone too', async ({ page, request }) => {
   await openAs(page, await newMember(request), weekFrom('2098-11-24'));
   const heading = page.getByRole('heading', { level: 1 });
