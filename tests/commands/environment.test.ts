@@ -112,19 +112,6 @@ test('all problems of a file are reported together with their lines, and nothing
   expect(stored()).toEqual({});
 });
 
-test('a value is set unchanged, whatever its characters', async () => {
-  const { write, run, stored } = startNetlify();
-  const values = {
-    SSLCOMMERZ_STORE_ID: '--context',
-    VITE_EMAILJS_SERVICE_ID: 'a # "b" `c`',
-    VITE_EMAILJS_TEMPLATE_ID: 'two  spaces $HOME',
-    VITE_EMAILJS_PUBLIC_KEY: '-k=\\n',
-  };
-  const quoted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `'${value}'`]));
-  await run('set', 'production', write('p.env', { ...production, ...quoted }));
-  expect(stored().production).toMatchObject(values);
-});
-
 test('variables for commands only are not set', async () => {
   const { write, run, stored } = startNetlify();
   const optional = {

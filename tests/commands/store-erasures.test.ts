@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
@@ -24,17 +23,6 @@ const backUp = async ({ url }: Store, name: string): Promise<string> => {
   expect(await runCommand('store', ['backup', file], url)).toMatchObject({ code: 0 });
   return file;
 };
-
-test('an erasure is in a backup, and its restore has nothing that was erased', async () => {
-  const original = await startFilledStore(16);
-  await repeatErasure(original.redis, 'uid-1', new Date());
-  const file = await backUp(original, 'backup.jsonl');
-  expect(readFileSync(file, 'utf8')).not.toContain('uid-1@');
-  const restored = await startStore();
-  const { stdout } = await runCommand('store', ['restore', file], restored.url);
-  expect(stdout).toMatch(/, erasures: 1\n$/);
-  expect(await restored.redis.hgetall(keys.erased)).toEqual(await original.redis.hgetall(keys.erased));
-});
 
 test('erasures that a later backup knows are repeated by the restore of an earlier one', async () => {
   const original = await startFilledStore(16);

@@ -84,16 +84,6 @@ test('the staff can add, change and remove a service, and customers can see each
   );
 });
 
-test('a member of staff can repeat a change, which only purges the CDN again', async () => {
-  const added = await addService('repeated');
-  expect(await saved(put('repeated', fields))).toEqual({ service: added, purged: true });
-  const change = { ...fields, price: 30, version: added.version };
-  const first = await saved(put('repeated', change));
-  expect(await saved(put('repeated', change))).toEqual(first);
-  await remove('repeated', first.service.version);
-  expect(await removed(remove('repeated', first.service.version))).toEqual({ deletedCount: 0, purged: true });
-});
-
 test('the staff can change a service without losing what the form does not know', async () => {
   await addService('older');
   await cloud.redis.hset(keys.services, { older: { _id: 'older', ...fields, season: 'winter' } });

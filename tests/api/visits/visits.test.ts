@@ -7,7 +7,6 @@ import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, moveJob, newMember } from '../../support/desk.ts';
 import { cancel } from '../../support/gateways/money.ts';
-import { wholeStore } from '../../support/store.ts';
 import {
   at,
   expectRefused,
@@ -59,17 +58,6 @@ test('a customer can set, move and give up a visit, and read each change in the 
   ]);
   // Neither a webhook nor mails are set up.
   expect(await cloud.redis.exists(keys.notices, keys.noticesDue)).toBe(0);
-});
-
-test('a customer can repeat a request, which changes nothing', async () => {
-  const paid = await newPaid();
-  for (const act of [() => setVisit(paid, TUESDAY, { plate: 'A', note: '' }), () => giveUp(paid)]) {
-    const first = await (await act()).json();
-    const before = await wholeStore();
-    const again = await act();
-    expect([again.status, await again.json()]).toEqual([200, first]);
-    expect(await wholeStore()).toEqual(before);
-  }
 });
 
 test('a customer can have work over several days, around those that are closed', async () => {

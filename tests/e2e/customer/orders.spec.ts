@@ -203,23 +203,6 @@ test('a customer can see what becomes of the money (spec §4, §8)', async ({ pa
   }
 });
 
-test('an order whose price has changed is not paid, and shows its new price', async ({ page, request }) => {
-  await customerWithOrders(page, request, 1);
-  await page.goto('/orders');
-  await expect(page.getByText('Not paid yet: BDT 6,063.75')).toBeVisible();
-  const detail = 'The price is now $52.50 (BDT 6,431.25). Please look again before you pay.';
-  await page.route('**/api/orders/*/payment', async (route) => {
-    await listWith(page, { price: 52.5, amount: 643_125 });
-    const problem = { type: 'about:blank', title: 'The price has changed', status: 409, detail };
-    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
-  });
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText(detail)).toBeVisible();
-  await expect(page.getByText('$52.50', { exact: true })).toBeVisible();
-  await expect(page.getByText('Not paid yet: BDT 6,431.25')).toBeVisible();
-  await expect(page).toHaveURL('/orders');
-});
-
 test('the orders while they load, when that fails, and when there are none (spec §2)', async ({ page }) => {
   await signUp(page, newEmail());
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

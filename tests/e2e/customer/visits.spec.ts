@@ -361,11 +361,3 @@ test('the checkout says the next free time, if it is known', async ({ page }) =>
   await expect(page.getByText('Next free drop-off')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-test('without JavaScript the page says whom to call for a time', async ({ request }) => {
-  // Playwright's browser without JavaScript shows no <noscript>.
-  const html = await (await request.get('/orders/any/visit')).text();
-  expect(html).toMatch(
-    /<noscript>[\s\S]*a time cannot be chosen here\. Call <a href="tel:[\s\S]*<\/noscript>/,
-  );
-});

@@ -4,7 +4,7 @@ import type { DeskMoney } from '../../../src/contract/desk-money.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { newMember, openAs, openSiteStore } from '../staff.ts';
+import { newMember, openAs } from '../staff.ts';
 
 const MONEY = '/garage?view=money';
 
@@ -171,11 +171,4 @@ test('the staff can see what to do about each amount', async ({ page, request })
   await expect(page.getByRole('dialog', { name: 'Start the refund of BDT 6,063.75 again?' })).toBeVisible();
   expect(await overflow()).toBe(0);
   await checkPage(page);
-});
-
-test('whoever is not of the staff sees no money', async ({ page, request }) => {
-  const member = await newMember(request);
-  await openSiteStore().hdel('staff', member.uid);
-  await openAs(page, member, MONEY);
-  await expect(page.getByText(member.uid)).toBeVisible();
 });

@@ -195,19 +195,6 @@ test('the second of two members can see both changes', async ({ page, browser })
   await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 50 });
 });
 
-test('while the store is away, what is typed stays, and is saved later', async ({ page }) => {
-  await openWax(page);
-  await page.getByLabel('Price').fill('35');
-  await page.route('**/api/desk/services/*', (route) => route.abort());
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('We cannot reach our server');
-  await expect(page.getByLabel('Price')).toHaveValue('35');
-  await page.unroute('**/api/desk/services/*');
-  await save(page);
-  await expect(page.getByText('“Wax” is saved.')).toBeVisible();
-  expect(await storedWax()).toMatchObject({ price: 35 });
-});
-
 test('the staff can change services on a phone, by a checker', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, 'Karim', '/garage?view=services');

@@ -35,27 +35,3 @@ test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page
   await page.clock.fastForward(2_000);
   await expect(page.getByText('Loading chunk about failed')).toBeVisible();
 });
-
-test('a page can be used once the network is back', async ({ page, context }) => {
-  const asked = Promise.withResolvers<void>();
-  let isBack = false;
-  await page.route(/\/assets\/after-hydration-/, async (route) => {
-    if (isBack) return route.continue();
-    await context.setOffline(true);
-    await route.abort();
-    asked.resolve();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await asked.promise;
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-  // By a reload, or without one if the browser itself has asked once more.
-  const loaded = page.waitForResponse(/\/assets\/after-hydration-/);
-  isBack = true;
-  await context.setOffline(false);
-  await loaded;
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('That e-mail and password do not match.')).toBeVisible();
-});

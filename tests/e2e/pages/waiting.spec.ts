@@ -12,16 +12,6 @@ test('offline, the page says so, until the network is back', async ({ page, cont
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('a page that takes its time shows a progress bar', async ({ page }) => {
-  await openHydrated(page, '/contact');
-  const release = await holdBack(page, /\/assets\/about-[^/]+\.js/);
-  await page.getByRole('link', { name: 'About Us', exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
 test('everybody can see that the connection is slow', async ({ page }) => {
   const release = await holdBack(page, '**/api/services?*');
   await openHydrated(page, '/about');
