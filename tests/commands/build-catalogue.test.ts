@@ -34,15 +34,6 @@ test('pages are built with the store’s services where a store is configured', 
   expect(await catalogueForBuild()).toEqual([{ ...service, _id: 'polish', price: 10 }, service]);
 });
 
-test('without a store, pages are built with catalogue.json, cheapest first', async () => {
-  vi.stubEnv('UPSTASH_REDIS_REST_URL', '');
-  const services = await catalogueForBuild();
-  const prices = services.map(({ price }) => price);
-  expect(prices).toHaveLength(12);
-  expect(services.filter((service) => 'synonyms' in service)).toEqual([]);
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-});
-
 /** Starts a store with custom responses, which counts its requests. */
 async function startStore(answer: RequestListener) {
   let asked = 0;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { setFaults } from '../support/fault-client.ts';
-import { runCatalogue, serviceOf, startShop } from './catalogue-command.ts';
+import { serviceOf, startShop } from './catalogue-command.ts';
 
 test('list shows the store’s services, cheapest first', async () => {
   const shop = await startShop(serviceOf('polish', { price: 30.5 }), serviceOf('wax'));
@@ -112,14 +111,4 @@ test('a push has the CDN forget the former catalogue, and fails when that fails'
   const failed = await push(22, { ...env, NETLIFY_AUTH_TOKEN: 'other' });
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('401') });
   expect((await push(23, {})).stdout).toContain('NETLIFY_SITE_ID');
-});
-
-test('without a store in the environment, the command works on this machine’s local cloud', async () => {
-  const cloud = await startTestCloud({ redisToken: 'local' });
-  const env = { LOCAL_CLOUD_PORT: String(cloud.port) };
-  const folder = temporaryFolder();
-  expect(await runCatalogue(['push'], env, folder)).toMatchObject({ code: 0 });
-  const { stdout, stderr } = await runCatalogue(['list'], env, folder);
-  expect(stdout).toContain('Oil and filter change');
-  expect(stderr).toBe(`Store: ${cloud.url}/redis\n`);
 });

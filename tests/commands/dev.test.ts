@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,14 +75,6 @@ async function freshSettings() {
   return { folder, env, site: `http://localhost:${site}`, identity: `http://127.0.0.1:${identity}` };
 }
 
-/** Writes header rules where a build does, unless there was a build. */
-function pretendEarlierBuild(): void {
-  if (existsSync('dist/_headers')) return;
-  mkdirSync('dist', { recursive: true });
-  writeFileSync('dist/_headers', "/*\n  Content-Security-Policy: default-src 'none'\n");
-  onTestFinished(() => rmSync('dist/_headers'));
-}
-
 test('a port in use is reported in one line, and no process is left running', async () => {
   const { folder, env } = await freshSettings();
   for (const name of portNames) {
@@ -123,12 +115,9 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
     return paymentUrlSchema.parse(await response.json()).url;
   };
 
-  pretendEarlierBuild();
   const first = npmRunDev(env);
   await untilReady(first);
   expect(first.output()).not.toContain('Injected');
-  // The header would forbid the bundler's inline script.
-  expect((await fetch(site)).headers.get('Content-Security-Policy')).toBeNull();
   const settings = await (await fetch(`${site}/@vite/env`)).text();
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);
   expect(settings).toContain(identity);

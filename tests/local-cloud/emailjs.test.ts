@@ -48,16 +48,6 @@ test('a browser sends a form, and a server a mail; the outbox has both, newest f
 });
 
 test.each([
-  [{ user_id: 'wrong' }, 404],
-  [{ service_id: 'wrong' }, 400],
-  [{ template_id: 'wrong' }, 400],
-])('a form with %o is refused', async (fields, status) => {
-  const { url } = await startTestCloud();
-  expect((await sendForm(url, fields)).status).toBe(status);
-  expect(await outboxOf(url)).toEqual([]);
-});
-
-test.each([
   [{ accessToken: 'public_mail' }, 403],
   [namesOf(contactAccount), 403],
   [{ user_id: 'wrong' }, 404],

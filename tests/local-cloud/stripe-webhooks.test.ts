@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { setFaults } from '../support/fault-client.ts';
-import { actOnSession, decideRefund, listEvents, pressStripe } from '../support/gateways/stripe-page.ts';
-import {
-  refundParameters,
-  sessionParameters,
-  startPressed,
-  startSite,
-  stripeClient,
-} from './stripe-client.ts';
-import { credentials, startTestCloud, temporaryFolder } from './support.ts';
+import { actOnSession, decideRefund, listEvents } from '../support/gateways/stripe-page.ts';
+import { refundParameters, startPressed, startSite } from './stripe-client.ts';
+import { credentials } from './support.ts';
 
 const statesOf = async (url: string, id: string) => (await listEvents(url, id)).map(({ state }) => state);
 
@@ -36,19 +30,6 @@ test('the browser waits 2 s at most for a slow webhook', async () => {
   expect(site.types()).toEqual(['checkout.session.completed']);
   expect(await statesOf(url, id)).toEqual(['sending']);
   release();
-  await expect.poll(() => statesOf(url, id)).toEqual(['delivered']);
-});
-
-test('events that were due when the cloud ended are sent at its next start', async () => {
-  const folder = temporaryFolder();
-  const first = await startTestCloud({ folder });
-  const site = await startSite([500, 200]);
-  const { id, url: page } = await stripeClient(first.url).checkout.sessions.create(
-    sessionParameters(site.url),
-  );
-  await pressStripe(page ?? '', 'pay');
-  await first.close();
-  const { url } = await startTestCloud({ folder });
   await expect.poll(() => statesOf(url, id)).toEqual(['delivered']);
 });
 

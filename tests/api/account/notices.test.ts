@@ -207,27 +207,6 @@ async function store(...notices: Notice[]) {
   await writes.exec();
 }
 
-test.each(['is delivered', 'is refused'])(
-  'a customer can be reminded of a visit that moves while the former reminder %s',
-  async (ending) => {
-    const paid = await newPaid();
-    await setVisit(paid, TUESDAY);
-    await workAfterResponses();
-    const [reminder = ''] = await readNotices();
-    const moved: Notice = { ...JSON.parse(reminder), at: at('2026-11-24', '10:00') };
-    if (ending === 'is refused') mails.outbox.fault = 'refuse';
-    const { fetch } = globalThis;
-    const sending = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      if (String(url).includes('/emailjs/')) await store(moved);
-      return fetch(url, init);
-    });
-    await sendDue(REMINDED_AT);
-    sending.mockRestore();
-    expect(await readNotices()).toEqual([JSON.stringify(moved)]);
-    expect(Number(await cloud.redis.zscore(keys.noticesDue, moved.id))).toBe(Date.parse(moved.at));
-  },
-);
-
 test('one mail a second can be sent, by all functions together, and those that wait keep nothing back', async () => {
   const mail = (number: number) => noticeAt(number, { id: `mail ${number}` });
   const message = (number: number) =>

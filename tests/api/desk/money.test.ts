@@ -33,10 +33,10 @@ type Paid = Awaited<ReturnType<typeof newPaid>>;
 const moneyOf = async (who = member): Promise<DeskMoney> =>
   z.parse(deskMoneySchema, await (await callAs(who, 'GET', '/api/desk/money')).json());
 
-const decide = async ({ order }: Paid, decision: string) => {
-  const { rev } = await jobOf(member, order);
-  return callAs(member, 'POST', `/api/desk/payments/${order.transactionId}`, { decision, rev });
-};
+const decideAt = (who: Customer, { order }: Paid, decision: string, rev: number) =>
+  callAs(who, 'POST', `/api/desk/payments/${order.transactionId}`, { decision, rev });
+const decide = async (paid: Paid, decision: string) =>
+  decideAt(member, paid, decision, (await jobOf(member, paid.order)).rev);
 
 /** Decides on the first money of an order that is due back, as it is shown. */
 async function decideRefund(who: Customer, decision: string, rev?: number): Promise<Response> {
@@ -239,3 +239,34 @@ test('the staff can read a page of each list, those booked first, and all money 
   expect([...new Set(unmatched)].toSorted()).toEqual(records.map(({ captureId }) => captureId).toSorted());
   await expectRefused(() => callAs(member, 'GET', '/api/desk/unmatched?after=x'), 400);
 });
+
+test.each([
+  ['release', { risk_level: '1' }, 'paid', 'unplanned'],
+  ['refuse', { risk_level: '1' }, 'refund-due', 'none'],
+  ['refund', {}, 'refund-due', 'none'],
+] as const)(
+  'the staff can %s a payment once, and the history has the member',
+  async (decision, action, payment, place) => {
+    const paid = await newPaid('oil-change', action);
+    const { rev } = await jobOf(member, paid.order);
+    const response = await decideAt(member, paid, decision, rev);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ payment, place, rev: rev + 1 });
+    expect((await stored(paid)).events.at(-1)).toMatchObject({ type: payment, actor: 'garage', by: 'Karim' });
+    const { transactionId } = paid.order;
+    expect(await cloud.redis.zscore(keys.refunds, transactionId)).toEqual(
+      payment === 'paid' ? null : expect.anything(),
+    );
+    const after = await wholeStore();
+    expectPlaces(after);
+    // Again, by another member, as it was seen and as it is.
+    const other = await newMember('Amina');
+    const first = await decideAt(other, paid, decision, rev);
+    expect(first.status).toBe(409);
+    expect(await first.json()).toMatchObject({ by: 'Karim', job: { payment } });
+    expect((await decideAt(other, paid, decision, rev + 1)).status).toBe(409);
+    expect((await wholeStore()).get(keys.orders(paid.customer.uid))).toBe(
+      after.get(keys.orders(paid.customer.uid)),
+    );
+  },
+);

@@ -57,24 +57,6 @@ test('IPNs are not limited by the caller’s IP, which is the gateway’s for al
   }
 });
 
-const tooMany = async (act: (turn: number) => Promise<Response>) => {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 40; turn += 1) statuses.push((await act(turn)).status);
-  return statuses.filter((status) => status === 429).length;
-};
-
-test('the list and the approval are limited by customer', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  const { _id } = await onlyOrderOf(customer);
-  const path = `/api/orders?email=${customer.email}`;
-  expect(await tooMany(() => call('GET', path, customer))).toBeGreaterThan(5);
-  const approval = { ...customer, body: { status: 'Approved' } };
-  expect(await tooMany(() => call('PATCH', `/api/orders/${_id}`, approval))).toBeGreaterThan(5);
-  const other = await newCustomer();
-  expect((await call('GET', `/api/orders?email=${other.email}`, other)).status).toBe(200);
-});
-
 /** Writes orders of a customer directly, as many calls would. */
 async function writeOrdersOf({ uid }: Customer, key: string, count: number, changes = {}) {
   for (let begin = 0; begin < count; begin += 100) {

@@ -101,10 +101,7 @@ const due = { amount: (OIL_CHANGE_PAISA / 100).toFixed(2), currency_type: 'BDT',
 
 test.each([
   ['as due', due, 'paid', 200],
-  ['of another amount', { ...due, amount: '6063.74' }, 'held', 200],
   ['of a fraction of a paisa more', { ...due, amount: '6063.751' }, 'held', 200],
-  ['in another currency', { ...due, currency_type: 'USD', currency_amount: due.amount }, 'held', 200],
-  ['that is risky', { ...due, risk_level: '1' }, 'held', 200],
   ['that was validated before', { ...due, status: 'VALIDATED' }, 'paid', 200],
   ['that is pending', { ...due, status: 'PENDING' }, 'unpaid', 503],
   ['that failed', { ...due, status: 'FAILED' }, 'unpaid', 200],

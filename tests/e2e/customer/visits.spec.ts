@@ -347,17 +347,3 @@ test.describe('in New York', () => {
     await expect(page.getByRole('row').last()).toContainText(`${formatMomentInDhaka(start)} (Dhaka)`);
   });
 });
-
-test('the checkout says the next free time, if it is known', async ({ page }) => {
-  await signUp(page, newEmail());
-  await page.goto('/checkout/oil-change');
-  await expect(
-    page.getByText(/^Next free drop-off: (today|tomorrow|\w{3} \d+ \w+,) \d\d:\d\d$/),
-  ).toBeVisible();
-  await page.route('**/api/slots?*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Next free drop-off')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 import { garage } from '../../../src/garage.ts';
 import { bookAs } from '../bookings.ts';
-import { expect, holdBack, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
+import { expect, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
 import { layoutShift } from '../layout-shift.ts';
 
 test('offline, the page says so, until the network is back', async ({ page, context }) => {
@@ -10,19 +10,6 @@ test('offline, the page says so, until the network is back', async ({ page, cont
   await expect(page.getByText('You are offline.')).toContainText(`call ${garage.phone}`);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
-});
-
-test('everybody can see that the connection is slow', async ({ page }) => {
-  const release = await holdBack(page, '**/api/services?*');
-  await openHydrated(page, '/about');
-  await page.clock.install();
-  await page.getByRole('link', { name: 'Services', exact: true }).click();
-  const status = page.getByRole('main').getByRole('status');
-  await expect(status).toHaveText('Loading services…');
-  await page.clock.runFor(6_000);
-  await expect(status).toContainText('The connection is slow');
-  release();
-  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
 });
 
 test('nothing jumps while a page is loading', async ({ page }) => {
