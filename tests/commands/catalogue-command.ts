@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import { credentials, redisClient, startTestCloud, temporaryFolder } from '../local-cloud/support.ts';
 import { runCommandIn, storeOf } from '../support/servers/run-command.ts';
 
-/** Runs `npm run catalogue` in a folder, with the test's variables. */
-export const runCatalogue = (args: string[], env: Record<string, string>, cwd: string) =>
-  runCommandIn('catalogue', args, { PATH: process.env.PATH, ...env }, cwd);
-
 /** Creates a service with an image of the site, and the given changes. */
 export const serviceOf = (id: string, fields: Record<string, unknown> = {}) => ({
   _id: id,
@@ -30,7 +26,7 @@ export async function startShop(...services: ({ _id: string } & Record<string, u
     folder,
     imgbb: { IMGBB_URL: `${cloud.url}/imgbb`, IMGBB_API_KEY: credentials.imgbbKey },
     run: (args: string[], env: Record<string, string> = {}) =>
-      runCatalogue(args, { ...storeOf(cloud.url), ...env }, folder),
+      runCommandIn('catalogue', args, { PATH: process.env.PATH, ...storeOf(cloud.url), ...env }, folder),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     /** Reads the store's services by id. */
     stored: async () => (await redis.hgetall<Record<string, unknown>>('services')) ?? {},

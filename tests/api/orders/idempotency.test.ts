@@ -5,7 +5,6 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import { type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { openStore } from '../../support/store.ts';
 
 const post = (customer: Customer, key: string, changes = {}) =>
   call('POST', '/api/orders', {
@@ -31,15 +30,6 @@ test('the same key with another order is rejected', async () => {
   const response = await post(customer, key, { postcode: '1300' });
   expect(response.status).toBe(422);
   expect(await ordersOf(customer)).toHaveLength(1);
-});
-
-test('a key is known for a day', async () => {
-  const customer = await newCustomer();
-  const key = randomUUID();
-  await post(customer, key);
-  const seconds = await openStore().ttl(keys.idempotency(customer.uid, key));
-  expect(seconds).toBeGreaterThan(86_300);
-  expect(seconds).toBeLessThanOrEqual(86_400);
 });
 
 test('a key that could name another record is rejected with its name', async () => {

@@ -146,13 +146,6 @@ async function eraseAllButAccount(page: Page): Promise<string> {
   return email;
 }
 
-test('what the provider could not delete is deleted by a repeat', async ({ page }) => {
-  const email = await eraseAllButAccount(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-  await expectErased(page);
-  expect((await signInAt(page, email)).status()).toBe(400);
-});
-
 test('what the provider could not delete is deleted at the next login', async ({ page }) => {
   const email = await eraseAllButAccount(page);
   await page.reload();
