@@ -1,13 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { orderOf } from '../support/orders/order-form.ts';
-import { newAccount } from './accounts.ts';
-import type { Account } from './session.ts';
+import { type Account, createAccount } from './session.ts';
 
 /* Bookings that are made without a browser. */
 
 /** Books for a customer of its own; returns how to pay, and what names the order and its payment. */
 export const book = async (request: APIRequestContext, changes: Record<string, unknown> = {}) =>
-  bookAs(await newAccount(request), request, changes);
+  bookAs(await createAccount(request), request, changes);
 
 /** Books for an account; returns the same. */
 export async function bookAs(

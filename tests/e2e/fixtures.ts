@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Order } from '../../src/contract/order.ts';
-import { type Account, createAccount, keepSession, PASSWORD } from './session.ts';
+import { type Account, createAccount, keepSession, newEmail, PASSWORD } from './session.ts';
 
-export { expect };
+export { expect, newEmail };
 
 const gapi = readFileSync(new URL('gapi-stub.js', import.meta.url), 'utf8');
 
@@ -38,11 +38,6 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 /** The errors that a page itself has logged: the browser logs each failed request. */
 export const logged = (errors: string[]): string[] =>
   errors.filter((text) => !text.startsWith('Failed to load resource'));
-
-let count = 0;
-
-/** An e-mail that no other test uses. */
-export const newEmail = (): string => `customer-${process.pid}-${Date.now()}-${count++}@example.com`;
 
 /** Signs a new customer in without the pages for it; ends on a file of the site, from where a test opens its page. */
 export async function signUp(page: Page, email: string): Promise<Account> {

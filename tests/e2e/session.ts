@@ -25,10 +25,14 @@ export interface Account {
   session: { token: string; user: ProviderUser };
 }
 
+let count = 0;
+/** Returns an e-mail that no other test uses. */
+export const newEmail = (): string => `customer-${process.pid}-${Date.now()}-${count++}@example.com`;
+
 /** Creates an account by the provider's REST API, with the API's token. */
 export async function createAccount(
   request: APIRequestContext,
-  email: string,
+  email = newEmail(),
   displayName?: string,
 ): Promise<Account> {
   const post = async (url: string, data: unknown, headers = {}) =>

@@ -2,8 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { openStore } from '../support/store.ts';
-import { newAccount } from './accounts.ts';
-import { type Account, keepSession } from './session.ts';
+import { type Account, createAccount, keepSession } from './session.ts';
 
 /* Members of the garage's staff, and their pages. */
 
@@ -15,7 +14,7 @@ export function openSiteStore() {
 
 /** Creates an account that is of the staff. */
 export async function newMember(request: APIRequestContext, name = 'Karim', store = openSiteStore()) {
-  const account = await newAccount(request);
+  const account = await createAccount(request);
   await store.hset(keys.staff, { [account.uid]: name });
   return account;
 }

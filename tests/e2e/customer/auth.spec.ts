@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { book, bookAs } from '../bookings.ts';
 import {
   continueWithGoogle,
@@ -16,10 +16,6 @@ import { createAccount } from '../session.ts';
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mechanic-token'));
 
-/** Creates an account, which the browser knows nothing of. */
-const newAccount = async (request: APIRequestContext): Promise<string> =>
-  (await createAccount(request, newEmail())).email;
-
 async function fillIn(page: Page, email: string, password = 'correct horse'): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password') });
   await form.getByLabel('Email').fill(email);
@@ -27,7 +23,7 @@ async function fillIn(page: Page, email: string, password = 'correct horse'): Pr
 }
 
 test('a protected page leads to the login and back (spec §1, §2, §4, §6)', async ({ page, request }) => {
-  const email = await newAccount(request);
+  const email = (await createAccount(request)).email;
   for (const [path, title] of [
     ['/orders?sort=new', 'Orders - Motor Mechanic'],
     ['/checkout/oil-change?from=mail#form', 'Checkout - Motor Mechanic'],
@@ -56,7 +52,7 @@ test('a protected page leads to the login and back (spec §1, §2, §4, §6)', a
 });
 
 test('a login leads home, its token stored before (spec §2, §7, §9)', async ({ page, request }) => {
-  const email = await newAccount(request);
+  const email = (await createAccount(request)).email;
   await page.goto('/login');
   await fillIn(page, email);
   const release = await holdBack(page, '**/api/jwt');
@@ -72,7 +68,7 @@ test('a login leads home, its token stored before (spec §2, §7, §9)', async (
 });
 
 test('a login without its token signs nobody in (spec §4, §8)', async ({ page, request }) => {
-  const email = await newAccount(request);
+  const email = (await createAccount(request)).email;
   await page.route('**/api/jwt', (route) => route.fulfill({ status: 503 }));
   await page.goto('/login');
   await fillIn(page, email);
@@ -160,7 +156,7 @@ test('a visitor loads none of the provider’s code or database (spec §4)', asy
 });
 
 test('everybody can log in where storage is forbidden (spec §2, §4)', async ({ page, request }) => {
-  const email = await newAccount(request);
+  const email = (await createAccount(request)).email;
   await forbidStorage(page);
   await page.goto('/contact');
   const main = page.getByRole('main');
@@ -187,7 +183,7 @@ for (const [path, button, fields, other] of [
   ['/signup', 'Sign Up', ['text name', 'email email required', 'password password required'], '/login'],
 ] as const) {
   test(`${path} has its fields, and sets to loading (spec §2, §4, §5)`, async ({ page, request }) => {
-    const email = path === '/login' ? await newAccount(request) : newEmail();
+    const email = path === '/login' ? (await createAccount(request)).email : newEmail();
     await page.goto(path);
     await expect(page.getByRole('main').locator(`a[href="${other}"]`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(path === '/login' ? 1 : 0);

@@ -3,7 +3,6 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
-import { newAccount } from '../accounts.ts';
 import { checkPage } from '../check-accessibility.ts';
 import {
   at,
@@ -18,6 +17,7 @@ import {
   today,
 } from '../desk.ts';
 import { expect, logged, test } from '../fixtures.ts';
+import { createAccount } from '../session.ts';
 import { openAs } from '../staff.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -39,7 +39,7 @@ const problem = (status: number, members: object = {}) => ({
 });
 
 test('an account that is not of the staff can read its code', async ({ page, request }) => {
-  const account = await newAccount(request);
+  const account = await createAccount(request);
   const { uid } = account;
   await openAs(page, account, `/garage?day=${today}`);
   await expect(page).toHaveTitle('The Garage - Motor Mechanic');
