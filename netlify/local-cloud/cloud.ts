@@ -28,14 +28,10 @@ export interface LocalCloudOptions {
   storePassword: string;
   /** The gateway's exchange rate, such as "122.50". */
   bdtPerUsd: string;
-  /** The name on the payment page. */
-  merchant?: string;
   emailjs: EmailJsAccount[];
   imgbbKey: string;
   /** Stripe's account; without it, there is no stand-in for Stripe. */
   stripe?: StripeAccount;
-  /** The token for purging at Netlify; `local` by default. */
-  purgeToken?: string;
   /** The URL of the Auth emulator, if the functions reach it through this cloud. */
   identityUrl?: string;
 }
@@ -51,6 +47,8 @@ export interface LocalCloud {
 type StandIn = [path: string, megabytes: number, app: Hono];
 
 const CLOSE_LIMIT_MS = 500;
+/** The name on the payment pages. */
+const merchant = 'Motor Mechanic';
 
 /**
  * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's purge, the owner's webhook and Firebase's account
@@ -69,7 +67,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const redis = options.redisUrl ? createRealRedis(options.redisUrl) : createEmbeddedRedis(database);
     closers.unshift(() => redis.close());
     let url = '';
-    const { merchant = 'Motor Mechanic' } = options;
     const gateway = { ...options, merchant, baseUrl: () => `${url}/sslcommerz`, stop: background.signal };
     const images = { key: options.imgbbKey, baseUrl: () => `${url}/imgbb` };
     const standIns: StandIn[] = [
@@ -77,7 +74,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/sslcommerz', 1, createSslCommerz(database, gateway)],
       ['/emailjs', 1, createEmailJs(database, options.emailjs)],
       ['/imgbb', 48, createImgbb(database, images)],
-      ['/netlify', 1, createNetlifyPurge(options.purgeToken ?? 'local')],
+      ['/netlify', 1, createNetlifyPurge()],
       ['/owner', 1, createOwner(database)],
     ];
     const { identityUrl, stripe } = options;

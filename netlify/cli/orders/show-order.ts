@@ -68,8 +68,8 @@ const describeAttempt = (attempt: Attempt): string =>
 const describeCapture = ({ refund, ...capture }: Capture) => ({
   taken: capture.captured && describeTaken(capture.captured),
   'taken at': capture.capturedAt,
-  'validation id': capture.captureId,
-  'bank’s id': capture.refundReference,
+  'capture id': capture.captureId,
+  'refund reference': capture.refundReference,
   refund: refund && `${refund.state}${refund.isFinal ? ' for good' : ''}`,
   'refund id': refund?.refundId,
   'our refund id': refund?.id,

@@ -9,14 +9,14 @@ const purgeSchema = z.strictObject({
 });
 
 /** Creates the stand-in for Netlify's API, as far as it purges the CDN. Locally there is none: it lists what was purged. */
-export function createNetlifyPurge(token: string) {
+export function createNetlifyPurge() {
   const { control, outage } = createOutageFaults();
   const purges: z.infer<typeof purgeSchema>[] = [];
 
   return new Hono()
     .route('/faults', control)
     .post('/api/v1/purge', outage, async (c) => {
-      if (c.req.header('Authorization') !== `Bearer ${token}`) return c.text('Access Denied', 401);
+      if (c.req.header('Authorization') !== 'Bearer local') return c.text('Access Denied', 401);
       const purge = purgeSchema.safeParse(await readJson(c));
       if (!purge.success) return c.text('site_id or cache_tags is missing or malformed', 400);
       purges.push(purge.data);
