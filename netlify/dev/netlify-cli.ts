@@ -7,6 +7,7 @@ export async function netlifyArguments(mode: 'dev' | 'serve', port: number): Pro
     createRequire(import.meta.url).resolve('netlify-cli/bin/run.js'),
     mode,
     '--offline',
+    // They need Deno, which is loaded from the internet: without it, the start does not end.
     '--internal-disable-edge-functions',
     '--port',
     String(port),

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
 import { netlifyArguments } from './netlify-cli.ts';
 import { requireFreePorts } from './require-free-ports.ts';
@@ -7,8 +6,6 @@ import { requireFreePorts } from './require-free-ports.ts';
  * `npm run dev`: replaces its process with `netlify dev`, which runs dev.ts. Works without internet, hides Netlify's own log
  * messages, and reads the ports from the environment.
  */
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 try {
   const ports = readPorts(process.env);
@@ -21,7 +18,6 @@ try {
     ...process.env,
     // For functions, these override those of netlify.toml, which are for the default ports.
     ...localEnvironment(ports),
-    NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
     CI: '1',
   });
 } catch (error) {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /*
- * Preloaded into the Auth emulator. Compiling a validator for every parameter of Google's API takes 10 of the 13 s of CPU
- * time of its startup, and few are used. This enables its router's option to compile each validator at its first use.
+ * Saves 3.6 of 4.9 s of the Auth emulator's start (medians of three pairs): it compiles a validator for every parameter of Google's
+ * API, and few are used. Preloaded, this enables its router's option to compile each validator at its first use.
  */
 
 interface ExegesisOptions {

@@ -27,7 +27,7 @@ export interface Identity {
   close(): Promise<void>;
 }
 
-// The start takes 3 s of CPU time, which can last a minute on a busy machine.
+// The start takes a second or two, which can last a minute on a busy machine.
 const START_LIMIT_MS = 180_000;
 const SAVE_INTERVAL_MS = 1_000;
 const name = 'identity';
