@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LocalEnvironment, Ports } from '../local-cloud/local-settings.ts';
@@ -6,16 +6,8 @@ import { netlifyArguments } from './netlify-cli.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface NetlifyServe {
-  child: ChildProcess;
-  /** Returns the output before `release`. */
-  output(): string;
-  /** Forwards all further output to this process. */
-  release(): void;
-}
-
-/** Builds the site and serves it with `netlify serve`, in a separate process group and without output until `release`. */
-export async function startNetlifyServe(ports: Ports, environment: LocalEnvironment): Promise<NetlifyServe> {
+/** Builds the site and serves it with `netlify serve`, in a separate process group. Its output is kept until `release` prints what follows. */
+export async function startNetlifyServe(ports: Ports, environment: LocalEnvironment) {
   // Netlify reads both before it builds, and would apply those of an earlier build: for other ports, or of other pages.
   for (const name of ['_headers', '_redirects']) rmSync(`${root}dist/${name}`, { force: true });
   // A context without variables in netlify.toml, which would override those for these ports.
