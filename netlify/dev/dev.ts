@@ -35,9 +35,8 @@ async function stop(code: number, reason?: string): Promise<void> {
 }
 
 const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) void stop(1, 'The parent process has ended.');
-}, 1000).unref();
+const watchParent = () => process.ppid === parent || stop(1, 'The parent process has ended.');
+setInterval(watchParent, 1000).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 /** Starts the reaper; returns a function that registers a process group to be killed when this process ends. */

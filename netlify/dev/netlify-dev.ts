@@ -12,9 +12,9 @@ try {
   await requireFreePorts(ports, 'site', 'cloud', 'identity', 'bundler');
   if (!process.execve) throw new Error('The dev command needs macOS, Linux or WSL.');
   console.log('Starting the site and its local cloud …');
-  const netlify = await netlifyArguments('dev', ports.site);
-  const args = [...netlify, '--target-port', String(ports.bundler), '--silent'];
-  process.execve(process.execPath, [process.execPath, '--no-deprecation', ...args], {
+  const args = ['--target-port', String(ports.bundler), '--silent'];
+  const netlify = [...(await netlifyArguments('dev', ports.site)), ...args];
+  process.execve(process.execPath, [process.execPath, '--no-deprecation', ...netlify], {
     ...process.env,
     // For functions, these override those of netlify.toml, which are for the default ports.
     ...localEnvironment(ports),

@@ -31,8 +31,8 @@ await runStoreCommand(async ([name, ...args]) => {
       return exportOrders(openStore(), filter);
     }
     case 'show': {
-      const [id, ...others] = args;
-      if (!id || others.length > 0) throw usageError(usage);
+      const [id] = args;
+      if (!id || args.length > 1) throw usageError(usage);
       return showOrder(openStore(), id);
     }
     case 'notices':
