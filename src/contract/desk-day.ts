@@ -16,7 +16,6 @@ export const deskEndpoints = {
   deskDaySet: { method: 'PUT', path: '/desk/days/:day' },
   deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
   deskMoney: { method: 'GET', path: '/desk/money' },
-  deskUnmatched: { method: 'GET', path: '/desk/unmatched' },
   deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
   deskMove: { method: 'PATCH', path: '/desk/jobs/:transactionId' },
 } as const;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { jobSchema } from './desk-day.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 
-/** The most entries of each list of `GET /desk/money`. */
+/** The most orders of each list of `GET /desk/money`, and about as much money without one as it has at the most. */
 export const MONEY_PAGE_SIZE = 50;
+export const MAX_UNMATCHED = 500;
 
 /**
  * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
@@ -37,13 +38,6 @@ const unmatchedSchema = z.object({
   at: z.string(),
 });
 
-/** The response of `GET /desk/unmatched?after=`: a page of that money. `next` is the `after` of the next page, if there is one. */
-export const unmatchedPageSchema = z.object({
-  payments: z.array(unmatchedSchema),
-  next: z.optional(z.string()),
-});
-export type UnmatchedPage = z.infer<typeof unmatchedPageSchema>;
-
 /** The response of `GET /desk/money`: the first page of each list, and how many there are. */
 export const deskMoneySchema = z.object({
   /** The payments that differ from the amount due, or are risky by the gateway's classification. */
@@ -52,7 +46,7 @@ export const deskMoneySchema = z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
   }),
-  unmatched: z.extend(unmatchedPageSchema, { total: z.int() }),
+  unmatched: z.object({ payments: z.array(unmatchedSchema), total: z.int() }),
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 

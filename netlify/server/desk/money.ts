@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import {
   type DeskMoney,
+  MAX_UNMATCHED,
   MONEY_PAGE_SIZE,
   type OwedRefund,
-  type UnmatchedPage,
 } from '../../../src/contract/desk-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
-import { invalidRequest } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, hasMoney } from '../store/order-facts.ts';
-import { type Read, toPairs } from '../store/read-pipeline.ts';
+import { toPairs } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
 import { type Attempt, type Capture, parseUnmatched } from '../store/records.ts';
 import { parseReference } from '../store/references.ts';
@@ -27,7 +26,7 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
     (store) => store.zcard(keys.held),
     (store) => store.zrange(keys.owed, 0, LAST),
     (store) => store.zcard(keys.owed),
-    readOfUnmatched('0'),
+    (store) => store.hscan(keys.unmatched, '0', { count: MAX_UNMATCHED }),
     (store) => store.hlen(keys.unmatched),
   ]);
   const [held, heldTotal, owed, owedTotal, unmatched, unmatchedTotal] = z.parse(repliesSchema, replies);
@@ -41,7 +40,7 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
       total: owedTotal,
     },
-    unmatched: { ...toUnmatched(unmatched), total: unmatchedTotal },
+    unmatched: { payments: toUnmatched(unmatched), total: unmatchedTotal },
   };
 }
 
@@ -82,25 +81,8 @@ export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
   return refund?.refundId === undefined ? 'waiting' : 'processing';
 }
 
-/**
- * Returns a page of the money that no order knows, from a cursor on.
- * @throws {ProblemError} 400 if the cursor is malformed
- */
-export async function readUnmatched(caller: Caller, after: string): Promise<UnmatchedPage> {
-  if (!/^\d{1,20}$/.test(after)) throw invalidRequest([{ path: 'after', message: 'is malformed' }]);
-  const { replies } = await readAsMember(caller, [readOfUnmatched(after)]);
-  return toUnmatched(z.parse(scanSchema, replies[0]));
-}
-
-const readOfUnmatched =
-  (cursor: string): Read =>
-  (store) =>
-    store.hscan(keys.unmatched, cursor, { count: MONEY_PAGE_SIZE });
-
-const toUnmatched = ([cursor, fields]: z.infer<typeof scanSchema>): UnmatchedPage => ({
-  payments: toPairs(fields)
+const toUnmatched = ([, fields]: z.infer<typeof scanSchema>): DeskMoney['unmatched']['payments'] =>
+  toPairs(fields)
     .map(([, json]) => parseUnmatched(json))
     .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ captured, ...record }) => ({ ...record, taken: captured })),
-  ...(cursor !== '0' && { next: cursor }),
-});
+    .map(({ captured, ...record }) => ({ ...record, taken: captured }));

@@ -57,7 +57,7 @@ const SECURITY_HEADERS = {
 };
 
 /**
- * Wraps a handler as a function: adds security headers, `no-store` by default, `Server-Timing` and a log line, turns errors
+ * Wraps a handler as a function: adds security headers, `no-store` by default and a log line, turns errors
  * into `application/problem+json`, and removes the body of responses to HEAD.
  */
 export function endpoint(handler: Handler<Call>): NetlifyFunction {
@@ -72,7 +72,7 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
       json: (schema) => readJson(request, schema),
     };
     const start = performance.now();
-    const store = { roundTrips: 0, ms: 0 };
+    const store = { roundTrips: 0 };
     let failure: unknown;
     const respond = async () => toResponse(await handler(call));
     const response = await requestContext
@@ -81,12 +81,15 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
         failure = error;
         return problemResponse(error, requestId);
       });
-    const ms = performance.now() - start;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-    response.headers.set('Server-Timing', `total;dur=${ms.toFixed(1)}, store;dur=${store.ms.toFixed(1)}`);
-    logRequest(call, context, { requestId, status: response.status, ms, store, failure });
+    const outcome = {
+      status: response.status,
+      ms: performance.now() - start,
+      storeRoundTrips: store.roundTrips,
+    };
+    logRequest(call, context, { requestId, ...outcome, failure });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }

@@ -1,13 +1,12 @@
 import type { Context } from '@netlify/functions';
 import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { ProblemError } from '../problems.ts';
-import type { StoreUse } from '../store/store-metrics.ts';
 
 export interface Outcome {
   requestId: string;
   status: number;
   ms: number;
-  store: StoreUse;
+  storeRoundTrips: number;
   /** The error that the handler threw, if any. */
   failure: unknown;
 }
@@ -18,14 +17,14 @@ export function logRequest(
   { params }: Context,
   outcome: Outcome,
 ): void {
-  const { requestId, status, ms, store, failure } = outcome;
+  const { requestId, status, ms, storeRoundTrips, failure } = outcome;
   const line = {
     requestId,
     method: request.method,
     route: routeOf(url, params),
     status,
     ms: Math.round(ms),
-    storeRoundTrips: store.roundTrips,
+    storeRoundTrips,
     ...(status >= 500 && { error: describe(failure) }),
     ...(isUnexpected(failure) && { stack: failure.stack }),
   };

@@ -12,7 +12,7 @@ export const requestContext = new AsyncLocalStorage<Context>();
 export function runAfter(work: () => Promise<void>): void {
   const context = requestContext.getStore();
   if (!context) return;
-  // The request's log and Server-Timing do not count these round trips.
-  const running = storeUse.run({ roundTrips: 0, ms: 0 }, work);
+  // The request's log does not count these round trips.
+  const running = storeUse.run({ roundTrips: 0 }, work);
   context.waitUntil?.(running);
 }

@@ -37,7 +37,6 @@ function connect(): Redis {
  */
 export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = connect();
-  const start = performance.now();
   try {
     return await operation(redis);
   } catch (cause) {
@@ -46,9 +45,6 @@ export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Pro
       headers: { 'Retry-After': '5' },
       cause: cause instanceof Error ? withoutData(cause) : cause,
     });
-  } finally {
-    const use = storeUse.getStore();
-    if (use) use.ms += performance.now() - start;
   }
 }
 

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { deskEndpoints, jobSchema } from '../../contract/desk-day.ts';
-import { deskMoneySchema, unmatchedPageSchema } from '../../contract/desk-money.ts';
+import { deskMoneySchema } from '../../contract/desk-money.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 /** The first part of the keys of the queries that an act on money changes. */
@@ -12,17 +12,6 @@ export const moneyQuery = queryOptions({
   queryFn: ({ signal }) => deskRequest(deskEndpoints.deskMoney, deskMoneySchema, { signal }),
   refetchInterval: 60_000,
 });
-
-/** GET /desk/unmatched: the pages of the money that no booking knows, from the one at `first` on. */
-export const unmatchedQuery = (first: string) =>
-  infiniteQueryOptions({
-    queryKey: [...MONEY, 'unmatched', first],
-    queryFn: ({ pageParam, signal }) =>
-      deskRequest(deskEndpoints.deskUnmatched, unmatchedPageSchema, { query: { after: pageParam }, signal }),
-    initialPageParam: first,
-    getNextPageParam: ({ next }) => next,
-    enabled: false,
-  });
 
 /** GET /desk/jobs/{transactionId}: the job with exactly this transaction id. */
 export const jobQuery = (transactionId: string) =>

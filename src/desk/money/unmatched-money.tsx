@@ -1,21 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DeskMoney } from '../../contract/desk-money.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
 import { gatewayNames, takenIn } from './money-acts.ts';
-import { unmatchedQuery } from './money-query.ts';
 import { MoneySection } from './money-section.tsx';
 
 /** Renders the money that no booking knows, with what is known of it. */
 export function UnmatchedMoney({ unmatched }: { unmatched: DeskMoney['unmatched'] }) {
-  const { total, next = '' } = unmatched;
-  const more = useInfiniteQuery(unmatchedQuery(next));
-  const payments = [unmatched, ...(more.data?.pages ?? [])].flatMap((page) => page.payments);
-  const hasMore = more.data ? more.hasNextPage : next !== '';
+  const { total, payments } = unmatched;
   return (
-    <MoneySection title="Without a booking" total={total} none="All money belongs to a booking.">
+    <MoneySection
+      title="Without a booking"
+      total={total}
+      shown={payments.length}
+      none="All money belongs to a booking."
+      all="A backup has all of them."
+    >
       {payments.map(({ transactionId, orderId, gateway, taken, captureId, refundReference, at }) => (
         <li key={captureId}>
           <Card className="grid gap-2 p-4">
@@ -43,14 +42,6 @@ export function UnmatchedMoney({ unmatched }: { unmatched: DeskMoney['unmatched'
           </Card>
         </li>
       ))}
-      {hasMore && (
-        <li className="grid justify-items-start gap-2">
-          {more.error && <Alert>{more.error.message}</Alert>}
-          <Button variant="secondary" pending={more.isFetching} onClick={() => more.fetchNextPage()}>
-            Show more
-          </Button>
-        </li>
-      )}
     </MoneySection>
   );
 }

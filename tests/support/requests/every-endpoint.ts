@@ -36,7 +36,6 @@ export const customerRequests: Record<string, RequestAbout> = {
   'give up': ({ paid }) => ['DELETE', `/api/orders/${paid._id}/visit`],
   'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
-  'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
   'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],
   'desk job': ({ paid }) => ['GET', `/api/desk/jobs/${paid.transactionId}`],
