@@ -9,7 +9,7 @@ export function requestEarly(url: string, token: string | null): void {
   const response = fetch(url, {
     headers: { Accept: 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },
   });
-  // Whoever takes the response handles its failure.
+  // The code that takes the response handles its failure.
   response.catch(() => {});
   globalThis.earlyResponse = { url, token, response };
 }

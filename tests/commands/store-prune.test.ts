@@ -39,7 +39,7 @@ async function startOldStore(days: number) {
   return { ...store, left, young };
 }
 
-test('what need not be kept is listed, and dropped once that is confirmed', async () => {
+test('a maintainer can list old records, and drop them once that is confirmed', async () => {
   const { url, redis, left, young } = await startOldStore(181);
   const before = await wholeStore(redis);
   const listing = await runCommand('store', ['prune'], url);

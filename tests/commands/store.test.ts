@@ -17,7 +17,7 @@ test('2,000 orders of all kinds are the same after a backup and its restore', as
   const [original, restored] = await Promise.all([startFilledStore(2_000), startStore()]);
   const folder = temporaryFolder();
   const file = join(folder, 'backup.jsonl');
-  // What only protects current requests is left out.
+  // Keys that only protect current requests are left out.
   await original.redis.set(keys.idempotency('uid-1', 'key'), '{}', { ex: 86_400 });
 
   const backup = await runCommand('store', ['backup', file], original.url);

@@ -25,7 +25,7 @@ import {
   shift,
 } from '../support/orders/decided-order.ts';
 
-/* What follows for the queue of those about which the gateway is asked stands in `write`. */
+/* `write` has the changes of the queue of payments about which the gateway is queried. */
 
 const second = attemptIn('opening', { transactionId: 'second', createdAt: NOW.toISOString() });
 const withAttempts = (...attempts: Attempt[]): OrderRecord => orderWith({ attempts });

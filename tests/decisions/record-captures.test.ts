@@ -30,12 +30,12 @@ const transaction: TransactionRecord = {
   sessionKey: 'key',
 };
 
-const judged = (verdict: 'paid' | 'held', captureId: string): ComparedCapture => {
+const compared = (verdict: 'paid' | 'held', captureId: string): ComparedCapture => {
   const { capturedAt: _at, ...taken } = captureOf(captureId);
   return { ...taken, verdict };
 };
-const paid = (captureId: string) => judged('paid', captureId);
-const held = (captureId: string) => judged('held', captureId);
+const paid = (captureId: string) => compared('paid', captureId);
+const held = (captureId: string) => compared('held', captureId);
 /** A capture as it is recorded now. */
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 

@@ -4,7 +4,7 @@ import { dayInDhaka } from '../../src/ui/dates.ts';
 import { book } from './bookings.ts';
 import { newMember, openAs, openSiteStore } from './staff.ts';
 
-/* What tests of the garage's own pages share: members of staff, cars, and boards that are answered at the wire. */
+/* Shared by tests of the garage's own pages: members of staff, cars, and boards that are answered at the wire. */
 
 export const store = openSiteStore();
 

@@ -17,7 +17,7 @@ const { E2E_SITE = '', E2E_CATALOGUE_SITE = '' } = process.env;
 const url = new URL(hasOwnStore ? E2E_CATALOGUE_SITE : E2E_SITE);
 const environment = localEnvironment(ports);
 Object.assign(process.env, environment, {
-  // What Netlify sets for functions.
+  // Netlify sets it for functions.
   URL: url.origin,
   SITE_ID: 'local',
   NETLIFY_PURGE_API_TOKEN: 'local',

@@ -140,7 +140,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('what does not exist is refused by its name', async () => {
+test('a request for an unknown object is refused by its name', async () => {
   const { url, stripe } = await startPressed();
   await expect(stripe.checkout.sessions.retrieve('cs_test_1')).rejects.toMatchObject({
     statusCode: 404,

@@ -15,7 +15,7 @@ import { type Customer, call, newCustomer } from './customer.ts';
 import { serve } from './servers/site.ts';
 import { openStore } from './store.ts';
 
-/* What tests of the garage's day share: members of staff, and their calls. */
+/* Shared by tests of the garage's day: members of staff, and their calls. */
 
 /** Creates an account that is of the staff. */
 export async function newMember(name = 'Karim'): Promise<Customer> {

@@ -6,7 +6,7 @@ import { press } from './gateways/payment-page.ts';
 import { forgeIdToken } from './requests/forged-tokens.ts';
 import { wholeStore } from './store.ts';
 
-/* What tests of erasing data share. */
+/* Shared by tests of erasing data. */
 
 /** A customer whose name, phone, address and e-mail occur nowhere else. */
 export interface Person extends Account {

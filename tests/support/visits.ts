@@ -10,7 +10,7 @@ import { agendasIn, expectPlaces } from './orders/places.ts';
 import { startOwnCloud } from './servers/own-cloud.ts';
 import { openStore, wholeStore } from './store.ts';
 
-/* What tests of visits share: a clock, paid customers, the calls, and the agendas. */
+/* Shared by tests of visits: a clock, paid customers, the calls, and the agendas. */
 
 export { at, NOW };
 

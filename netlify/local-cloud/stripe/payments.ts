@@ -4,7 +4,7 @@ import { API_VERSION, type RefundRequest } from './request-schemas.ts';
 import { newId, nowInSeconds, type Refund, refundedOf, type Session } from './session-store.ts';
 import { SESSION_SECONDS, toCharge, toRefund, toSession } from './stripe-objects.ts';
 
-/* What happens to a session: each function changes it, and adds the events of which the merchant is notified. */
+/* Changes sessions: each function changes one, and adds the events of which the merchant is notified. */
 
 /** The buttons of the payment page, with the outcome of each. The page itself has none for `pay-riskiest`. */
 const outcomes = {

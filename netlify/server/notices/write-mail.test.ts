@@ -17,7 +17,7 @@ const site = 'https://garage.example';
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What the customer has typed. No mail may quote it. */
+/** Text that the customer has typed. No mail may quote it. */
 const typed = {
   customer: 'Typed Name',
   phone: 'typed phone',

@@ -53,7 +53,7 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
   const parts = await Promise.allSettled([
     sendNotices(TIME_LIMIT_MS),
     refunds,
-    // What the gateway has reported never waits for abandoned attempts.
+    // A payment that the gateway has reported never waits for abandoned attempts.
     work(run, { queue: keys.hinted, workers: 10, step: checkAttempt, begun }),
     work(run, { queue: keys.unpaid, workers: 20, step: checkAttempt, begun }),
   ]);
@@ -61,7 +61,7 @@ export async function reconcile({ all, refundsOnly }: ReconcileOptions = {}): Pr
   for (const part of parts) if (part.status === 'rejected') throw part.reason;
   const [sent] = parts;
   const notices = sent.status === 'fulfilled' ? sent.value : { sent: 0, failed: 0 };
-  // Those of the payments that this run has found.
+  // The refunds of the payments that this run has found.
   const further = await sendNotices(run.deadline + NOTICES_LIMIT_MS - Date.now());
   count(run, 'notice sent', notices.sent + further.sent);
   count(run, 'notice failed', notices.failed + further.failed);

@@ -15,7 +15,7 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
     key: transactionId,
     parameters: {
       mode: 'payment',
-      // Whoever pays is charged in the currency of the order.
+      // The customer is charged in the currency of the order.
       'adaptive_pricing[enabled]': 'false',
       client_reference_id: transactionId,
       'line_items[0][quantity]': '1',

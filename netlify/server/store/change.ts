@@ -110,7 +110,7 @@ export async function decideAndCommit<State, Refusal extends string>({
   expect,
 }: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // Those who met once would meet again without chance.
+    // Two who met once would meet again without chance.
     if (tries > 0) await sleep(Math.random() * RETRY_PAUSE_MS * 2 ** tries);
     const state = tries === 0 && known !== undefined ? known : await read(tries === 0);
     const decision = decide(state, new Date());

@@ -83,7 +83,7 @@ export function nextVersion(order: OrderRecord, event?: OrderRecord['events'][nu
   return { ...order, events, rev: order.rev + 1 };
 }
 
-/** Whoever changes an order; `by` is the name of a member of staff. */
+/** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderRecord['events'][number], 'actor' | 'by'>;
 
 /** Returns an order without its visit, which `by` gives up. */

@@ -17,7 +17,7 @@ import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { freeStarts, setVisit, slotsFor } from '../../support/visits.ts';
 
-/* What a customer can read of what is kept about them, and erase. */
+/* A customer reads the data that is kept about them, and erases it. */
 
 const cloud = moneyCloudForFile();
 const mails = mailsForFile(cloud);

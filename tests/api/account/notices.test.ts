@@ -23,7 +23,7 @@ import {
   setVisit,
 } from '../../support/visits.ts';
 
-/* What customers are told by mail, and the garage by its webhook. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+/* The mails to customers, and the webhook to the garage. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 const cloud = moneyCloudForFile();
 const mails = mailsForFile(cloud);

@@ -72,7 +72,7 @@ test('a member of staff can see what another has changed of a day first', async 
   expect(load).toEqual((await weekOf('2026-11-24'))[0]);
   expect(load.settings).not.toEqual({});
 
-  // What the member has seen by now is changed, and a repeat changes nothing.
+  // The settings that the member has seen by now are changed, and a repeat changes nothing.
   expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
   expect((await set('2026-11-24', { minutes: 600 }, load.settings)).status).toBe(200);
   expect((await set('2026-11-24', {}, load.settings)).status).toBe(409);

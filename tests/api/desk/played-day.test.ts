@@ -22,12 +22,12 @@ const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 const monday = (clock: string) => at(MONDAY, clock);
 
-/** What a customer sees of a booking, and where the board has its car. */
+/** A booking as its customer sees it, and where the board has its car. */
 interface Seen {
   isListed: boolean;
   payment: string;
   visit?: string | undefined;
-  /** How far the work is, with the staff's sentence. */
+  /** The progress of the work, with the staff's sentence. */
   progress?: string | undefined;
   /** The kinds of all mails until now. */
   mails: string[];

@@ -85,7 +85,7 @@ test('a customer changes only their own data, whatever they send', { timeout }, 
   });
 });
 
-test('what a member of staff sends never causes an error', { timeout }, async () => {
+test('a member of staff can send anything without an error of the server', { timeout }, async () => {
   const member = await newMember();
   const path = fc.constantFrom(
     'day/',

@@ -9,7 +9,7 @@ import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../sup
 import { orderOf } from '../../support/orders/order-form.ts';
 import { sampleOrder } from '../../support/orders/sample-orders.ts';
 
-/* What one customer, or anybody at all, can cost the garage and the gateway. */
+/* The cost of one customer, or of anybody at all, to the garage and the gateway. */
 
 const cloud = moneyCloudForFile();
 

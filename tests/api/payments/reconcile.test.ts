@@ -18,7 +18,7 @@ import {
 import { press } from '../../support/gateways/payment-page.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 
-/* What the reconciler finds, and its queues: nothing waits behind what is abandoned or hangs. */
+/* The reconciler and its queues: nothing waits behind what is abandoned or hangs. */
 
 const cloud = moneyCloudForFile();
 const outboxSchema = z.array(z.object({ body: z.string(), headers: z.record(z.string(), z.string()) }));
@@ -118,7 +118,7 @@ test('a lost payment is found within two runs behind 10,000 abandoned attempts',
   await cloud.redis.zrem(keys.unpaid, ...abandoned);
 });
 
-test('what the gateway has told us about goes first', async () => {
+test('a payment that the gateway has reported goes first', async () => {
   const { customer, page } = await bookUnheard();
   const { fields } = await press(page, 'pay');
   const transaction = fields.tran_id ?? '';

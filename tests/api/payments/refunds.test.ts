@@ -83,7 +83,7 @@ test.each([
       refund: 'processing',
       times: 1,
     });
-    // What the crashed process did: the refund has begun, but its record was lost.
+    // As the crashed process did: the refund has begun, but its record was lost.
     await startAndCrash(due);
     await clearFaults(cloud.url, 'sslcommerz');
     await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, ...fault, ipn: 'parallel' });

@@ -121,7 +121,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect(await record()).toMatchObject({ state: 'refunded' });
 });
 
-test('what Stripe refuses is recorded with its reason, and told', async () => {
+test('the garage can read why Stripe has refused a refund', async () => {
   const { customer, order, transactionId } = await payInDollars(cloud.url);
   const key = keys.orders(customer.uid);
   const stored = (await cloud.redis.hget<string>(key, order._id)) ?? '';

@@ -53,7 +53,7 @@ const cloud = visitCloudForFile();
 
 interface Customer extends Booked {
   order: { _id: string; transactionId: string };
-  /** What the gateway posts for the payment. */
+  /** The fields that the gateway posts for the payment. */
   fields: Record<string, string>;
 }
 
@@ -77,7 +77,7 @@ async function newBooked(number: number): Promise<Customer> {
 beforeAll(async () => {
   for (const name of ['PER_CUSTOMER', 'PER_MEMBER', 'PER_IP']) process.env[`RATE_LIMIT_${name}`] = '1000000';
   turnOnMails(cloud.url);
-  // Whoever would send has no turn: all mails stay in the store.
+  // No sender has a turn: all mails stay in the store.
   await cloud.redis.set(keys.mailSlot, 'taken');
   setClock(NOW);
   member = await newMember();
@@ -110,7 +110,7 @@ const pairsOf = (stored: unknown) => toPairs(z.parse(z.array(z.string()), stored
 const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
 const starts = days.flatMap((day) => ['09:00', '15:00'].map((clock) => at(day, clock)));
 
-/** What a customer does, or the garage to a customer's payment. */
+/** The acts of a customer, and of the garage on a customer's payment. */
 const acts = {
   plan: (who: Customer, start: string) => setVisit(who, start),
   giveUp: (who: Customer) => giveUp(who),

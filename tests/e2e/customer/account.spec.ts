@@ -6,7 +6,7 @@ import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { continueWithGoogle, expect, newEmail, signUp, test } from '../fixtures.ts';
 
-/* What customers can do with what is kept about them. */
+/* Customers download and delete the data that is kept about them. */
 
 const identityApi = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1`;
 const ERASE = 'Delete everything you know about me…';
@@ -113,7 +113,7 @@ test('a customer who signs in with Google confirms with Google', async ({ page }
   await expectErased(page);
 });
 
-test('what stands against it is said, and whom to call; nothing is deleted', async ({ page }) => {
+test('a customer can read why nothing is deleted, and whom to call', async ({ page }) => {
   const email = await customerWithOrder(page);
   const detail = 'Your car is at our garage. We can delete your data once you have collected it.';
   await page.route('**/api/account', (route) =>
@@ -146,7 +146,7 @@ async function eraseAllButAccount(page: Page): Promise<string> {
   return email;
 }
 
-test('what the provider could not delete is deleted at the next login', async ({ page }) => {
+test('a customer can log in once more to delete what the provider could not', async ({ page }) => {
   const email = await eraseAllButAccount(page);
   await page.reload();
   await expect(page).toHaveURL('/login');

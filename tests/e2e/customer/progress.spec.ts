@@ -5,7 +5,7 @@ import { orderOf } from '../../support/orders/order-form.ts';
 import { book } from '../bookings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
-/* What a customer sees of the work on the car. What the garage does is put in at the wire. */
+/* The work on the car as its customer sees it. The acts of the garage are put in at the wire. */
 
 const at = '2026-11-22T04:00:00.000Z';
 const SINCE = 'Since Sun 22 Nov, 10:00 (Dhaka)';

@@ -3,7 +3,7 @@ import { bookOilChange, expect, newEmail, signUp, test } from '../fixtures.ts';
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
 
-/** What the checkout form holds. */
+/** Returns the values of the checkout form. */
 const typed = (page: Page) =>
   page
     .locator('main form :is(input:not([readonly]), select, textarea)')
@@ -36,7 +36,7 @@ test('a customer can pay later, from home or the same checkout', async ({ page }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(strip(page)).toContainText('Not paid yet: Oil and filter change, BDT 6,063.75');
 
-  // What was begun comes after that, in its place.
+  // The booking that was begun comes after that, in its place.
   await page.evaluate(() =>
     localStorage.setItem('begun-booking', JSON.stringify({ service: 'brake-service', at: Date.now() })),
   );

@@ -100,7 +100,7 @@ test('a member adds a service with a picture, and removes it', async ({ page }) 
   expect(await store.hexists(keys.services, 'hot-wax')).toBe(0);
 });
 
-test('what is refused is named at its field, and nothing typed is lost', async ({ page }) => {
+test('the staff can read at each field why it is refused, and lose nothing', async ({ page }) => {
   await openWax(page);
   await page.getByLabel('Title').fill(' ');
   await page.getByLabel('Price').fill('24.505');

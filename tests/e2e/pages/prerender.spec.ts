@@ -125,7 +125,7 @@ test('a login before hydration is kept and made, and its password is in no addre
   expect(requests.filter((request) => request.includes('signInWithPassword'))).toHaveLength(1);
 });
 
-test('what is typed before hydration stays', async ({ page }) => {
+test('everybody can type before hydration', async ({ page }) => {
   const release = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services');
   await page.getByRole('searchbox').fill('clutch');

@@ -6,7 +6,7 @@ import { readStripeBooks } from './stripe-page.ts';
 export interface BooksEntry extends Money {
   id: string;
   transactionId: string;
-  /** What has gone back, or is on its way; none that has failed. */
+  /** The refunds that are complete or on their way; none that has failed. */
   refunds: number[];
 }
 

@@ -9,7 +9,7 @@ import { turnOnWebhook } from '../servers/channels.ts';
 import { startOwnCloud } from '../servers/own-cloud.ts';
 import { press } from './payment-page.ts';
 
-/* What tests of money share: a cloud of their own with the garage's webhook, the gateway's books, and the clock. */
+/* Shared by tests of money: a cloud of their own with the garage's webhook, the gateway's books, and the clock. */
 
 const messageSchema = z.looseObject({ id: z.string(), type: z.string(), transactionId: z.string() });
 const outboxSchema = z.array(z.object({ body: z.string() }));

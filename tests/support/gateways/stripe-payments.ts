@@ -13,7 +13,7 @@ import {
   signatureOf,
 } from './stripe-page.ts';
 
-/* What tests of payments by Stripe share. */
+/* Shared by tests of payments by Stripe. */
 
 /** Starts a local cloud for one test file, by whose Stripe dollars are paid. */
 export function stripeCloudForFile() {

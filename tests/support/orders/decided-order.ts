@@ -91,7 +91,7 @@ function freeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** What a day has besides its hours: settings, cars that come at its second time, and minutes of other work. */
+/** A day's settings, cars that come at its second time, and minutes of other work. */
 export interface BusyDay extends DaySettings {
   cars?: number;
   taken?: number;

@@ -29,7 +29,7 @@ test('a day that is full or closed has no choice', () => {
   expect(offerTimes(slots, none).map(hasChoice)).toEqual([true, false, false]);
 });
 
-test('what a refusal tells goes before an older list of places', () => {
+test('a customer can see the places that a refusal reports, not an older list of them', () => {
   expect(notesOf({ taken: [EIGHT], nearest: [NINE] })).toEqual([['full', 'free'], ['full'], []]);
 });
 
