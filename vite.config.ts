@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { findBaseModules } from './netlify/build/base-modules.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
 import { type Page, pages } from './src/pages/pages.ts';
+import { settingNames } from './src/settings-schema.ts';
 
 const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
@@ -12,10 +13,13 @@ const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`
 const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
 
 export default defineConfig(({ mode }) => {
+  const settings = readSettings(mode);
   let baseModules: Set<string> | undefined;
   return {
     define: {
-      SETTINGS: readSettings(mode),
+      ...Object.fromEntries(
+        settingNames.map((name) => [`SETTINGS.${name}`, JSON.stringify(settings[name]) ?? 'undefined']),
+      ),
       ROUTES: {
         inLayout: routesOf(pages.filter(({ outsideLayout }) => !outsideLayout)),
         others: routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
@@ -70,7 +74,7 @@ export default defineConfig(({ mode }) => {
               // What several islands need, without what only the garage's staff do.
               {
                 name: 'queries',
-                test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract\/(?!garage-))/,
+                test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract\/(?!desk-))/,
                 minShareCount: 3,
               },
             ],

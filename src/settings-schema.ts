@@ -10,6 +10,8 @@ const settingsSchema = z.extend(schemaFor('site'), {
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+export const settingNames = z.keyof(settingsSchema).options;
+
 /**
  * Parses the site's settings. Local ones are accepted only if the site itself is local.
  * @throws {EnvironmentError} if a variable is missing, malformed or not allowed here

@@ -12,7 +12,7 @@ if ((flag !== undefined && flag !== '-t') || (flag && !pattern) || rest.length >
 // Caches the compiled code of the many Node processes that the tests start.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 
-// The same as the jobs of .github/workflows/checks.yml, except the one on a real Redis. The sizes are of the browser tests' build.
+// The same as the jobs of .github/workflows/checks.yml, except the one on a real Redis.
 const steps = pattern
   ? [
       ['vitest', 'run', '-t', pattern],

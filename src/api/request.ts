@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fillPath } from '../contract/endpoints.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
-import { settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-response.ts';
 
@@ -50,7 +49,7 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const url = settings.VITE_API_URL + path;
+  const url = SETTINGS.VITE_API_URL + path;
   const early = call.method === 'GET' ? takeEarlyResponse(url, token ?? null) : undefined;
   try {
     if (early) return await early;

@@ -1,9 +1,7 @@
-import { settings } from '../settings.ts';
-
 /** Renders the name of the deploy preview; nothing in production. */
 export const PreviewRibbon = () =>
-  settings.VITE_PREVIEW && (
+  SETTINGS.VITE_PREVIEW && (
     <p className="ribbon sticky bottom-0 z-10 px-4 py-1.5 text-center text-sm font-semibold text-on-accent print:hidden">
-      Preview of {settings.VITE_PREVIEW}: no booking here is real.
+      Preview of {SETTINGS.VITE_PREVIEW}: no booking here is real.
     </p>
   );

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { PhoneNumber } from '../features/garage/index.ts';
 import { addressLine, garage } from '../garage.ts';
-import { settings } from '../settings.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -50,7 +49,7 @@ export function Component() {
         <p>
           Others get only what their part needs: Google Firebase your e-mail and password to sign you in;
           SSLCommerz your name, e-mail, phone and address to take the payment
-          {settings.VITE_STRIPE_PUBLISHABLE_KEY && ', or Stripe your e-mail if you pay in dollars'} (card
+          {SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && ', or Stripe your e-mail if you pay in dollars'} (card
           numbers never reach us); EmailJS your e-mail and the text of our mails; Upstash and Netlify store
           and carry it all, encrypted on the way.
         </p>

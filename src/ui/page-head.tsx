@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
-import { settings } from '../settings.ts';
 
 interface PageHeadProps {
   name: string;
@@ -21,7 +20,7 @@ export function PageHead({ name, description }: PageHeadProps) {
       ) : (
         <>
           <meta name="description" content={description} />
-          <link rel="canonical" href={new URL(path, settings.VITE_SITE_URL).href} />
+          <link rel="canonical" href={new URL(path, SETTINGS.VITE_SITE_URL).href} />
         </>
       )}
     </>

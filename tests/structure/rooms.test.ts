@@ -28,7 +28,7 @@ const site = [
   'src/garage.ts',
   'src/contract',
   'src/settings-schema.ts',
-  'src/settings.ts',
+  'src/settings.d.ts',
   'src/api',
   'src/ui',
   'src/hydration',

@@ -3,7 +3,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { readProblem } from '../../api/request.ts';
 import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
 import { bearerToken, signOut } from '../../features/auth/index.ts';
-import { settings } from '../../settings.ts';
 
 /** For a file of 4 MB on a slow connection. */
 const TIME_LIMIT_MS = 180_000;
@@ -30,7 +29,7 @@ function send(file: File, token: string, onProgress: (sent: number) => void): Pr
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: 'No connection', detail }));
   const request = new XMLHttpRequest();
-  request.open(method, settings.VITE_API_URL + path);
+  request.open(method, SETTINGS.VITE_API_URL + path);
   request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.timeout = TIME_LIMIT_MS;
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

@@ -1,17 +1,16 @@
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { withTimeLimit } from '../../contract/time-limit.ts';
-import { settings } from '../../settings.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
-init({ publicKey: settings.VITE_EMAILJS_PUBLIC_KEY, origin: settings.VITE_EMAILJS_URL });
+init({ publicKey: SETTINGS.VITE_EMAILJS_PUBLIC_KEY, origin: SETTINGS.VITE_EMAILJS_URL });
 
 /**
  * Sends the contact form by EmailJS, with a time limit, as EmailJS has none.
  * @throws {Error} with a message for the customer: EmailJS's text if there is one
  */
 export async function sendMessage(form: HTMLFormElement): Promise<void> {
-  const sending = sendForm(settings.VITE_EMAILJS_SERVICE_ID, settings.VITE_EMAILJS_TEMPLATE_ID, form);
+  const sending = sendForm(SETTINGS.VITE_EMAILJS_SERVICE_ID, SETTINGS.VITE_EMAILJS_TEMPLATE_ID, form);
   await withTimeLimit(sending, TIME_LIMIT_MS).catch((cause: unknown) => {
     throw new Error(failureText(cause), { cause });
   });

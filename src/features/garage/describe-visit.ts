@@ -1,6 +1,5 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import type { Visit } from '../../contract/visit.ts';
-import { settings } from '../../settings.ts';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
 
 /** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
@@ -16,4 +15,4 @@ export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): st
 
 /** Returns the URL of a visit's calendar file. */
 export const calendarUrl = (transactionId: string): string =>
-  settings.VITE_API_URL + fillPath(endpoints.visitCalendar.path, { transactionId });
+  SETTINGS.VITE_API_URL + fillPath(endpoints.visitCalendar.path, { transactionId });

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { authMessage } from './auth-messages.ts';
-
-// A unit test has no build environment to parse.
-vi.mock('../../../settings.ts', () => ({ settings: {} }));
 
 const general = 'Signing in did not work. Please try again.';
 const ofProvider = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });

@@ -17,7 +17,6 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { settings } from '../../../settings.ts';
 import { syncTokens } from './token-sync.ts';
 
 /* Firebase's SDK: one chunk, loaded by auth.ts only, on demand. */
@@ -27,19 +26,19 @@ let withPopups = false;
 function connect(): Auth {
   const connected = initializeAuth(
     initializeApp({
-      apiKey: settings.VITE_FIREBASE_API_KEY,
-      authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: settings.VITE_FIREBASE_PROJECT_ID,
+      apiKey: SETTINGS.VITE_FIREBASE_API_KEY,
+      authDomain: SETTINGS.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: SETTINGS.VITE_FIREBASE_PROJECT_ID,
     }),
     {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],
       ...(withPopups && { popupRedirectResolver: browserPopupRedirectResolver }),
     },
   );
-  if (settings.VITE_AUTH_EMULATOR_URL) {
-    connectAuthEmulator(connected, settings.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
+  if (SETTINGS.VITE_AUTH_EMULATOR_URL) {
+    connectAuthEmulator(connected, SETTINGS.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
   }
-  if (settings.VITE_TOKEN_SYNC_URL) syncTokens(connected, settings.VITE_TOKEN_SYNC_URL);
+  if (SETTINGS.VITE_TOKEN_SYNC_URL) syncTokens(connected, SETTINGS.VITE_TOKEN_SYNC_URL);
   return connected;
 }
 

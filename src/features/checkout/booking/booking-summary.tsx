@@ -1,6 +1,5 @@
 import { type Currency, formatAmount, formatPrice } from '../../../contract/money.ts';
 import type { Service } from '../../../contract/service.ts';
-import { settings } from '../../../settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Rule } from '../../../ui/heading.tsx';
@@ -43,7 +42,7 @@ export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) 
       {currency === 'BDT' && (
         <>
           <dt>Rate</dt>
-          <dd>BDT {settings.VITE_BDT_PER_USD} for $1</dd>
+          <dd>BDT {SETTINGS.VITE_BDT_PER_USD} for $1</dd>
         </>
       )}
     </dl>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountDue, type Currency } from '../../../contract/money.ts';
 import type { Service } from '../../../contract/service.ts';
-import { settings } from '../../../settings.ts';
 import type { AuthUser } from '../../auth/index.ts';
 import { ordersQuery } from '../../orders/index.ts';
 import { CheckoutForm } from '../form/checkout-form.tsx';
@@ -15,7 +14,7 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
   const [draft] = useState(() => readDraft(user));
   const [currency, setCurrency] = useState<Currency>(draft?.currency ?? 'BDT');
   const { data: orders = [] } = useQuery(ordersQuery(user));
-  const due = amountDue(service.price, currency, settings.VITE_BDT_PER_USD);
+  const due = amountDue(service.price, currency, SETTINGS.VITE_BDT_PER_USD);
 
   return (
     <>

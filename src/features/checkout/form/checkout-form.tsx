@@ -6,7 +6,6 @@ import { logFailure } from '../../../api/log-failure.ts';
 import { type Currency, currencySchema, formatAmount } from '../../../contract/money.ts';
 import type { OrderRequest } from '../../../contract/order.ts';
 import type { Service } from '../../../contract/service.ts';
-import { settings } from '../../../settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
@@ -161,7 +160,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       <div className="grid justify-items-start gap-3">
         <p>
           You pay <strong className="figures">{formatAmount(due, currency)}</strong>
-          {currency === 'USD' && settings.VITE_STRIPE_PUBLISHABLE_KEY && ' by card, with Stripe,'} on the next
+          {currency === 'USD' && SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && ' by card, with Stripe,'} on the next
           page. Then come any day we are open, or choose a time. By paying you agree to our{' '}
           <Link to="/terms" className="link">
             terms, privacy and refunds
