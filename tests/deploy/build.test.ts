@@ -25,10 +25,20 @@ test('a preview says what it is, and is not to be found', () => {
   expect(read('dist/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m);
 });
 
+const scriptsWith = (text: string) =>
+  readdirSync(`${folder}/dist/assets`).filter(
+    (name) => name.endsWith('.js') && read(`dist/assets/${name}`).includes(text),
+  );
+
+test('a site without a token-sync endpoint has no code that calls one (spec §7)', () => {
+  const message = 'The token could not be synchronised';
+  expect(read('src/features/auth/session/token-sync.ts')).toContain(message);
+  expect(scriptsWith(message)).toEqual([]);
+});
+
 test('the site is built for production, whatever NODE_ENV the build is given', () => {
-  const scripts = readdirSync(`${folder}/dist/assets`).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts.filter((name) => read(`dist/assets/${name}`).includes('React DevTools'))).toEqual([]);
+  expect(scriptsWith('').length).toBeGreaterThan(5);
+  expect(scriptsWith('React DevTools')).toEqual([]);
 });
 
 const manifestSchema = z.object({

@@ -75,27 +75,3 @@ test('the token-sync endpoint hears of sign-in and sign-out (spec §7)', async (
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => heard.at(-1)).toBe('DELETE');
 });
-
-test('without a token-sync endpoint nobody else hears of it (spec §7)', async ({ page }) => {
-  const endpoint = '`/token-sync`';
-  let replaced = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
-    replaced += code.includes(endpoint) ? 1 : 0;
-    await route.fulfill({ response, body: code.replace(endpoint, 'void 0') });
-  });
-  const told = new Set<string>();
-  page.on('request', (request) => {
-    const { hostname, port, pathname } = new URL(request.url());
-    if (['POST', 'DELETE'].includes(request.method())) told.add(`${hostname}:${port}${pathname}`);
-  });
-  await signUpOnPage(page, newEmail());
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  expect(replaced).toBe(1);
-  const identity = new URL(process.env.E2E_IDENTITY ?? '').host;
-  const known = [...told].filter((url) => url.startsWith(identity) || url.endsWith('/api/jwt'));
-  expect([...told]).toEqual(known);
-});
