@@ -1,7 +1,7 @@
 import { tokenRequestSchema } from '../../src/contract/token.ts';
 import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
-import { notErased, notRevoked } from '../server/auth/revocation.ts';
+import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
@@ -10,7 +10,12 @@ import { readChecked } from '../server/store/read-pipeline.ts';
 export default signedInEndpoint(
   async ({ caller, json }) => {
     const { uid } = caller;
-    await readChecked([rateLimit('jwt', { customer: uid }), notErased(uid), notRevoked(uid)]);
+    await readChecked([
+      rateLimit('jwt', { customer: uid }),
+      notErasing(uid),
+      notErased(uid),
+      notRevoked(uid),
+    ]);
     const { email } = await json(tokenRequestSchema);
     if (email === undefined && caller.email !== undefined)
       throw invalidRequest([{ path: 'email', message: 'is missing' }]);

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 export const tokenRequestSchema = z.object({ email: z.optional(z.string().check(z.maxLength(254))) });
 export const tokenResponseSchema = z.object({ token: z.string() });
 
-/** The extra member of the 401 of an account whose data was erased within the last hour: what is left is to delete the account. */
-export const tokenRefusalSchema = z.object({ reason: z.literal('erased') });
+/**
+ * The extra member of the 401 of an account whose data is being erased, or was within the last hour: then, what is left is to delete the
+ * account.
+ */
+export const tokenRefusalSchema = z.object({ reason: z.enum(['erasing', 'erased']) });
 export type TokenRefusal = z.infer<typeof tokenRefusalSchema>;
 
 /** The claims of the API's token: `sub` is the identity provider's uid, `exp` is in seconds. */

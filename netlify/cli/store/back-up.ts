@@ -48,6 +48,8 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   // Last, so that it has those that were erased after they were read.
   for await (const page of scanFields(redis, keys.erased))
     yield { type: 'erasures', erasures: Object.fromEntries(page) };
+  for await (const page of scanFields(redis, keys.erasing))
+    yield { type: 'begun-erasures', begunErasures: Object.fromEntries(page) };
 }
 
 /** Returns when the revocations of some customers end. */

@@ -59,6 +59,7 @@ const totalsSchema = z.object({
   notices: z.int(),
   revocations: z.int(),
   erasures: z.int(),
+  begunErasures: z.int(),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
@@ -75,6 +76,8 @@ export const lineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revocations'), revocations: z.record(z.string(), z.iso.datetime()) }),
   /** The customers whose data was erased, and when. */
   z.object({ type: z.literal('erasures'), erasures: z.record(z.string(), z.iso.datetime()) }),
+  /** Those whose erasure has begun, and when. */
+  z.object({ type: z.literal('begun-erasures'), begunErasures: z.record(z.string(), z.iso.datetime()) }),
   z.object({ type: z.literal('totals'), totals: totalsSchema }),
 ]);
 export type Line = z.infer<typeof lineSchema>;
@@ -95,6 +98,7 @@ export function createTally() {
     notices: 0,
     revocations: 0,
     erasures: 0,
+    begunErasures: 0,
   };
   let lastUid: string | undefined;
   const add = (line: Line): void => {
@@ -105,6 +109,7 @@ export function createTally() {
     if (line.type === 'notices') totals.notices += sizeOf(line.notices);
     if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);
     if (line.type === 'erasures') totals.erasures += sizeOf(line.erasures);
+    if (line.type === 'begun-erasures') totals.begunErasures += sizeOf(line.begunErasures);
     if (line.type !== 'customer') return;
     if (line.uid !== lastUid) totals.customers += 1;
     lastUid = line.uid;

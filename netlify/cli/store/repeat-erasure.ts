@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { beginErasure, idReads, parseIds } from '../../server/account/erase-account.ts';
+import { beginErasure, endErasure, idReads, parseIds } from '../../server/account/erase-account.ts';
 import { eraseOrder } from '../../server/account/erase-order.ts';
 import { commitChange } from '../../server/store/change.ts';
 import { commitTo } from '../../server/store/commit.ts';
@@ -27,4 +27,5 @@ export async function repeatErasure(redis: Redis, uid: string, erasedAt: Date): 
       if (stored === 'changed') throw new Error(`order ${_id} has changed during the restore`);
     }
   }
+  await commitTo(redis, endErasure(uid, erasedAt));
 }

@@ -16,20 +16,15 @@ export type Entry =
 export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
   if (line.type === 'services') yield* fieldsOf(keys.services, line.services);
   if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
-  if (line.type === 'staff') {
-    for (const [uid, name] of Object.entries(line.staff))
-      yield { kind: 'field', key: keys.staff, name: uid, value: name };
-  }
+  if (line.type === 'staff') yield* textsOf(keys.staff, line.staff);
   if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
   if (line.type === 'notices') yield* noticesOf(line.notices, createdAt);
   if (line.type === 'revocations') {
     for (const [uid, end] of Object.entries(line.revocations))
       yield { kind: 'flag', key: keys.revoked(uid), value: Date.parse(end) };
   }
-  if (line.type === 'erasures') {
-    for (const [uid, at] of Object.entries(line.erasures))
-      yield { kind: 'field', key: keys.erased, name: uid, value: at };
-  }
+  if (line.type === 'erasures') yield* textsOf(keys.erased, line.erasures);
+  if (line.type === 'begun-erasures') yield* textsOf(keys.erasing, line.begunErasures);
   if (line.type !== 'customer') return;
   yield* fieldsOf(keys.orders(line.uid), line.orders);
   yield* fieldsOf(keys.archive(line.uid), line.archive);
@@ -50,6 +45,10 @@ export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
 function* fieldsOf(key: string, records: Record<string, unknown>): Generator<Entry> {
   for (const [name, record] of Object.entries(records))
     yield { kind: 'field', key, name, value: JSON.stringify(record) };
+}
+
+function* textsOf(key: string, texts: Record<string, string>): Generator<Entry> {
+  for (const [name, value] of Object.entries(texts)) yield { kind: 'field', key, name, value };
 }
 
 function* membersOf(key: string, name: string, value: number | undefined): Generator<Entry> {

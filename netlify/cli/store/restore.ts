@@ -44,6 +44,7 @@ async function check(file: string) {
   for await (const line of readBackup(file)) {
     if (line.type === 'header') createdAt = line.createdAt;
     if (line.type === 'erasures') erasures.push(...Object.entries(line.erasures));
+    if (line.type === 'begun-erasures') erasures.push(...Object.entries(line.begunErasures));
     add(line);
   }
   if (createdAt === undefined) throw new CommandError(`${file}: has no header.`);

@@ -3,14 +3,16 @@ import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { describe } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
-import { type Commit, commitEach, commitThenRead } from '../store/commit.ts';
+import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
+import { withStore } from '../store/store-client.ts';
 import { eraseOrder, reasonAgainst } from './erase-order.ts';
 
 /** Orders whose changes are sent at once: some 250 KB. */
@@ -24,41 +26,83 @@ const AT_ONCE = 50;
  */
 export async function eraseAccount(caller: Caller): Promise<number> {
   const { uid } = caller;
-  let orders = await findAll(uid, await listOrders(uid));
+  const orders = await findAll(uid, await listOrders(uid));
   refuseWhileBlocked(orders);
-  const now = new Date();
   const known = new Set(orders.map(({ order }) => order._id));
-  const ids = parseIds(await commitThenRead(beginErasure(uid, now), idReads(uid)));
-  orders.push(
-    ...(await findAll(
-      uid,
-      ids.filter((id) => !known.has(id)),
-    )),
+  const ids = parseIds(await commitThenRead(beginErasure(uid, new Date()), idReads(uid)));
+  const further = await findAll(
+    uid,
+    ids.filter((id) => !known.has(id)),
   );
-  let count = 0;
   try {
-    for (let due = orders.filter(isDue); due.length > 0; due = orders.filter(isDue)) {
-      refuseWhileBlocked(due);
-      const page = due.slice(0, AT_ONCE);
-      const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now)).commit));
-      count += replies.filter((reply) => reply === 'done').length;
-      // Decides again on those that have changed meanwhile.
-      const changed = page.filter((_, index) => replies[index] === 'changed').map(({ order }) => order._id);
-      orders = [...due.slice(AT_ONCE), ...(await findAll(uid, changed))];
-    }
+    return await finishErasure(uid, [...orders, ...further]);
   } finally {
-    if (count > 0) runAfter(sendNoticesNow);
+    runAfter(sendNoticesNow);
   }
+}
+
+/**
+ * Continues the erasures that were interrupted, one after the other, until the time is over. One that is not possible yet, or
+ * fails, is tried again by the next run.
+ * @returns the number of customers by outcome
+ */
+export async function continueErasures(timeLimitMs = 5_000): Promise<Record<string, number>> {
+  const deadline = Date.now() + timeLimitMs;
+  const counts: Record<string, number> = {};
+  for (const uid of z.parse(z.array(z.string()), await withStore((redis) => redis.hkeys(keys.erasing)))) {
+    if (Date.now() > deadline) break;
+    const outcome = await readChecked([], idReads(uid))
+      .then(async (replies) => finishErasure(uid, await findAll(uid, parseIds(replies))))
+      .then(
+        () => 'erasure finished',
+        (error: unknown) => {
+          console.warn(JSON.stringify({ erasure: uid, reason: describe(error) }));
+          return 'erasure unfinished';
+        },
+      );
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/**
+ * Erases those of a customer's orders that are not yet, and ends the erasure.
+ * @returns their number
+ * @throws {ProblemError} as `eraseAccount`
+ */
+async function finishErasure(uid: string, orders: OwnedOrder[]): Promise<number> {
+  const now = new Date();
+  let count = 0;
+  let rest = orders;
+  for (let due = rest.filter(isDue); due.length > 0; due = rest.filter(isDue)) {
+    refuseWhileBlocked(due);
+    const page = due.slice(0, AT_ONCE);
+    const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now)).commit));
+    count += replies.filter((reply) => reply === 'done').length;
+    // Decides again on those that have changed meanwhile.
+    const changed = page.filter((_, index) => replies[index] === 'changed').map(({ order }) => order._id);
+    rest = [...due.slice(AT_ONCE), ...(await findAll(uid, changed))];
+  }
+  await commit(endErasure(uid, now));
   return count;
 }
 
-/** Returns the commit that revokes a customer's tokens, ends a membership of the staff, and records the erasure. */
+/** Returns the commit that revokes a customer's tokens, ends a membership of the staff, and records that the erasure has begun. */
 export const beginErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
     ['SET', keys.revoked(uid), '1', 'EX', REVOCATION_SECONDS],
-    ['HSET', keys.erased, uid, now.toISOString()],
+    ['HSET', keys.erasing, uid, now.toISOString()],
     ['HDEL', keys.staff, uid],
+  ],
+});
+
+/** Returns the commit that records that all data of a customer is erased. */
+export const endErasure = (uid: string, now: Date): Commit => ({
+  expect: [],
+  write: [
+    ['HSET', keys.erased, uid, now.toISOString()],
+    ['HDEL', keys.erasing, uid],
   ],
 });
 
@@ -77,11 +121,17 @@ export const parseIds = (replies: unknown[]): string[] => [
 
 /** Lists the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
 async function listOrders(uid: string): Promise<string[]> {
-  const [isRevoked, erasedAt, ...ids] = await readChecked(
+  const [isRevoked, isErasing, erasedAt, ...ids] = await readChecked(
     [rateLimit('account', { customer: uid })],
-    [(store) => store.exists(keys.revoked(uid)), (store) => store.hget(keys.erased, uid), ...idReads(uid)],
+    [
+      (store) => store.exists(keys.revoked(uid)),
+      (store) => store.hexists(keys.erasing, uid),
+      (store) => store.hget(keys.erased, uid),
+      ...idReads(uid),
+    ],
   );
-  if (isRevoked === 1 && !isRecentErasure(z.parse(textSchema, erasedAt))) throw signInEnded();
+  const isByErasure = isErasing === 1 || isRecentErasure(z.parse(textSchema, erasedAt));
+  if (isRevoked === 1 && !isByErasure) throw signInEnded();
   return parseIds(ids);
 }
 

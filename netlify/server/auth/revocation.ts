@@ -28,6 +28,22 @@ export const notErased =
     };
   };
 
+/** Returns a check that throws a 401 ProblemError with a `reason` if the erasure of the customer's data has begun, and not ended. */
+export const notErasing =
+  (uid: string): PipelineCheck =>
+  (pipeline) => {
+    pipeline.hexists(keys.erasing, uid);
+    return ({ result, error }) => {
+      if (error !== undefined) throw new Error(error);
+      if (z.parse(z.int(), result) === 0) return;
+      const members: TokenRefusal = { reason: 'erasing' };
+      throw unauthorized(
+        'Deleting your data was interrupted. It goes on by itself, or you finish it now.',
+        members,
+      );
+    };
+  };
+
 /** Returns what a change rests on: that the customer's tokens are still not revoked. */
 export const stillSignedIn = (uid: string): Expectation => ({
   read: ['EXISTS', keys.revoked(uid)],

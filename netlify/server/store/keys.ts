@@ -46,7 +46,9 @@ export const keys = {
   collected: (day: string) => `collected:${day}`,
   /** Hash of the staff: a member's name by uid. Grows and shrinks: `npm run desk -- staff`. */
   staff: 'staff',
-  /** Hash of the customers whose data was erased: when, by uid. Grows: erasures. Shrinks: `prune` after 400 days. */
+  /** Hash of the customers whose erasure has begun: when, by uid. Grows: erasures. Shrinks: their end. */
+  erasing: 'erasing',
+  /** Hash of the customers whose data was erased: when, by uid. Grows: the end of erasures. Shrinks: `prune` after 400 days. */
   erased: 'erased',
   /** String: the requests of a client to an endpoint in a window of time. Grows: requests. Shrinks: after the length of the window. */
   rate: (endpoint: string, client: string, window: number) => `rate:${endpoint}:${client}:${window}`,

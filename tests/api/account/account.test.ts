@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import reconcileOnSchedule from '../../../netlify/functions/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
@@ -7,6 +8,7 @@ import { beforeRequest } from '../../support/before-request.ts';
 import { call, postForm } from '../../support/customer.ts';
 import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, type Person, payAs } from '../../support/erasure.ts';
+import { setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
@@ -222,6 +224,28 @@ test('a customer can erase an order that the staff change meanwhile, as it is th
   expect(await storedOrdersOf(person)).toMatchObject([{ order: { progress: { state: 'collected' } } }]);
 });
 
+const logIn = async (person: Person) => {
+  const { email } = person;
+  const response = await call('POST', '/api/jwt', { token: idTokenOf(person), body: { email } });
+  return [response.status, await response.json()];
+};
+
+test('a customer whose erasure is interrupted can repeat it, or leave it to the scheduled run', async () => {
+  const [repeats, leaves] = [await newPerson(), await newPerson()];
+  for (const person of [repeats, leaves]) {
+    await bookAs(person);
+    await setFaults(cloud.url, 'redis', { mode: 'refuse', times: 1, key: 'erasedAt' });
+    expect((await erase(person)).status).toBe(503);
+    expect(await logIn(person)).toMatchObject([401, { reason: 'erasing' }]);
+  }
+  expect(await (await erase(repeats)).json()).toEqual({ erasedCount: 1 });
+  await reconcileOnSchedule();
+  for (const person of [repeats, leaves]) {
+    expect(await keysAbout(person)).toEqual([]);
+    expect(await logIn(person)).toMatchObject([401, { reason: 'erased' }]);
+  }
+});
+
 test('nobody can finish a booking that began before the erasure', async () => {
   const person = await newPerson();
   beforeRequest('HLEN', () => erase(person));
@@ -232,24 +256,19 @@ test('nobody can finish a booking that began before the erasure', async () => {
 
 test('a customer whose data was erased can log in and book again after an hour, unless the garage has ended the sign-in', async () => {
   const person = await newPerson();
-  const logIn = async () => {
-    const { email } = person;
-    const response = await call('POST', '/api/jwt', { token: idTokenOf(person), body: { email } });
-    return [response.status, await response.json()];
-  };
   await erase(person);
-  expect(await logIn()).toMatchObject([
+  expect(await logIn(person)).toMatchObject([
     401,
     { detail: 'Your data is deleted, and your account goes with it.', reason: 'erased' },
   ]);
   wait(61 * MINUTES);
   await cloud.redis.set(keys.revoked(person.uid), '1');
   expect((await erase(person)).status).toBe(401);
-  const [status, problem] = await logIn();
+  const [status, problem] = await logIn(person);
   expect([status, problem.detail]).toEqual([401, 'Your sign-in was ended. Please log in again.']);
   expect(problem).not.toHaveProperty('reason');
   await cloud.redis.del(keys.revoked(person.uid));
-  expect(await logIn()).toMatchObject([200, { token: expect.any(String) }]);
+  expect(await logIn(person)).toMatchObject([200, { token: expect.any(String) }]);
   await bookAs(person);
   expect(await (await erase(person)).json()).toEqual({ erasedCount: 1 });
 });

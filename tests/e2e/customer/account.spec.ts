@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { continueWithGoogle, expect, newEmail, signUp, test } from '../fixtures.ts';
+import { openSiteStore } from '../staff.ts';
 
 /* Customers download and delete the data that is kept about them. */
 
@@ -156,6 +158,25 @@ test('a customer can log in once more to delete what the provider could not', as
   await expect(page.getByRole('alert')).toHaveText('Your data is deleted, and your account goes with it.');
   expect((await signInAt(page, email)).status()).toBe(400);
   expect(await storedToken(page)).toBeNull();
+});
+
+test('a customer can finish, at the next login, an erasure that was interrupted', async ({ page }) => {
+  const email = await customerWithOrder(page);
+  const { localId } = await (await signInAt(page, email)).json();
+  await openSiteStore().hset(keys.erasing, { [localId]: new Date().toISOString() });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Deleting your data was interrupted.');
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Finish deleting' }).click();
+  await expect(page.getByText('All that we knew about you is deleted.')).toBeVisible();
+  expect(await openSiteStore().hvals(keys.archive(localId))).toEqual([
+    expect.stringContaining('"email":"erased"'),
+  ]);
+  expect((await signInAt(page, email)).status()).toBe(400);
 });
 
 test('only its owner can open a summary that is older than 90 days', async ({ page, request }) => {

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/log-failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, signInWithGoogle } from '../session/auth.ts';
-import { authMessage } from './auth-messages.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
 
 /** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
@@ -34,7 +33,7 @@ export function GoogleButton() {
         <GoogleMark />
         Continue with Google
       </Button>
-      {google.isError && <Alert>{authMessage(google.error)}</Alert>}
+      {google.isError && <SignInFailure error={google.error} />}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { logFailure } from '../../../api/log-failure.ts';
 import { useHydrated } from '../../../hydration/index.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -15,6 +14,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
 
 interface Credentials {
   email: string;
@@ -60,7 +60,7 @@ export function LoginForm() {
         <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />
         <PasswordField autoComplete="current-password" error={failure.password} />
         <ForgotPassword />
-        {failure.form && <Alert>{failure.form}</Alert>}
+        {login.error && failure.form && <SignInFailure error={login.error} />}
         <Button type="submit" pending={login.isPending}>
           Login
         </Button>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
+import { type TokenRefusal, tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
 import type { FirebaseUser } from './firebase.ts';
 
 /**
@@ -29,6 +29,6 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
   return token;
 }
 
-/** Returns whether a token was refused as the user's data was erased within the last hour. */
-export const isErased = (error: unknown): boolean =>
-  error instanceof ApiError && z.safeParse(tokenRefusalSchema, error.problem).success;
+/** Returns whether a token was refused as the user's data is being erased, or was within the last hour. */
+export const isRefusedFor = (error: unknown, reason: TokenRefusal['reason']): error is ApiError =>
+  error instanceof ApiError && z.safeParse(tokenRefusalSchema, error.problem).data?.reason === reason;

@@ -1,4 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
 import { LOADING, SIGNED_OUT, setAuthState, tellUserLeft } from './auth-state.ts';
 import {
   allowPopups,
@@ -13,9 +15,10 @@ import {
   signOutOfFirebase,
 } from './firebase.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
-import { isErased, requestToken } from './request-token.ts';
+import { isRefusedFor, requestToken } from './request-token.ts';
 import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
+import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
 /* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
 
@@ -115,14 +118,22 @@ async function attempt(signInThere: () => Promise<FirebaseUser>): Promise<void> 
     setAccount(user);
     await bearerToken().catch(async (error: unknown) => {
       // All but the account was erased: the provider could not delete it then.
-      await (isErased(error) ? user.delete() : signOutOfFirebase());
-      throw error;
+      await (isRefusedFor(error, 'erased') ? user.delete() : signOutOfFirebase());
+      throw isRefusedFor(error, 'erasing')
+        ? new UnfinishedErasureError(error, () => finishErasure(user))
+        : error;
     });
     setSignedIn(user);
   } finally {
     attempts -= 1;
     if (attempts === 0) await adopt(currentUser());
   }
+}
+
+/** Erases what an erasure has left, and deletes the account at the provider. */
+async function finishErasure(user: FirebaseUser): Promise<void> {
+  await request(accountEndpoints.accountErase, erasedCountSchema, { token: await user.getIdToken() });
+  await user.delete();
 }
 
 export const signIn = (email: string, password: string): Promise<void> =>

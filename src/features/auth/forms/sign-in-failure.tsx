@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { logFailure } from '../../../api/log-failure.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { UnfinishedErasureError } from '../session/unfinished-erasure.ts';
+import { authMessage } from './auth-messages.ts';
+
+/** Renders why a sign-in failed, and offers to finish an erasure that was interrupted. */
+export function SignInFailure({ error }: { error: Error }) {
+  const erasure = useMutation({
+    mutationFn: ({ finish }: UnfinishedErasureError) => finish(),
+    onError: (cause) => logFailure('Erasure', cause),
+  });
+  if (erasure.isSuccess) return <p role="status">All that we knew about you is deleted.</p>;
+  return (
+    <>
+      <Alert>{authMessage(erasure.error ?? error)}</Alert>
+      {error instanceof UnfinishedErasureError && (
+        <Button variant="danger" pending={erasure.isPending} onClick={() => erasure.mutate(error)}>
+          Finish deleting
+        </Button>
+      )}
+    </>
+  );
+}
