@@ -101,8 +101,8 @@ export const beginErasure = (uid: string, now: Date): Commit => ({
 export const endErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
-    ['HSET', keys.erased, uid, now.toISOString()],
     ['HDEL', keys.erasing, uid],
+    ['HSET', keys.erased, uid, now.toISOString()],
   ],
 });
 
