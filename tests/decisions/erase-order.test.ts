@@ -90,7 +90,9 @@ test('the books can keep each payment of an erased order, without its page', () 
   const attempts = [
     attemptIn('expired', { transactionId: 'zeroth' }),
     attemptIn('paid', {
-      furtherCaptures: [{ ...returned, refund: { state: 'refunded', refundId: 'theirs' } }],
+      furtherCaptures: [
+        { ...returned, refund: { state: 'refunded', at: NOW.toISOString(), refundId: 'theirs' } },
+      ],
     }),
   ];
   const { order } = changeIn(eraseOrder(ownedOf(paidOrder({ attempts })), NOW)).after;

@@ -52,7 +52,7 @@ const unplanned = member('unplanned', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
 
 const due = { state: 'refund-due', ...captureOf('c2') } as const;
-const final = { ...due, refund: { state: 'failed', isFinal: true } } as const;
+const final = { ...due, refund: { state: 'failed', at: PAID_AT, isFinal: true } } as const;
 const withFurther = (further: typeof due | typeof final): OrderRecord =>
   paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] });
 const withoutTime = paidOrder({ attempts: [attemptIn('paid', { capturedAt: undefined })] });

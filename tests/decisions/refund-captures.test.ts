@@ -36,11 +36,13 @@ const impossible: RefundOutcome = { state: 'failed', reason: 'no amount', isFina
 const done: RefundOutcome = { ...running, state: 'refunded' };
 const byHand: RefundOutcome = { state: 'refunded', id: 'ours', reason: BY_HAND };
 
+const since = (refund?: RefundOutcome) => refund && { ...refund, at: NOW.toISOString() };
+
 /** Returns an order whose money is due back, with its refund. */
 const dueWith = (refund?: RefundOutcome, changes: Partial<Attempt> = {}): OrderRecord =>
-  orderIn('refund-due', { attempts: [attemptIn('refund-due', { refund, ...changes })] });
+  orderIn('refund-due', { attempts: [attemptIn('refund-due', { refund: since(refund), ...changes })] });
 const backWith = (refund: RefundOutcome): OrderRecord =>
-  orderIn('refunded', { attempts: [attemptIn('refunded', { refund })] });
+  orderIn('refunded', { attempts: [attemptIn('refunded', { refund: since(refund) })] });
 
 const other = attemptIn('refund-due', { transactionId: 'second', ...captureOf('c3') });
 const QUIET = { isUpdated: false };
@@ -51,9 +53,9 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome]>([
 ])('the garage can begin a refund %s', (_case, refund, next) => {
   for (const owned of [ownedOf, archivedOf]) {
     const before = owned(dueWith(refund));
-    const changed = { attempts: [attemptIn('refund-due', { refund: next })] };
+    const changed = { attempts: [attemptIn('refund-due', { refund: since(next) })] };
     const expected = says({ ...QUIET, changed, isArchived: before.isArchived });
-    expect(decided(beginRefund(before, FIRST, 'ours'))).toEqual(expected);
+    expect(decided(beginRefund(before, FIRST, 'ours', NOW))).toEqual(expected);
   }
 });
 
@@ -69,7 +71,7 @@ test.each<[string, OrderRecord, 'begun' | 'not-due']>([
   ['of money that was not taken', orderWith(), 'not-due'],
   ['of another payment', orderWith({ attempts: [other] }), 'not-due'],
 ])('the garage cannot begin a refund %s', (_case, order, refusal) => {
-  expect(beginRefund(ownedOf(order), FIRST, 'another')).toBe(refusal);
+  expect(beginRefund(ownedOf(order), FIRST, 'another', NOW)).toBe(refusal);
 });
 
 const PROCESSING = { events: ['refund-processing'] };
@@ -91,7 +93,7 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   ['is complete after it had failed', failed, done, done, BACK],
 ])('a gateway can report that a refund %s', (_case, refund, outcome, stored, expected) => {
   const state = stored.state === 'refunded' ? 'refunded' : 'refund-due';
-  const attempts = [{ ...attemptIn('refund-due'), refund: stored, state }];
+  const attempts = [{ ...attemptIn('refund-due'), refund: since(stored), state }];
   const changed = { ...(state === 'refunded' && { payment: state }), attempts };
   for (const owned of [ownedOf, archivedOf]) {
     const before = owned(dueWith(refund));
@@ -110,7 +112,7 @@ test.each<[string, OrderRecord, RefundOutcome, payment: string]>([
   expect({ ...rest, changed: {} }).toEqual(says({ ...QUIET, ...FAILED }));
   expect({ payment: order.payment, ...changed }).toEqual({
     payment,
-    attempts: [{ ...attemptIn('refund-due'), refund: outcome }],
+    attempts: [{ ...attemptIn('refund-due'), refund: since(outcome) }],
   });
 });
 
@@ -139,7 +141,9 @@ const several = (payment: OrderRecord['payment'], state: Attempt['state'], last:
   orderWith({
     payment,
     attempts: [
-      attemptIn(state, { furtherCaptures: [{ state: 'refund-due', ...captureOf('c2'), refund: begun }] }),
+      attemptIn(state, {
+        furtherCaptures: [{ state: 'refund-due', ...captureOf('c2'), refund: since(begun) }],
+      }),
       attemptIn(last, { transactionId: 'second', ...captureOf('c3') }),
     ],
   });
@@ -153,7 +157,7 @@ test.each<[string, OrderRecord, payment: string]>([
 ])('a customer can get one payment back from an order that %s', (_case, order, payment) => {
   const change = changeIn(recordRefund(ownedOf(order), { ...FIRST, captureId: 'c2' }, done, NOW));
   const [first, second] = order.attempts;
-  const further = { ...first?.furtherCaptures?.[0], state: 'refunded', refund: done };
+  const further = { ...first?.furtherCaptures?.[0], state: 'refunded', refund: since(done) };
   expect(change.after.order).toMatchObject({
     payment,
     attempts: [{ ...first, furtherCaptures: [further] }, second],

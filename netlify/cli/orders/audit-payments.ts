@@ -12,6 +12,8 @@ import { findPayment } from './find-payment.ts';
 
 const IN_PARALLEL = 5;
 const DAY_MS = 24 * 3_600_000;
+/** A bank can send a refund back for some weeks. */
+const REFUND_DAYS = 60;
 
 interface Audited {
   orderId: string;
@@ -20,7 +22,8 @@ interface Audited {
 }
 
 /**
- * Compares each transaction of the last days with the gateway's answer, and prints what differs. Changes nothing.
+ * Compares each transaction of the last days, or with a refund of the last 60 days, with the gateway's answer, and prints what differs.
+ * Changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: number): Promise<void> {
@@ -44,16 +47,21 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
     const differences = await audit(attempt);
     if (differences.length > 0) remaining.push({ orderId, transactionId, differences });
   });
-  console.log(`${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}`);
+  console.log(
+    `${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}, or refunded in the last ${REFUND_DAYS} days`,
+  );
   await printLines(countedTable(remaining.flatMap(toRows), 'difference'));
   if (remaining.length > 0) throw new CommandError('The orders and the gateway differ.');
 }
 
-/** Yields the attempts to pay that were begun since a time. */
+/** Yields the attempts to pay that were begun since a time, and those with a recent refund. */
 async function* eachAttempt(redis: Redis, since: string) {
+  const refundsSince = new Date(Date.now() - REFUND_DAYS * DAY_MS).toISOString();
+  const hasRecentRefund = (attempt: Attempt) =>
+    capturesOf(attempt).some(({ refund }) => refund !== undefined && refund.at >= refundsSince);
   for await (const { order } of eachOrder(redis, {})) {
     for (const attempt of order.attempts)
-      if (attempt.createdAt >= since) yield { orderId: order._id, attempt };
+      if (attempt.createdAt >= since || hasRecentRefund(attempt)) yield { orderId: order._id, attempt };
   }
 }
 

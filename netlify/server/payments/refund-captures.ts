@@ -53,12 +53,13 @@ export function beginRefund(
   before: OwnedOrder,
   name: CaptureName,
   newId: string,
+  now: Date,
 ): Change | 'begun' | 'not-due' {
   const found = findCapture(before, name);
   if (found?.capture.state !== 'refund-due' || found.capture.refund?.isFinal) return 'not-due';
   const { refund } = found.capture;
   if (refund?.id !== undefined) return 'begun';
-  const begun = { state: 'processing' as const, ...refund, id: newId };
+  const begun = { state: 'processing' as const, at: now.toISOString(), ...refund, id: newId };
   return changeOf(before, nextVersion(withCapture(before.order, found, { refund: begun })));
 }
 
@@ -90,11 +91,11 @@ export function recordRefund(
   if (outcome.id !== former.id) return 'not-due';
   if (outcome.state === 'failed' && former.refundId && !outcome.refundId) return 'not-due';
   const { state, reason, isFinal } = outcome;
-  const refund = { state, id: former.id, refundId: outcome.refundId ?? former.refundId, reason, isFinal };
+  const at = now.toISOString();
+  const refund = { state, at, id: former.id, refundId: outcome.refundId ?? former.refundId, reason, isFinal };
   if (state === former.state && reason === former.reason && refund.refundId === former.refundId)
     return 'known';
 
-  const at = now.toISOString();
   const recorded = withCapture(before.order, found, {
     refund,
     ...(state === 'refunded' && { state }),

@@ -15,10 +15,10 @@ type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
 const byProgress: RefundProgress[] = ['waiting', 'failed', 'processing', 'refunded'];
 
 /** Processes a transaction's refunds after a response. */
-export function refundAfter(transactionId: string, options: RefundOptions = {}): void {
+export function refundAfter(transactionId: string): void {
   runAfter(async () => {
     try {
-      await processRefunds(transactionId, options);
+      await processRefunds(transactionId);
       await sendNoticesNow();
     } catch (error) {
       console.warn(JSON.stringify({ refund: 'not complete yet', reason: describe(error) }));
@@ -90,7 +90,7 @@ async function processRefund(
   const isUnclear = refund?.state === 'processing' && refund.reason !== undefined;
   if (!mayStart || isUnclear) return 'waiting';
   // Stored first, so that a repeat after a crash is the same refund.
-  const refusal = await change((owned) => beginRefund(owned, name, refundIdOf(capture)));
+  const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
   const id = payment.owned && findCapture(payment.owned, name)?.capture.refund?.id;
   if (refusal === 'not-due' || id === undefined) return 'none';
   const { refundReference = '', captured } = capture;

@@ -46,11 +46,11 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
 }
 
 /**
- * Settles the payment that a gateway's webhook names.
- * @throws {ProblemError} 503 if it cannot be settled now, so that the gateway sends it again
+ * Does what a gateway's webhook calls for, before the webhook is acknowledged.
+ * @throws {ProblemError} 503 if that is not possible now, so that the gateway sends it again
  */
-export const settleWebhook = (hint: PaymentHint): Promise<Settlement> =>
-  settleHint(hint).catch((cause: unknown) => {
+export const orSendAgain = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
     throw cause instanceof ProblemError
       ? sendAgain('The payment cannot be settled right now.', cause)
       : cause;

@@ -7,11 +7,12 @@ import { visitSchema } from '../../../src/contract/visit.ts';
 /* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
 
 /**
- * The refund of a capture. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it has one;
- * `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried.
+ * The refund of a capture, in its state since `at`. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it
+ * has one; `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried.
  */
 const refundSchema = z.object({
   state: z.enum(['processing', 'failed', 'refunded']),
+  at: z.string(),
   id: z.optional(z.string()),
   refundId: z.optional(z.string()),
   reason: z.optional(z.string()),

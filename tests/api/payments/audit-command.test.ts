@@ -35,9 +35,10 @@ async function startOrder(action: 'pay' | 'pay-untold' | 'none', currency = 'BDT
 }
 type Started = Awaited<ReturnType<typeof startOrder>>;
 
-/** Changes the only attempt of an order in the store. */
+/** Changes the only attempt of an order in the store, cancelled or not. */
 async function change({ customer, orderId }: Started, changes: Partial<Attempt>) {
-  const key = keys.orders(customer.uid);
+  const isLive = await cloud.redis.hexists(keys.orders(customer.uid), orderId);
+  const key = isLive ? keys.orders(customer.uid) : keys.archive(customer.uid);
   const order = parseOrder(z.parse(z.string(), await cloud.redis.hget(key, orderId)));
   order.attempts = order.attempts.map((attempt) => ({ ...attempt, ...changes }));
   await cloud.redis.hset(key, { [orderId]: JSON.stringify(order) });
@@ -83,7 +84,11 @@ test('each difference is named, with exit code 1', async () => {
   const further = await startOrder('pay');
   await change(further, { captureId: 'v1', furtherCaptures: [] });
   const refunded = await startOrder('pay');
-  await change(refunded, { state: 'refunded', refund: { state: 'refunded', refundId: 'no-such-refund' } });
+  const at = new Date().toISOString();
+  await change(refunded, {
+    state: 'refunded',
+    refund: { state: 'refunded', at, refundId: 'no-such-refund' },
+  });
   const silent = await startOrder('none');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 
@@ -95,6 +100,8 @@ test('each difference is named, with exit code 1', async () => {
   const books = await readStripeBooks(cloud.url);
   const [refund] = books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
   await decideRefund(cloud.url, refund?.id ?? '', 'fails');
+  // Paid long ago, refunded now.
+  await change(returned, { createdAt: new Date(Date.now() - 100 * 86_400_000).toISOString() });
 
   const { code, stdout, stderr } = await audit();
   await clearFaults(cloud.url, 'sslcommerz');

@@ -51,7 +51,7 @@ async function startAndCrash({
   const id = newTransactionId();
   const begun = await decideAndCommit({
     read: async () => (await findOrders([{ uid, orderId: order._id }]))[0],
-    decide: (owned) => (owned ? beginRefund(owned, { transactionId, captureId }, id) : 'gone'),
+    decide: (owned, now) => (owned ? beginRefund(owned, { transactionId, captureId }, id, now) : 'gone'),
   });
   const { refundReference = '', captured } = begun.stored?.order.attempts[0] ?? {};
   await sslcommerz.startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });

@@ -121,6 +121,18 @@ test('a refund that was complete, and that the bank refuses later, is due again'
   expect(await record()).toMatchObject({ state: 'refunded' });
 });
 
+test('the garage learns of a refund that the bank refuses, though Stripe cannot be asked at first', async () => {
+  const { transactionId, session, record, refundsAtStripe } = await startDue();
+  await expect.poll(record, { timeout: 10_000 }).toMatchObject({ state: 'refunded' });
+  await decideRefund(cloud.url, (await refundsAtStripe())[0]?.id ?? '', 'fails');
+  await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'error', times: 2 });
+  const send = async (type: string) => (await sendEvent(await eventOf(cloud.url, session, type))).status;
+  expect([await send('refund.updated'), await send('refund.failed')]).toEqual([503, 503]);
+  expect(await record()).toMatchObject({ state: 'refunded' });
+  expect([await send('refund.updated'), await send('refund.failed')]).toEqual([200, 200]);
+  expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
+});
+
 test('the garage can read why Stripe has refused a refund', async () => {
   const { customer, order, transactionId } = await payInDollars(cloud.url);
   const key = keys.orders(customer.uid);

@@ -51,7 +51,9 @@ export function sampleOrder(
         captured: { amount: 606_375, currency: 'BDT' as const },
         capturedAt: createdAt,
       }),
-      ...(state === 'refunded' && { refund: { state: 'refunded', refundId: `r${number}` } as const }),
+      ...(state === 'refunded' && {
+        refund: { state: 'refunded', at: createdAt, refundId: `r${number}` } as const,
+      }),
     };
   });
   const order: OrderRecord = {
