@@ -25,18 +25,18 @@ export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
   visit !== undefined && now > visitRefundDeadline(visit.start);
 
 /**
- * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides. Money that the garage has
- * not accepted yet always goes back, other money not once the car has come.
+ * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides, as it always does once the car has
+ * come. Money that the garage has not accepted yet goes back whatever the time.
  */
 export function isRefundedOnCancel(order: RefundFacts, now: Date): boolean {
   const { payment, paidAt, lateChange, progress } = order;
+  if (progress) return false;
   if (payment === 'held') return true;
   return (
     payment === 'paid' &&
     paidAt !== undefined &&
     now < refundDeadline(paidAt) &&
     !lateChange &&
-    !progress &&
     !isTooNear(order, now)
   );
 }

@@ -62,7 +62,12 @@ const cancelled = archivedOf(paidWith('in-work'));
 test.each<[string, OwnedOrder, State, Partial<Decided>]>([
   ['that comes to its visit', visiting, 'received', NOT_READY],
   ['that comes any day', anyDay, 'received', NOT_READY],
-  ['whose payment is held', ownedOf(orderIn('held')), 'received', NOT_READY],
+  [
+    'that is here, whose payment is held',
+    ownedOf(orderIn('held', { progress: been('received') })),
+    'in-work',
+    NOT_READY,
+  ],
   ['whose visit was missed', missed, 'received', NOT_READY],
   ['that is received', here, 'in-work', NOT_READY],
   ['that waits, without its former sentence', waiting, 'in-work', NOT_READY],
@@ -166,6 +171,7 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   ['that is not paid', 'not-awaited', ownedOf(orderWith()), moveTo('received')],
   ['whose money is due back', 'not-awaited', ownedOf(orderIn('refund-due')), moveTo('received')],
   ['whose money is back', 'not-awaited', ownedOf(orderIn('refunded')), moveTo('ready')],
+  ['whose payment is held', 'held', ownedOf(orderIn('held')), moveTo('received')],
   ['of a cancelled order', 'not-awaited', archivedOf(paidOrder()), moveTo('received')],
   ['of a cancelled order, to missed', 'not-awaited', archivedOf(paidOrder({ visit })), moveTo('not-come')],
   ['to missed, without a visit', 'no-visit', anyDay, moveTo('not-come')],

@@ -63,7 +63,7 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['after 30 days, without the money', paidOrder(), refundEnd, KEPT],
   ['a held payment for its money', orderIn('held'), NOW, REFUNDED],
   ['a held payment for its money, however late', orderIn('held'), shift(refundEnd, DAY), REFUNDED],
-  ['a held payment for its money while the car is here', orderIn('held', { progress }), NOW, REFUNDED],
+  ['a held payment while the car is here, without the money', orderIn('held', { progress }), NOW, KEPT],
   ['with a visit for the money', paidOrder({ visit }), NOW, ofVisit(REFUNDED)],
   ['24 hours before the visit for the money', paidOrder({ visit }), visitEnd, ofVisit(REFUNDED)],
   ['a ms later, without the money', paidOrder({ visit }), shift(visitEnd, 1), ofVisit(undefined)],

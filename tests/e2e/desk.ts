@@ -18,10 +18,10 @@ export async function openDesk(page: Page, request: APIRequestContext, path = '/
 let count = 0;
 
 /** Books and pays for a car that comes any day; returns its customer's name, which no other test uses. */
-export async function bookCar(request: APIRequestContext) {
+export async function bookCar(request: APIRequestContext, action: Record<string, string> = {}) {
   const customer = `Customer ${process.pid}-${Date.now()}-${count++}`;
   const booked = await book(request, { customer });
-  await booked.pay();
+  await booked.pay(action);
   return { ...booked, customer };
 }
 

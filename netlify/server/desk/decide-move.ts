@@ -10,7 +10,7 @@ import { placeOf, progressOf } from './to-job.ts';
 
 /* Decisions of the staff on where a car is. */
 
-export type MoveRefusal = 'unchanged' | 'changed' | 'not-awaited' | 'no-visit' | 'too-early';
+export type MoveRefusal = 'unchanged' | 'changed' | 'not-awaited' | 'held' | 'no-visit' | 'too-early';
 
 /** The customer is notified that the car is ready after this, unless that is undone. */
 const READY_AFTER_MS = 60_000;
@@ -77,8 +77,9 @@ const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): bool
   rev === move.rev + 1 && events.at(-1)?.by === by;
 
 function refusalOf(owned: OwnedOrder, progress: JobProgress, now: Date): MoveRefusal | undefined {
-  const { visit, progress: former, missedVisit } = owned.order;
+  const { visit, progress: former, missedVisit, payment } = owned.order;
   if (placeOf(owned) === 'none') return 'not-awaited';
+  if (payment === 'held' && !former) return 'held';
   if (progress !== 'not-come' || (former && missedVisit)) return undefined;
   if (!visit || former) return 'no-visit';
   return dayOf(visit.start) > dayOf(now.toISOString()) ? 'too-early' : undefined;

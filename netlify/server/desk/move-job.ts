@@ -26,7 +26,10 @@ export async function moveJob(caller: Caller, transactionId: string, move: JobMo
 function toProblem(owned: OwnedOrder, refusal: MoveRefusal): ProblemError {
   if (refusal === 'too-early')
     return invalidRequest([{ path: 'progress', message: 'is too early: the day of the visit is to come' }]);
-  const detail =
-    refusal === 'no-visit' ? 'No visit is awaited.' : 'This booking is not paid, or was cancelled.';
+  const details: Partial<Record<MoveRefusal, string>> = {
+    held: 'Accept or refuse the payment first.',
+    'no-visit': 'No visit is awaited.',
+  };
+  const detail = details[refusal] ?? 'This booking is not paid, or was cancelled.';
   return conflict(owned, 'Not possible', detail);
 }

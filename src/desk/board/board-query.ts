@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { boardSchema, deskEndpoints, jobSchema, unplannedSchema } from '../../contract/desk-day.ts';
+import { boardSchema, deskEndpoints, unplannedSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
@@ -39,13 +39,4 @@ export const unplannedQuery = () =>
     retry: false,
     // The pages are read anew one after the other.
     refetchInterval: ({ state: { data } }) => REFRESH_MS * (data?.pages.length ?? 1),
-  });
-
-/** GET /desk/jobs/{transactionId}: a job wherever it is. */
-export const jobQuery = (transactionId: string) =>
-  queryOptions({
-    queryKey: [DESK, 'job', transactionId],
-    queryFn: ({ signal }) =>
-      deskRequest(deskEndpoints.deskJob, jobSchema, { parameters: { transactionId }, signal }),
-    staleTime: 0,
   });

@@ -4,6 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Board, Job } from '../../contract/desk-day.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
+import { ActDialog } from '../money/act-dialog.tsx';
+import type { MoneyAct } from '../money/money-acts.ts';
+import { useDoneStatus } from '../use-done-status.tsx';
 import { isForOthers, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { Freshness, PrintAndKeys, SearchField } from './board-tools.tsx';
@@ -36,6 +39,8 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
   const unplanned = useInfiniteQuery({ ...unplannedQuery(), enabled: isUnplannedOpen });
   const { pending, failures, last, move, undo, forget } = useMoves(day);
   const [edited, setEdited] = useState<Job>();
+  const [act, setAct] = useState<MoneyAct>();
+  const { status, tell } = useDoneStatus();
   const wanted = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -59,6 +64,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
         failure={failure?.job.rev === job.rev ? failure.text : undefined}
         move={moveCard}
         edit={setEdited}
+        decide={setAct}
       />
     );
   };
@@ -96,6 +102,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
     <DeskFrame view="day" title={nameOfDay(day)} tools={tools} isScreenful>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of its buttons. */}
       <div ref={root} tabIndex={-1} onKeyDown={press} className="board">
+        {status}
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
         {isElsewhere && <FoundElsewhere transactionId={transactionId} card={card} />}
         <Lanes
@@ -121,6 +128,16 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
         edit={setEdited}
         forget={forget}
       />
+      {act && (
+        <ActDialog
+          act={act}
+          onDone={(message) => {
+            setAct(undefined);
+            tell(message);
+          }}
+          onClose={() => setAct(undefined)}
+        />
+      )}
       {edited && (
         <MessageDialog
           key={edited.orderId}

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { jobQuery } from '../job-query.ts';
 import { ActButton } from './act-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { type MoneyAct, paymentNames, takenIn } from './money-acts.ts';
-import { jobQuery } from './money-query.ts';
 
 /** Finds a payment by its transaction id, also that of a cancelled booking, to give the money back. */
 export function FindPayment({ onAct }: { onAct: (act: MoneyAct) => void }) {

@@ -1,25 +1,13 @@
-import type { Job } from '../../contract/desk-day.ts';
 import type { DeskMoney } from '../../contract/desk-money.ts';
-import { formatAmount } from '../../contract/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActButton } from './act-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { type MoneyAct, takenIn } from './money-acts.ts';
+import { type MoneyAct, reasonHeld, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
 
 interface HeldPaymentsProps {
   held: DeskMoney['held'];
   onAct: (act: MoneyAct) => void;
-}
-
-/** Returns why a payment is held, as far as its amounts say. */
-function reasonOf({ amount, currency, taken }: Job): string {
-  const due = formatAmount(amount, currency);
-  if (currency !== taken?.currency)
-    return `${due} was due. The amount differs, or the gateway calls it risky.`;
-  return taken.amount === amount
-    ? `${due} was due. The gateway calls this payment risky.`
-    : `${due} was due: the amounts differ.`;
 }
 
 /** Renders the payments that wait for a decision. */
@@ -35,7 +23,7 @@ export const HeldPayments = ({ held: { jobs, total }, onAct }: HeldPaymentsProps
       <li key={job.orderId}>
         <Card className="grid gap-2 p-4">
           <BookingFacts job={job} amount={takenIn(job.taken)} takenAt={job.paidAt}>
-            <p>{reasonOf(job)}</p>
+            <p>{reasonHeld(job)}</p>
           </BookingFacts>
           <div className="flex flex-wrap gap-3">
             <ActButton act={{ decision: 'release', job }} onAct={onAct} />

@@ -26,6 +26,16 @@ export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'SSLComme
 export const takenIn = (taken: Money | undefined): string =>
   taken ? formatAmount(taken.amount, taken.currency) : 'an amount that the gateway does not say';
 
+/** Returns why a payment is held, as far as its amounts say. */
+export function reasonHeld({ amount, currency, taken }: Job): string {
+  const due = formatAmount(amount, currency);
+  if (currency !== taken?.currency)
+    return `${due} was due. The amount differs, or the gateway calls it risky.`;
+  return taken.amount === amount
+    ? `${due} was due. The gateway calls this payment risky.`
+    : `${due} was due: the amounts differ.`;
+}
+
 /** The button of each act. */
 export const actNames: Record<MoneyAct['decision'], string> = {
   release: 'Accept',

@@ -4,20 +4,15 @@ import { deskEndpoints, jobConflictSchema, jobSchema } from '../../contract/desk
 import { formatClockInDhaka } from '../../ui/dates.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 import { isOver, type MoneyAct, paymentNames } from './money-acts.ts';
-import { MONEY } from './money-query.ts';
 
-/** POST /desk/payments/{id}, or for money that is due back already, /desk/refunds/{id}. Succeeds once the lists are as they are then. */
+/** POST /desk/payments/{id}, or for money that is due back already, /desk/refunds/{id}. Succeeds once what is shown is as it is then. */
 export function useMoneyAct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (act: MoneyAct) => sendAct(act),
-    onSuccess: async () => {
-      // The boards are read again when they are shown.
-      queryClient.invalidateQueries({ queryKey: [DESK], refetchType: 'none' });
-      await queryClient.invalidateQueries({ queryKey: MONEY });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
     onError: (error) => {
-      if (isOver(error)) queryClient.invalidateQueries({ queryKey: MONEY });
+      if (isOver(error)) queryClient.invalidateQueries({ queryKey: [DESK] });
     },
   });
 }

@@ -5,7 +5,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { type DeskMoney, deskMoneySchema, MONEY_PAGE_SIZE } from '../../../src/contract/desk-money.ts';
 import type { Customer } from '../../support/customer.ts';
-import { callAs, jobOf, newMember } from '../../support/desk.ts';
+import { callAs, jobOf, moveJob, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
@@ -86,6 +86,16 @@ test('a held payment is listed until it is decided on, with what was due and tak
   await decide(refused, 'refuse');
   expect(namesIn(await moneyOf())).toEqual({ ...nothing, owed: [refused.order._id] });
   expectPlaces(await wholeStore());
+});
+
+test('a customer cannot get a held payment back by itself once the work is done', async () => {
+  const held = await newPaid('oil-change', { risk_level: '1' });
+  const receive = async () => moveJob(member, await jobOf(member, held.order), 'received');
+  expect((await receive()).status).toBe(409);
+  expect(await jobOf(member, held.order)).toMatchObject({ place: 'unplanned', payment: 'held' });
+  expect((await decide(held, 'release')).status).toBe(200);
+  expect((await receive()).status).toBe(200);
+  expect(await cancel(held.customer, held.order._id)).toMatchObject({ payment: 'paid' });
 });
 
 test('an order that was cancelled too late is refunded by the desk, and told with the member’s name', async () => {

@@ -20,6 +20,9 @@ import { expect, logged, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 import { openAs } from '../staff.ts';
 
+/** Makes the gateway call the payment risky. */
+const RISKY = { risk_level: '1' };
+
 test.use({ viewport: { width: 1024, height: 768 } });
 
 const column = (page: Page, name: string) =>
@@ -104,6 +107,37 @@ test('the second of two members can see who moved the car', async ({ page, reque
   await refresh(page);
   await expect(column(page, 'In work').getByRole('article', { name: customer })).toContainText('Salma');
   await second.context().close();
+});
+
+test('the staff decide on a held payment before they receive the car, on its card', async ({
+  page,
+  request,
+}) => {
+  const [accepted, refused] = [await bookCar(request, RISKY), await bookCar(request, RISKY)];
+  await openDesk(page, request);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  const card = cardOf(page, accepted.customer);
+  await expect(card).toContainText(
+    'The gateway calls this payment risky. Decide before the car is received.',
+  );
+  const receive = card.getByRole('button', { name: /^Received/ });
+  await expect(receive).toHaveCount(0);
+  await card.getByRole('button', { name: /^Message and steps/ }).click();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  const decide = async (customer: string, decision: 'Accept' | 'Refuse') => {
+    await cardOf(page, customer)
+      .getByRole('button', { name: RegExp(`^${decision}`) })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: decision }).click();
+  };
+  await decide(accepted.customer, 'Accept');
+  await expect(page.getByText(`BDT 6,063.75 of ${accepted.customer} is accepted.`)).toBeFocused();
+  await receive.click();
+  await expect(column(page, 'Received').getByRole('article', { name: accepted.customer })).toBeVisible();
+  await decide(refused.customer, 'Refuse');
+  await expect(cardOf(page, refused.customer)).toHaveCount(0);
 });
 
 test('the staff can see and print all about each car', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka, nameOfDay } from '../../../ui/dates.ts';
-import { jobQuery } from '../board-query.ts';
+import { jobQuery } from '../../job-query.ts';
 
 interface FoundElsewhereProps {
   transactionId: string;

@@ -1,13 +1,17 @@
 import { memo } from 'react';
 import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import { ActButton } from '../../money/act-button.tsx';
+import { type MoneyAct, reasonHeld } from '../../money/money-acts.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobFlags } from './job-flags.tsx';
-import { nameOf, nextStep, otherStep, type Step } from './steps.ts';
+import { nameOf, nextStep, otherStep, type Step, waitsForDecision } from './steps.ts';
 
 /** The acts on jobs, the same for all cards. */
 export interface JobActions {
   move(job: Job, progress: JobProgress): void;
   edit(job: Job): void;
+  /** Asks before a decision on a held payment. */
+  decide(act: MoneyAct): void;
 }
 
 interface JobCardProps extends JobActions {
@@ -36,6 +40,7 @@ export const JobCard = memo(function JobCard({
   failure,
   move,
   edit,
+  decide,
 }: JobCardProps) {
   const [name, next, other] = [nameOf(job), nextStep(job), otherStep(job, today)];
   const isQuiet = job.progress === 'collected';
@@ -74,6 +79,15 @@ export const JobCard = memo(function JobCard({
           <circle cx="16" cy="10" r="1.75" />
         </svg>
       </button>
+      {waitsForDecision(job) && (
+        <>
+          <p className="job-decision">{reasonHeld(job)} Decide before the car is received.</p>
+          <div className="job-steps">
+            <ActButton act={{ decision: 'release', job }} onAct={decide} />
+            <ActButton act={{ decision: 'refuse', job }} onAct={decide} />
+          </div>
+        </>
+      )}
       {(next || other) && (
         <div className="job-steps">
           {next && stepButton(next, 'step-next')}

@@ -29,9 +29,15 @@ const next: Partial<Record<JobProgress, Step>> = {
   ready: { to: 'collected', label: 'Collected' },
 };
 
+/** Returns whether the garage decides on the payment of a job before its car can be received. */
+export const waitsForDecision = ({ payment, place }: Job): boolean =>
+  payment === 'held' && (place === 'planned' || place === 'unplanned');
+
 /** Returns the step that a job takes next: a cancelled one is given back. */
-export const nextStep = (job: Job): Step | undefined =>
-  job.cancelled && job.place === 'on-site' ? next.ready : next[job.progress];
+export function nextStep(job: Job): Step | undefined {
+  if (waitsForDecision(job)) return undefined;
+  return job.cancelled && job.place === 'on-site' ? next.ready : next[job.progress];
+}
 
 /** Returns whether the day of a job's visit has come, and its car has not. */
 export const mayNotHaveCome = ({ place, visit }: Job, today: string): boolean =>
@@ -39,6 +45,7 @@ export const mayNotHaveCome = ({ place, visit }: Job, today: string): boolean =>
 
 /** Returns the step that a job may take instead of its next. */
 export function otherStep(job: Job, today: string): Step | undefined {
+  if (waitsForDecision(job)) return undefined;
   if (mayNotHaveCome(job, today)) return { to: 'not-come', label: 'Did not come' };
   if (job.progress === 'in-work' && !job.cancelled) return { to: 'waiting', label: 'Waiting' };
   if (job.missed && dayInDhaka(job.missed) === today) return { to: 'expected', label: 'Still comes' };
@@ -63,7 +70,7 @@ export const stepsOf = (job: Job, today: string): JobStep[] => {
   return [
     ...(['expected', 'not-come'] as const).filter((step) => before.includes(step)),
     ...(job.place === 'planned' ? (['given-up'] as const) : []),
-    ...progressStates,
+    ...(waitsForDecision(job) ? [] : progressStates),
   ];
 };
 

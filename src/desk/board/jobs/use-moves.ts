@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
-import { boardQuery, jobQuery, unplannedQuery } from '../board-query.ts';
+import { jobQuery } from '../../job-query.ts';
+import { boardQuery, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
 import { overbooking } from './overbooking.ts';
