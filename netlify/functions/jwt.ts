@@ -2,10 +2,12 @@ import { tokenRequestSchema } from '../../src/contract/token.ts';
 import { bearerToken, signToken } from '../server/auth/api-tokens.ts';
 import { verifyIdToken } from '../server/auth/id-tokens.ts';
 import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts';
+import { rememberVerified } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
+import { hasChannel } from '../server/store/write-notices.ts';
 
 export default signedInEndpoint(
   async ({ caller, json }) => {
@@ -20,6 +22,9 @@ export default signedInEndpoint(
     if (email === undefined && caller.email !== undefined)
       throw invalidRequest([{ path: 'email', message: 'is missing' }]);
     if (email?.toLowerCase() !== caller.email?.toLowerCase()) throw forbiddenEmail();
+    if (caller.email === undefined || !hasChannel('customer')) return { token: await signToken(caller) };
+    if (!caller.isVerified) return { token: await signToken(caller, { unverified: true }) };
+    await rememberVerified(uid, caller.email);
     return { token: await signToken(caller) };
   },
   { identify: async (request) => verifyIdToken(bearerToken(request)), limitStrangers: 'jwt' },

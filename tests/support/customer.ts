@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { amountDue } from '../../src/contract/money.ts';
 import { orderSchema, paymentUrlSchema } from '../../src/contract/order.ts';
 import { orderOf } from './orders/order-form.ts';
 import { serve } from './servers/site.ts';
+import { openStore } from './store.ts';
 
 interface CallOptions {
   token?: string;
@@ -35,12 +37,13 @@ export const postForm = (path: string, fields: Record<string, string>): Promise<
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
 
-/** Creates a customer with an API token. */
-export async function newCustomer() {
+/** Creates a customer with an API token, whose e-mail is verified unless told. */
+export async function newCustomer({ isVerified = true } = {}) {
   const id = randomUUID();
   const uid = `uid-${id}`;
   // Short enough for the gateway.
   const email = `${id}@example.com`;
+  if (isVerified) await openStore().hset(keys.verified, { [uid]: email });
   return { uid, email, token: await signToken({ uid, email }) };
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -43,9 +43,16 @@ export const services = {
 } as const;
 export type ServiceId = keyof typeof services;
 
+/** Books a service and pays as a new customer; returns the customer and the order. */
+export const newPaid = async (service: ServiceId = 'oil-change', action: Record<string, string> = {}) =>
+  payAs(await newCustomer(), service, action);
+
 /** Books a service and pays; returns the customer and the order. */
-export async function newPaid(service: ServiceId = 'oil-change', action: Record<string, string> = {}) {
-  const customer = await newCustomer();
+export async function payAs(
+  customer: Customer,
+  service: ServiceId = 'oil-change',
+  action: Record<string, string> = {},
+) {
   const page = await book(customer, { service, price: services[service] });
   const { fields } = await press(page, 'pay', action);
   await postForm('/payment/success', fields);

@@ -40,6 +40,8 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   for await (const days of scanHash(redis, keys.days)) yield { type: 'days', days };
   const staff = await readStaff(redis);
   if (Object.keys(staff).length > 0) yield { type: 'staff', staff };
+  for await (const page of scanFields(redis, keys.verified))
+    yield { type: 'verified', verified: Object.fromEntries(page) };
   for await (const unmatched of scanHash(redis, keys.unmatched)) yield { type: 'unmatched', unmatched };
   for await (const notices of scanHash(redis, keys.notices)) yield { type: 'notices', notices };
   for await (const uids of scanKeys(redis, keys.revoked(''))) {

@@ -55,6 +55,7 @@ const totalsSchema = z.object({
   transactions: z.int(),
   days: z.int(),
   staff: z.int(),
+  verified: z.int(),
   unmatched: z.int(),
   notices: z.int(),
   revocations: z.int(),
@@ -70,6 +71,8 @@ export const lineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('days'), days: recordsOf(daySettingsSchema) }),
   /** Each member's name by the uid. */
   z.object({ type: z.literal('staff'), staff: z.record(z.string(), z.string()) }),
+  /** Each verified e-mail by the uid. */
+  z.object({ type: z.literal('verified'), verified: z.record(z.string(), z.string()) }),
   z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedRecordSchema) }),
   z.object({ type: z.literal('notices'), notices: recordsOf(noticeSchema) }),
   /** The customers whose tokens are revoked, each with the time at which the revocation ends. */
@@ -94,6 +97,7 @@ export function createTally() {
     transactions: 0,
     days: 0,
     staff: 0,
+    verified: 0,
     unmatched: 0,
     notices: 0,
     revocations: 0,
@@ -105,6 +109,7 @@ export function createTally() {
     if (line.type === 'services') totals.services += sizeOf(line.services);
     if (line.type === 'days') totals.days += sizeOf(line.days);
     if (line.type === 'staff') totals.staff += sizeOf(line.staff);
+    if (line.type === 'verified') totals.verified += sizeOf(line.verified);
     if (line.type === 'unmatched') totals.unmatched += sizeOf(line.unmatched);
     if (line.type === 'notices') totals.notices += sizeOf(line.notices);
     if (line.type === 'revocations') totals.revocations += sizeOf(line.revocations);

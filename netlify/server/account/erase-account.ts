@@ -87,13 +87,14 @@ async function finishErasure(uid: string, orders: OwnedOrder[]): Promise<number>
   return count;
 }
 
-/** Returns the commit that revokes a customer's tokens, ends a membership of the staff, and records that the erasure has begun. */
+/** Returns the commit that revokes a customer's tokens, forgets what is known of the account, and records that the erasure has begun. */
 export const beginErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
     ['SET', keys.revoked(uid), '1', 'EX', REVOCATION_SECONDS],
     ['HSET', keys.erasing, uid, now.toISOString()],
     ['HDEL', keys.staff, uid],
+    ['HDEL', keys.verified, uid],
   ],
 });
 

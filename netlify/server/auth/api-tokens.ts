@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { tokenClaimsSchema } from '../../../src/contract/token.ts';
+import { type TokenClaims, tokenClaimsSchema } from '../../../src/contract/token.ts';
 import { environment } from '../environment.ts';
 import { unauthorized } from '../problems.ts';
 
@@ -11,6 +11,8 @@ const AUDIENCE = 'motor-mechanic-api';
 export interface Caller {
   uid: string;
   email?: string;
+  /** The identity provider has verified the e-mail, as only an ID token says. */
+  isVerified?: boolean;
 }
 
 let importing: Promise<CryptoKey> | undefined;
@@ -27,9 +29,12 @@ function secretKey(): Promise<CryptoKey> {
   return importing;
 }
 
-/** Signs a bearer token for the API that expires after one hour. */
-export async function signToken({ uid, email }: Caller): Promise<string> {
-  return new SignJWT(email === undefined ? {} : { email })
+/** Signs a bearer token for the API that expires after one hour, with further claims if there are some. */
+export async function signToken(
+  { uid, email }: Caller,
+  claims: Pick<TokenClaims, 'unverified'> = {},
+): Promise<string> {
+  return new SignJWT({ ...(email !== undefined && { email }), ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(uid)
     .setIssuer(ISSUER)

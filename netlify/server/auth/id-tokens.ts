@@ -12,6 +12,7 @@ const FRESH_MS = 5 * 60_000;
 
 /** The holder of an ID token, and when they signed in last, in seconds. */
 interface Holder extends Caller {
+  isVerified: boolean;
   signedInAt: number;
 }
 
@@ -29,8 +30,8 @@ export async function verifyIdToken(idToken: string): Promise<Holder> {
   // Firebase does not validate the type of the e-mail claim.
   const holder = holderSchema.safeParse(claims);
   if (!holder.success) throw refused();
-  const { uid, email, auth_time: signedInAt } = holder.data;
-  return { uid, ...(email !== undefined && { email }), signedInAt };
+  const { uid, email, email_verified: isVerified, auth_time: signedInAt } = holder.data;
+  return { uid, ...(email !== undefined && { email }), isVerified, signedInAt };
 }
 
 /**
@@ -44,7 +45,12 @@ export async function verifyFreshIdToken(idToken: string): Promise<Caller> {
   return holder;
 }
 
-const holderSchema = z.object({ uid: z.string(), email: z.optional(z.string()), auth_time: z.number() });
+const holderSchema = z.object({
+  uid: z.string(),
+  email: z.optional(z.string()),
+  email_verified: z._default(z.boolean(), false),
+  auth_time: z.number(),
+});
 
 const refused = () => unauthorized('Your sign-in has expired. Please sign in again.');
 

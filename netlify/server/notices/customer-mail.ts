@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { isVerified } from '../auth/verified-email.ts';
 import { mainOrigin } from '../http/site-origin.ts';
 import { type Channel, isTooOld } from './channel.ts';
 import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
+import { numberIfUnverified } from './unverified-address.ts';
 import { isMailKind, mailKinds, writeMail } from './write-mail.ts';
 
 /** A mail address, and a single one. An order may have none (`Unregistered`). */
@@ -18,6 +20,11 @@ export const customerMail: Channel = {
     const { email } = subject.order;
     if (!mailAddress.safeParse(email).success) return;
     if (isTooOld(notice, Date.now())) throw new Error('the mail is too old to be sent');
-    await sendMail({ id, to: email, ...writeMail(kind, { ...subject, transactionId }, mainOrigin()) });
+    const number = (await isVerified(subject.transaction.uid, email))
+      ? Number.POSITIVE_INFINITY
+      : numberIfUnverified(subject.order, notice);
+    if (number === undefined) return;
+    const facts = { ...subject, transactionId, asksToVerify: number === 1 };
+    await sendMail({ id, to: email, ...writeMail(kind, facts, mainOrigin()) });
   },
 };

@@ -18,7 +18,9 @@ import type { Subject } from './find-subject.ts';
 export interface Facts extends Subject {
   transactionId: string;
   /** The pages that a mail links to. */
-  links: Record<'summary' | 'visit' | 'calendar', string>;
+  links: Record<'summary' | 'visit' | 'calendar' | 'orders', string>;
+  /** The address is not verified, and the customer is asked for that. */
+  asksToVerify?: boolean;
 }
 
 /** The subject line of a mail, and its paragraphs between the greeting and the garage's address. */
@@ -113,6 +115,10 @@ export const mailTexts = {
     ],
   }),
 } satisfies Record<string, Write>;
+
+/** Asks for the verification of an address. */
+export const verificationRequest = ({ links }: Pick<Facts, 'links'>): string =>
+  `You have not confirmed that this address is yours. Until then we write about your money only: no reminder of your drop-off, and no word when your car is ready. To confirm it:\n${links.orders}`;
 
 const afterCancelling: Record<PaymentState, string> = {
   unpaid: 'You have not paid for it.',

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../src/contract/brand.ts';
 import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { type Facts, mailTexts } from './mail-texts.ts';
+import { type Facts, mailTexts, verificationRequest } from './mail-texts.ts';
 
 export type MailKind = keyof typeof mailTexts;
 
@@ -19,11 +19,13 @@ export function writeMail(
   const links = {
     summary: `${site}${paymentReturnPaths.success}?transactionId=${transactionId}`,
     visit: `${site}/orders/${order._id}/visit`,
+    orders: `${site}/orders`,
     calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
   };
   const { subject, paragraphs } = mailTexts[kind]({ ...about, links });
   // A line break would end the header.
-  return { subject: subject.replace(/\s+/g, ' '), text: [...paragraphs, signature].join('\n\n') };
+  const all = [...paragraphs, ...(about.asksToVerify ? [verificationRequest({ links })] : []), signature];
+  return { subject: subject.replace(/\s+/g, ' '), text: all.join('\n\n') };
 }
 
 const signature = [

@@ -46,6 +46,8 @@ export const keys = {
   collected: (day: string) => `collected:${day}`,
   /** Hash of the staff: a member's name by uid. Grows and shrinks: `npm run desk -- staff`. */
   staff: 'staff',
+  /** Hash of the customers' e-mails that the identity provider has verified, by uid. Grows: sign-ins. Shrinks: erasures. */
+  verified: 'verified',
   /** Hash of the customers whose erasure has begun: when, by uid. Grows: erasures. Shrinks: their end. */
   erasing: 'erasing',
   /** Hash of the customers whose data was erased: when, by uid. Grows: the end of erasures. Shrinks: `prune` after 400 days. */

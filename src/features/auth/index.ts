@@ -5,7 +5,7 @@ export { SignInFrame } from './forms/sign-in-frame.tsx';
 export { orderEmail } from './order-email.ts';
 export { ProtectedRoute } from './protected-route.tsx';
 export { confirmIdentity, deleteAccount, type Proof, signInMethods } from './session/account.ts';
-export { bearerToken, resumeAuth, signOut } from './session/auth.ts';
+export { bearerToken, resumeAuth, sendVerification, signOut } from './session/auth.ts';
 export { type AuthUser, onUserLeft, useAuth } from './session/auth-state.ts';
 export { requestAsUser } from './session/request-as-user.ts';
 export { DRAFT_KEY } from './session/token-storage.ts';

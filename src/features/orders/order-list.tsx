@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { AuthUser } from '../auth/index.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { OrderRow } from './order-row.tsx';
 import { ordersQuery } from './orders-query.ts';
 import { YourData } from './your-data.tsx';
@@ -32,6 +33,7 @@ export function OrderList({ user }: { user: AuthUser }) {
       <div ref={heading} tabIndex={-1} className="outline-none">
         <PageHeading title={`You have ${orders.data.length} Orders`} />
       </div>
+      {orders.data.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
       {orders.data.length === 0 ? (
         <EmptyState
           picture="/images/no-orders.svg"

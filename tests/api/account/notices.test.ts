@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
@@ -5,7 +7,9 @@ import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
 import { claimNotices } from '../../../netlify/server/store/claim-notices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Notice, OrderRecord } from '../../../netlify/server/store/records.ts';
-import { book, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { tokenResponseSchema } from '../../../src/contract/token.ts';
+import { signUp, verifyEmail } from '../../support/account.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -19,6 +23,7 @@ import {
   NOW,
   newPaid,
   overrideDay,
+  payAs,
   setClock,
   setVisit,
 } from '../../support/visits.ts';
@@ -46,6 +51,52 @@ async function sendDue(now: Date | string | number): Promise<void> {
 }
 
 const readNotices = async () => z.parse(z.array(z.string()), await cloud.redis.hvals(keys.notices));
+
+/** Waits until all that is due is sent. A mail that is not sent keeps its slot, which does not end while the clock stands still. */
+async function allSent(): Promise<void> {
+  await cloud.redis.del(keys.mailSlot);
+  await workAfterResponses();
+  await cloud.redis.del(keys.mailSlot);
+}
+
+/** Chooses three times one after the other, and cancels; the money goes back. */
+async function moveAndCancel(paid: Paid): Promise<void> {
+  for (const start of [TUESDAY, WEDNESDAY, TUESDAY]) {
+    expect((await setVisit(paid, start)).status).toBe(200);
+    await allSent();
+  }
+  await cancel(paid.customer, paid.order._id);
+  await allSent();
+  for (let run = 0; run < 2; run += 1) await sendDue(Date.now() + 16 * MINUTES);
+}
+
+test('a stranger whose address somebody books with gets mails about the money only, the first with a way to confirm it', async () => {
+  const customer = await newCustomer({ isVerified: false });
+  const paid = await payAs(customer);
+  await moveAndCancel(paid);
+  expect(mails.kindsTo(customer)).toEqual(['paid', 'refunded']);
+  const [receipt, refund] = mails.to(customer).map(({ text }) => text);
+  expect(receipt).toContain(`To confirm it:\n${process.env.URL}/orders\n`);
+  expect(refund).not.toContain('confirm');
+  expect(await readNotices()).toEqual([]);
+});
+
+test('a customer gets all mails from the moment on at which the provider has verified the e-mail', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { idToken, localId: uid } = await signUp(email);
+  const tokenFor = (token: string) => call('POST', '/api/jwt', { token, body: { email } });
+  const claimsFor = async (id: string) =>
+    decodeJwt(tokenResponseSchema.parse(await (await tokenFor(id)).json()).token);
+  expect(await claimsFor(idToken)).toMatchObject({ unverified: true });
+  const paid = await payAs({ uid, email, token: await signToken({ uid, email }) });
+  await setVisit(paid, TUESDAY);
+  await allSent();
+  expect(mails.kindsTo({ email })).toEqual(['paid']);
+  expect(await claimsFor(await verifyEmail(email, uid))).not.toHaveProperty('unverified');
+  await setVisit(paid, WEDNESDAY);
+  await workAfterResponses();
+  expect(mails.kindsTo({ email })).toEqual(['paid', 'visit-moved']);
+});
 
 test('a customer and the garage can read of each change, once', async () => {
   const paid = await newPaid();

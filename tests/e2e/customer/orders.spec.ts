@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
+import { checkPage } from '../check-accessibility.ts';
 import { expect, holdBack, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
 const services = [
@@ -238,3 +239,28 @@ for (const status of [401, 403]) {
     await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   });
 }
+
+test('a customer can confirm their e-mail, and is told what they do not get before', async ({
+  page,
+  request,
+}) => {
+  const email = await customerWithOrders(page, request, 1);
+  await page.goto('/orders');
+  const notice = page.getByRole('region', { name: 'Confirm your e-mail' });
+  await expect(notice).toContainText(`Is ${email} yours?`);
+  await checkPage(page);
+  await notice.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await expect(notice.getByRole('status')).toHaveText('A mail with a link is on its way to you.');
+  const codes = await request.get(
+    `${process.env.E2E_IDENTITY}/emulator/v1/projects/demo-motor-mechanic/oobCodes`,
+  );
+  const { oobCodes }: { oobCodes: Record<string, string>[] } = await codes.json();
+  const code = oobCodes.find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
+  expect(code?.oobLink).toContain(encodeURIComponent(page.url()));
+  await request.get(code?.oobLink ?? '');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 1 Orders');
+  await expect(notice).toHaveCount(0);
+  const [, claims = ''] = (await storedToken(page))?.split('.') ?? [];
+  expect(JSON.parse(atob(claims))).not.toHaveProperty('unverified');
+});

@@ -81,6 +81,7 @@ export async function startFilledStore(orders: number) {
       { score: Date.parse(coming.at), member: coming.id },
     )
     .hset(keys.staff, { 'uid-0': 'Karim' })
+    .hset(keys.verified, { 'uid-0': 'rahim@example.com' })
     .hset(keys.erasing, { 'uid-1': notice.at })
     .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
     .zadd(keys.hinted, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })

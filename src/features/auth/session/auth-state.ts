@@ -7,6 +7,8 @@ export interface AuthUser {
   /** Empty if the account has none, as `name`. */
   email: string;
   name: string;
+  /** The e-mail gets few mails until the provider has verified it. */
+  isUnverified: boolean;
 }
 
 /** The authentication state: loading until the provider has reported the current user (spec §4). */

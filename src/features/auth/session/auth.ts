@@ -69,6 +69,9 @@ export const signInWithGoogle = async (): Promise<void> => (await startAuth()).s
 export const resetPassword = async (email: string): Promise<void> =>
   (await startAuth()).sendPasswordReset(email);
 
+/** Sends a mail by which the signed-in user verifies their e-mail. */
+export const sendVerification = async (): Promise<void> => (await startAuth()).sendVerification();
+
 /** Removes the token and signs out (spec §4), without waiting for `startAuth`, which may itself wait for this. */
 export async function signOut(): Promise<void> {
   removeToken();

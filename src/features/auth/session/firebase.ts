@@ -10,6 +10,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -92,6 +93,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
     if (!(error instanceof FirebaseError && error.code === 'auth/user-not-found')) throw error;
   });
 }
+
+export { sendEmailVerification };
 
 export const currentUser = (): User | null => auth().currentUser;
 

@@ -10,7 +10,7 @@ import type { FirebaseUser } from './firebase.ts';
  * @throws {ApiError} 0 if the network is down, 401 if the provider has ended the session, otherwise as `request`
  */
 export async function requestToken(user: FirebaseUser): Promise<string> {
-  const idToken = await user.getIdToken().catch((cause: unknown) => {
+  const idToken = await currentIdToken(user).catch((cause: unknown) => {
     const isOffline = String(cause).includes('auth/network-request-failed');
     throw new ApiError(
       isOffline
@@ -27,6 +27,12 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
     body: user.email === null ? {} : { email: user.email },
   });
   return token;
+}
+
+/** Returns an ID token that says whether the e-mail is verified, which an older one may not know yet. */
+async function currentIdToken(user: FirebaseUser): Promise<string> {
+  const { token, claims } = await user.getIdTokenResult();
+  return user.emailVerified && !claims.email_verified ? user.getIdToken(true) : token;
 }
 
 /** Returns whether a token was refused as the user's data is being erased, or was within the last hour. */

@@ -8,6 +8,7 @@ import {
   currentUser,
   type FirebaseUser,
   onUser,
+  sendEmailVerification,
   sendPasswordReset,
   signInAgainByPopup,
   signInWithGoogle as signInByPopup,
@@ -16,7 +17,7 @@ import {
 } from './firebase.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
-import { readStoredToken, timeUntilRenewal } from './stored-token.ts';
+import { isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
@@ -52,7 +53,12 @@ function setSignedIn(user: FirebaseUser): void {
   noteRefusal(false);
   setAuthState({
     status: 'signed-in',
-    user: { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' },
+    user: {
+      uid: user.uid,
+      email: user.email ?? '',
+      name: user.displayName ?? '',
+      isUnverified: isUnverified(),
+    },
   });
 }
 
@@ -88,8 +94,8 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
  */
 export async function bearerToken(): Promise<string> {
   if (!account) throw new ApiError({ status: 401, title: 'Unauthorized', detail: 'Please sign in.' });
-  const { uid } = account;
-  const stored = readStoredToken(uid);
+  const { uid, emailVerified } = account;
+  const stored = readStoredToken(uid, emailVerified);
   if (stored) return stored;
   if (tokenRequest?.uid !== uid) tokenRequest = { uid, token: renewToken(account) };
   return tokenRequest.token;
@@ -143,6 +149,11 @@ export const signUp = (name: string, email: string, password: string): Promise<v
   attempt(() => createAccount(name, email, password));
 
 export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
+
+/** Sends a mail by which the user verifies their e-mail, and comes back to this page. */
+export async function sendVerification(): Promise<void> {
+  if (account) await sendEmailVerification(account, { url: location.href });
+}
 
 export { allowPopups, currentUser, sendPasswordReset, signInAgainByPopup, signInWithPassword };
 

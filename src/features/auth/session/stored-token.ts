@@ -3,24 +3,26 @@ import { decodeToken, RENEWAL_MARGIN_MS } from '../../../contract/decode-token.t
 import { type TokenClaims, tokenClaimsSchema } from '../../../contract/token.ts';
 import { loadToken } from './token-storage.ts';
 
-/** Returns the stored token if it belongs to this user and does not expire soon. */
-export function readStoredToken(uid: string): string | undefined {
+/** Returns the stored token if it belongs to this user, does not expire soon, and knows if the e-mail is verified by now. */
+export function readStoredToken(uid: string, isVerified: boolean): string | undefined {
   const token = loadToken();
-  return token !== null && timeUntilRenewal(uid) > 0 ? token : undefined;
+  return token !== null && timeUntilRenewal(uid) > 0 && !(isVerified && isUnverified()) ? token : undefined;
 }
+
+/** Returns whether the stored token was issued for an e-mail that gets few mails until it is verified. */
+export const isUnverified = (): boolean => readClaims()?.unverified === true;
 
 /** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */
 export function timeUntilRenewal(uid: string): number {
-  const token = loadToken();
-  const claims = token === null ? undefined : readClaims(token);
+  const claims = readClaims();
   if (claims?.sub !== uid) return 0;
   return Math.max(0, claims.exp * 1000 - Date.now() - RENEWAL_MARGIN_MS);
 }
 
-/** Returns a token's claims, undefined if it is malformed. */
-function readClaims(token: string): TokenClaims | undefined {
+/** Returns the claims of the stored token, undefined if there is none or it is malformed. */
+function readClaims(): TokenClaims | undefined {
   try {
-    return z.parse(tokenClaimsSchema, decodeToken(token));
+    return z.parse(tokenClaimsSchema, decodeToken(loadToken() ?? ''));
   } catch {
     return undefined;
   }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { numberIfUnverified } from './unverified-address.ts';
+
+const at = (minute: number) => `2026-11-22T04:0${minute}:00.000Z`;
+const events = ['created', 'paid', 'visit-set', 'refund-due', 'refund-due', 'refunded', 'refunded'].map(
+  (type, minute) => ({ type, at: at(minute), actor: 'gateway' as const }),
+);
+const together = ['paid', 'refund-due', 'refund-due', 'refund-due'].map((type) => ({
+  type,
+  at: at(1),
+  actor: 'gateway' as const,
+}));
+
+test.each([
+  ['its receipt', events, 'paid', 1, 1],
+  ['that money goes back', events, 'refund-due', 3, 2],
+  ['that more goes back', events, 'refund-due', 4, 3],
+  ['nothing about money any longer', events, 'refunded', 5, undefined],
+  ['nothing about a visit', events, 'visit-set', 2, undefined],
+  ['no word that the car is ready', events, 'ready', 2, undefined],
+  ['no word of a cancellation', events, 'cancelled', 2, undefined],
+  ['its receipt, of several payments at once', together, 'paid', 1, 4],
+  ['no more than that of several payments at once', together, 'refund-due', 1, undefined],
+])('a stranger whose address somebody books with gets %s', (_case, all, kind, minute, number) => {
+  expect(numberIfUnverified({ events: all }, { kind, at: at(minute) })).toBe(number);
+});

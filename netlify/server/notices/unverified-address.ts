@@ -1,0 +1,20 @@
+import type { Notice, OrderRecord } from '../store/records.ts';
+
+/* An address that the identity provider has not verified may be a stranger's. */
+
+/** The kinds of mails that it gets, and the most of them for an order. */
+const KINDS = ['paid', 'refund-due', 'refunded'];
+const MOST = 3;
+
+/**
+ * Returns the number of a mail among those of its order that an unverified address gets, from 1 on; undefined if it does not get it. The
+ * receipt always comes.
+ */
+export function numberIfUnverified(
+  { events }: Pick<OrderRecord, 'events'>,
+  { kind, at }: Pick<Notice, 'kind' | 'at'>,
+): number | undefined {
+  if (!KINDS.includes(kind)) return undefined;
+  const number = events.filter((event) => KINDS.includes(event.type) && event.at <= at).length;
+  return number <= MOST || kind === 'paid' ? number : undefined;
+}
