@@ -8,4 +8,8 @@ export default signedInEndpoint(async ({ caller }) => ({ erasedCount: await eras
   limitStrangers: 'account',
 });
 
-export const config: EndpointConfig = { path: '/api/account', method: 'DELETE' };
+export const config: EndpointConfig = {
+  path: '/api/account',
+  method: 'DELETE',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -11,4 +11,8 @@ export default endpoint(async () => {
   return { status: 'ok', version, ...(commit && { commit }) } satisfies Health;
 });
 
-export const config: EndpointConfig = { path: '/api/health', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = {
+  path: '/api/health',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

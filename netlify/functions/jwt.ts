@@ -30,4 +30,8 @@ export default signedInEndpoint(
   { identify: async (request) => verifyIdToken(bearerToken(request)), limitStrangers: 'jwt' },
 );
 
-export const config: EndpointConfig = { path: '/api/jwt', method: 'POST' };
+export const config: EndpointConfig = {
+  path: '/api/jwt',
+  method: 'POST',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

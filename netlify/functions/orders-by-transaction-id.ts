@@ -11,4 +11,5 @@ export default endpoint(async (call) => {
 export const config: EndpointConfig = {
   path: '/api/orders/by-transaction-id/:transactionId',
   method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -12,4 +12,8 @@ export default signedInEndpoint(
   { limitStrangers: 'orders' },
 );
 
-export const config: EndpointConfig = { path: '/api/orders', method: 'POST' };
+export const config: EndpointConfig = {
+  path: '/api/orders',
+  method: 'POST',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

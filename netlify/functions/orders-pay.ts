@@ -9,4 +9,8 @@ export default signedInEndpoint(
   { limitStrangers: 'orders' },
 );
 
-export const config: EndpointConfig = { path: '/api/orders/:id/payment', method: 'POST' };
+export const config: EndpointConfig = {
+  path: '/api/orders/:id/payment',
+  method: 'POST',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -9,4 +9,8 @@ export default endpoint(async ({ param }) => {
   return cacheable(service);
 });
 
-export const config: EndpointConfig = { path: '/api/services/:id', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = {
+  path: '/api/services/:id',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

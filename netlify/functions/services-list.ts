@@ -15,4 +15,8 @@ export default endpoint(async ({ url: { searchParams } }) => {
   return cacheable(await listServices(search, order));
 });
 
-export const config: EndpointConfig = { path: '/api/services', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = {
+  path: '/api/services',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

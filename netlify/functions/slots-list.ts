@@ -13,4 +13,8 @@ export default endpoint(async ({ url }) => {
   return cacheable(slots, { vary: 'query=service', control: 'max-age=30' });
 });
 
-export const config: EndpointConfig = { path: '/api/slots', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = {
+  path: '/api/slots',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -11,4 +11,8 @@ export default endpoint(async ({ request }) => {
   return new Response('OK');
 });
 
-export const config: EndpointConfig = { path: '/payment/ipn', method: 'POST' };
+export const config: EndpointConfig = {
+  path: '/payment/ipn',
+  method: 'POST',
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -13,4 +13,5 @@ export default endpoint(async (call) => {
 export const config: EndpointConfig = {
   path: ['/payment/success', '/payment/fail', '/payment/cancel'],
   method: 'POST',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

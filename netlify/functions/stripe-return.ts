@@ -5,4 +5,8 @@ import { readStripeReturn } from '../server/payments/stripe-hints.ts';
 /** Receives the customer's browser back from Stripe, whose API decides to which page it is redirected. */
 export default endpoint((call) => returnToSite(readStripeReturn(call.url), call));
 
-export const config: EndpointConfig = { path: '/payment/stripe-return', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = {
+  path: '/payment/stripe-return',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

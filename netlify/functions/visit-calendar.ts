@@ -18,4 +18,5 @@ export default endpoint(async (call) => {
 export const config: EndpointConfig = {
   path: '/api/orders/by-transaction-id/:transactionId/visit.ics',
   method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -48,11 +48,36 @@ const manifestSchema = z.object({
       runtimeVersion: z.string(),
       routes: z._default(z.array(z.object({ pattern: z.string(), methods: z.array(z.string()) })), []),
       schedule: z.optional(z.string()),
+      trafficRules: z.optional(
+        z.object({ action: z.object({ config: z.object({ aggregate: z.unknown() }) }) }),
+      ),
     }),
   ),
 });
 
 const { functions } = z.parse(manifestSchema, JSON.parse(read('.netlify/functions/manifest.json')));
+
+test('strangers meet Netlify’s own rate limit at each endpoint that answers them from the store', () => {
+  const limited = functions.filter(({ trafficRules }) => trafficRules);
+  expect(limited.map(({ name }) => name).sort()).toEqual([
+    'account-erase',
+    'health',
+    'jwt',
+    'orders-by-transaction-id',
+    'orders-create',
+    'orders-pay',
+    'services-get',
+    'services-list',
+    'slots-list',
+    'sslcommerz-ipn',
+    'sslcommerz-return',
+    'stripe-return',
+    'stripe-webhook',
+    'visit-calendar',
+  ]);
+  const byClient = { keys: [{ type: 'ip' }, { type: 'domain' }] };
+  for (const { trafficRules } of limited) expect(trafficRules?.action.config.aggregate).toEqual(byClient);
+});
 
 test('each function runs on the Node of package.json', () => {
   const runtimes = new Set(functions.map(({ runtimeVersion }) => runtimeVersion));

@@ -17,10 +17,14 @@ import { requestContext } from './run-after.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The path and methods of a function. Netlify reads them from the source: literals only. Its own type lacks HEAD. */
+/**
+ * The path, the methods and the rate limit of a function, which Netlify enforces for each client IP before it runs: requests within seconds.
+ * Netlify reads them from the source: literals only. Its own type lacks HEAD.
+ */
 export interface EndpointConfig {
   path: string | string[];
   method: Method | Method[];
+  rateLimit?: { windowLimit: number; windowSize: 60; aggregateBy: ['ip', 'domain'] };
 }
 
 /** A request to an endpoint. */

@@ -6,7 +6,7 @@ import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
 
 /**
- * The client that a limit counts: a customer or an account at the desk by uid, an IP, or a transaction of the gateway.
+ * The client that a limit counts: a customer or an account at the desk by uid, an IP, or a transaction that exists.
  */
 type Client =
   | { customer: string }
@@ -19,6 +19,17 @@ type Client =
 const PER_TRANSACTION = { limit: 10, seconds: 600 };
 const UNKNOWN = { limit: 10, seconds: 60 };
 
+/*
+ * Counts a request about a transaction, unless there is none: strangers must not make keys.
+ * KEYS: the transaction, its count. ARGV[1]: the length of the window in seconds.
+ * Reply: the count, 0 if the transaction does not exist.
+ */
+const COUNT_IF_KNOWN = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('SET', KEYS[2], 0, 'NX', 'EX', ARGV[1])
+return redis.call('INCR', KEYS[2])
+`;
+
 /**
  * Returns a check that counts a request: windows of a minute for accounts and client IPs begin with the clock's.
  * The check throws a 429 ProblemError with `Retry-After` in seconds if there were too many.
@@ -30,8 +41,12 @@ export const rateLimit =
     const now = Date.now() / 1000;
     const window = Math.floor(now / seconds);
     const key = keys.rate(endpoint, id, window);
-    pipeline.set(key, 0, { nx: true, ex: seconds });
-    pipeline.incr(key);
+    if (typeof client === 'object' && 'transaction' in client) {
+      pipeline.eval(COUNT_IF_KNOWN, [keys.transaction(client.transaction), key], [String(seconds)]);
+    } else {
+      pipeline.set(key, 0, { nx: true, ex: seconds });
+      pipeline.incr(key);
+    }
     return ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
       if (z.parse(z.int(), result) > limit) throw tooManyRequests(Math.ceil((window + 1) * seconds - now));

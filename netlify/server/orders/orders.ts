@@ -51,7 +51,12 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<num
  * @returns its payment state (`refund-due` if money goes back), undefined if the order does not exist
  */
 export async function cancelOrder(caller: Caller, orderId: string): Promise<PaymentState | undefined> {
-  const { state, stored } = await changeOwnOrder({ caller, orderId, decide: cancel });
+  const { state, stored } = await changeOwnOrder({
+    caller,
+    orderId,
+    endpoint: 'orders-cancel',
+    decide: cancel,
+  });
   const payment = stored?.order.payment;
   if (payment && payment !== 'unpaid') runAfter(sendNoticesNow);
   const kept = state.owned && keptAttempt(state.owned.order);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
+import { isKnownMissing, rememberServices } from '../catalogue/missing-services.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
@@ -16,6 +17,7 @@ const MAX_NEAREST = 6;
  * not exist.
  */
 export async function listSlots(serviceId: string, now: Date): Promise<Slots | undefined> {
+  if (isKnownMissing(serviceId)) return undefined;
   const horizon = horizonOf(now);
   const openDays = openDaysFrom(horizon[0] ?? '', now);
   const [service, ...replies] = await readChecked(
@@ -23,7 +25,10 @@ export async function listSlots(serviceId: string, now: Date): Promise<Slots | u
     [(store) => store.hget(keys.services, serviceId), ...readsOfDays(openDays)],
   );
   const json = z.parse(textSchema, service);
-  if (json === null) return undefined;
+  if (json === null) {
+    await rememberServices();
+    return undefined;
+  }
   const days = parseDays(openDays, replies).map((day) => ({ ...day, capacity: capacity(day, day) }));
   return slotsOf(days, workOf(parseService(json)), horizon, now);
 }

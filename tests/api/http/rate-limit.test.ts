@@ -30,6 +30,14 @@ test('a customer over the rate limit can book again after Retry-After; others ar
   expect((await call('POST', '/api/orders', { token: other.token, body: orderOf(other) })).status).toBe(200);
 });
 
+test('a customer who cancels again and again is refused over the limit', async () => {
+  const eager = await newCustomer();
+  const statuses = [];
+  for (let time = 1; time <= 4; time++)
+    statuses.push((await call('DELETE', `/api/orders/${time}`, eager)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 test('receipts are limited by client IP', async () => {
   const ask = (ip: string) => call('GET', `/api/orders/by-transaction-id/${'a'.repeat(26)}`, { ip });
   const [eager, other] = [randomUUID(), randomUUID()];

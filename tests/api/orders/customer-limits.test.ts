@@ -37,13 +37,16 @@ const flood = async (idOf: () => string) => {
   }
 };
 
-test('600 forged IPNs of one transaction, or of unknown ones, cost the gateway ten looks each', async () => {
+test('600 forged IPNs of one transaction, or of unknown ones, cost the gateway ten looks each, and no key', async () => {
   const customer = await newCustomer();
   await book(customer);
   const { transactionId } = await onlyOrderOf(customer);
   // A look at a transaction may be two questions: by the validation id, and by the transaction.
   expect(await questionsDuring(() => flood(() => transactionId))).toBeLessThanOrEqual(20);
+  const before = await cloud.redis.dbsize();
   expect(await questionsDuring(() => flood(newTransactionId))).toBeLessThanOrEqual(20);
+  // The one count of all unknown transactions together, of two minutes at most.
+  expect((await cloud.redis.dbsize()) - before).toBeLessThanOrEqual(2);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'unpaid' });
 });
 

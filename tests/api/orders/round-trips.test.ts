@@ -16,8 +16,8 @@ import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
 
 beforeAll(() => turnOnStripe(new URL(process.env.STRIPE_URL ?? '').origin));
 
-/** Returns the number of requests to the store during an action; checks that the action succeeds. */
-async function tripsOf(act: () => Promise<Response>): Promise<number> {
+/** Returns the number of requests to the store during an action; checks that the action succeeds, or fails as expected. */
+async function tripsOf(act: () => Promise<Response>, failure?: number): Promise<number> {
   const fetches = vi.spyOn(globalThis, 'fetch');
   const log = vi.spyOn(console, 'info');
   const response = await act();
@@ -27,7 +27,7 @@ async function tripsOf(act: () => Promise<Response>): Promise<number> {
   const { storeRoundTrips } = JSON.parse(log.mock.lastCall?.[0]);
   fetches.mockRestore();
   log.mockRestore();
-  expect(response.status).toBeLessThan(400);
+  expect(response.status < 400 ? undefined : response.status).toBe(failure);
   expect(storeRoundTrips).toBe(trips.length);
   return trips.length;
 }
@@ -39,6 +39,16 @@ test.each([
   '/api/services/oil-change',
   '/api/slots?service=oil-change',
 ])('GET %s: 1', async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1));
+
+test('times for services that do not exist: 2, and a second long for others: 0', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const ask = (service: string) => tripsOf(() => call('GET', `/api/slots?service=${service}`), 404);
+  expect(await ask('none')).toBe(2);
+  for (let number = 0; number < 20; number += 1) expect(await ask(`none-${number}`)).toBe(0);
+  vi.advanceTimersByTime(1_000);
+  expect(await ask('none')).toBe(2);
+  vi.useRealTimers();
+});
 
 test('a token of ours: 1', async () => {
   const { email, idToken } = await newAccount();
