@@ -1,8 +1,9 @@
 import { paymentDecisionSchema } from '../../src/contract/desk-day.ts';
 import { decidePayment } from '../server/desk/decide-money.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, json, param }) =>
+export default staffEndpoint(async ({ caller, json, param }) =>
   decidePayment(caller, param('transactionId'), await json(paymentDecisionSchema)),
 );
 

@@ -1,8 +1,9 @@
 import { jobMoveSchema } from '../../src/contract/desk-day.ts';
 import { moveJob } from '../server/desk/move-job.ts';
-import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(async ({ caller, json, param }) =>
+export default staffEndpoint(async ({ caller, json, param }) =>
   moveJob(caller, param('transactionId'), await json(jobMoveSchema)),
 );
 

@@ -144,10 +144,9 @@ export const weekSchema = z.array(dayLoadSchema);
 
 /**
  * The request of `POST /desk/payments/{transactionId}`: accepts or refunds a held payment, or refunds a paid one. The response is the
- * job, or a 409 as that of a move.
+ * job, or a 409 as that of a move if the payment is not held or paid any longer.
  */
 export const paymentDecisionSchema = z.strictObject({
   decision: z.enum(['release', 'refuse', 'refund']),
-  rev: z.int(),
 });
 export type PaymentDecision = z.infer<typeof paymentDecisionSchema>;

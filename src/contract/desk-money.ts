@@ -10,11 +10,12 @@ export const MAX_UNMATCHED = 500;
  * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
  * retried, `unclear` if it has begun but its status is not known, or `failed` for good. `reason` is the gateway's.
  */
+const refundStateSchema = z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']);
 const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
   captureId: z.string(),
-  state: z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']),
+  state: refundStateSchema,
   reason: z.optional(z.string()),
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),
@@ -52,11 +53,12 @@ export type DeskMoney = z.infer<typeof deskMoneySchema>;
 
 /**
  * The request of `POST /desk/refunds/{transactionId}` about one capture: starts its refund again that failed for good, or records that
- * it was given back, by hand or as the gateway's panel shows. The response is the job, or a 409 as that of a move.
+ * it was given back, by hand or as the gateway's panel shows. `state` is the one that was decided on. The response is the job, or a 409 as
+ * that of a move.
  */
 export const refundDecisionSchema = z.strictObject({
   decision: z.enum(['restart', 'given-back']),
   captureId: z.string(),
-  rev: z.int(),
+  state: refundStateSchema,
 });
 export type RefundDecision = z.infer<typeof refundDecisionSchema>;

@@ -68,25 +68,24 @@ export const moveJob = (
     ...(message !== undefined && { message }),
   });
 
-/** Decides on a payment as it is now, for a new member of staff unless one is given. */
+/** Decides on a payment, for a new member of staff unless one is given. */
 export async function decidePayment(
   order: { transactionId: string },
   decision: PaymentDecision['decision'],
   member?: Customer,
 ): Promise<Response> {
   const who = member ?? (await newMember());
-  const { rev } = await jobOf(who, order);
-  return callAs(who, 'POST', `/api/desk/payments/${order.transactionId}`, { decision, rev });
+  return callAs(who, 'POST', `/api/desk/payments/${order.transactionId}`, { decision });
 }
 
-/** Decides on the refund of a transaction's first capture as it is now, for a new member of staff. */
+/** Decides on the refund of a transaction's first capture, which has failed for good unless told, for a new member of staff. */
 export async function decideOwed(
   { transactionId, captureId }: { transactionId: string; captureId: string },
   decision: RefundDecision['decision'],
+  state: RefundDecision['state'] = 'failed',
 ): Promise<Response> {
-  const who = await newMember();
-  const { rev } = await jobOf(who, { transactionId });
-  return callAs(who, 'POST', `/api/desk/refunds/${transactionId}`, { decision, captureId, rev });
+  const body = { decision, captureId, state };
+  return callAs(await newMember(), 'POST', `/api/desk/refunds/${transactionId}`, body);
 }
 
 /** Moves a job as it is now through some steps; returns it afterwards. */

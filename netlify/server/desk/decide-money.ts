@@ -25,14 +25,13 @@ import { toJob } from './to-job.ts';
 export async function decidePayment(
   caller: Caller,
   transactionId: string,
-  { decision, rev }: PaymentDecision,
+  { decision }: PaymentDecision,
 ): Promise<Job> {
   const decided = paymentDecisions[decision];
   const { owned } = await changeJob({
     caller,
     transactionId,
-    decide: (job, member, now) =>
-      job.order.rev === rev ? resolvePayment(job, transactionId, decided, now, member) : 'changed',
+    decide: (job, member, now) => resolvePayment(job, transactionId, decided, now, member),
     toProblem: (job) => conflict(job, 'Not possible', `This payment is not ${decided.from}.`),
   });
   runAfter(sendNoticesNow);
@@ -47,20 +46,19 @@ export async function decidePayment(
 export async function decideRefund(
   caller: Caller,
   transactionId: string,
-  { decision, captureId, rev }: RefundDecision,
+  { captureId, ...decision }: RefundDecision,
 ): Promise<Job> {
   const { owned } = await changeJob({
     caller,
     transactionId,
-    decide: (job, member, now) =>
-      decide(job, { transactionId, captureId }, { decision, rev, by: member, now }),
+    decide: (job, member, now) => decide(job, { transactionId, captureId }, { ...decision, by: member, now }),
     toProblem: (job, refusal) =>
       refusal === 'unknown'
         ? notFound('payment')
         : conflict(job, 'Not possible', 'The gateway refunds this money, or it is not due back.'),
   });
   runAfter(sendNoticesNow);
-  if (decision === 'restart') refundAfter(transactionId);
+  if (decision.decision === 'restart') refundAfter(transactionId);
   return toJob(owned);
 }
 
@@ -68,14 +66,15 @@ export async function decideRefund(
 function decide(
   owned: OwnedOrder,
   name: CaptureName,
-  { decision, rev, by, now }: Omit<RefundDecision, 'captureId'> & { by: string; now: Date },
+  { decision, state: seen, by, now }: Omit<RefundDecision, 'captureId'> & { by: string; now: Date },
 ): Change | 'unknown' | 'changed' | 'not-possible' {
   const capture = findCapture(owned, name)?.capture;
   if (!capture) return 'unknown';
-  if (owned.order.rev !== rev) return 'changed';
+  if (capture.state !== 'refund-due') return 'not-possible';
   const state = refundStateOf(capture);
+  if (state !== seen) return 'changed';
   const isPossible = decision === 'restart' ? state === 'failed' : state !== 'processing';
-  if (capture.state !== 'refund-due' || !isPossible) return 'not-possible';
+  if (!isPossible) return 'not-possible';
   const outcome = { state: 'refunded' as const, reason: BY_HAND, id: capture.refund?.id };
   const change =
     decision === 'restart'

@@ -7,11 +7,12 @@ import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 
 /* Decisions of customers on their orders. */
 
-/** Approves an order. A repeat changes its time only (spec §4). */
-export function approve(before: OwnedOrder, now: Date): Change {
+/** Approves an order; a repeat changes nothing. */
+export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
   const { order } = before;
+  if (order.status) return 'unchanged';
   const at = now.toISOString();
-  const event = order.status ? undefined : { type: 'approved', at, actor: 'customer' as const };
+  const event = { type: 'approved', at, actor: 'customer' as const };
   return changeOf(before, nextVersion({ ...order, status: APPROVED, updatedAt: at }, event));
 }
 

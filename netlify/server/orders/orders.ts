@@ -42,7 +42,7 @@ export async function listOrders(caller: Caller, email: string): Promise<Order[]
  */
 export async function approveOrder(caller: Caller, orderId: string): Promise<number> {
   const { refusal } = await changeOwnOrder({ caller, orderId, endpoint: 'orders-approve', decide: approve });
-  if (refusal) throw notFound('order');
+  if (refusal === 'unknown') throw notFound('order');
   return 1;
 }
 

@@ -20,15 +20,15 @@ export function useMoneyAct() {
 function sendAct(act: MoneyAct) {
   const { decision, job } = act;
   if ('refund' in act) {
-    const { transactionId, captureId } = act.refund;
+    const { transactionId, captureId, state } = act.refund;
     return deskRequest(deskEndpoints.deskRefund, jobSchema, {
       parameters: { transactionId },
-      body: { decision, captureId, rev: job.rev },
+      body: { decision, captureId, state },
     });
   }
   return deskRequest(deskEndpoints.deskDecide, jobSchema, {
     parameters: { transactionId: job.transactionId },
-    body: { decision, rev: job.rev },
+    body: { decision },
   });
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
-import type { Customer } from '../../support/customer.ts';
+import { type Customer, newCustomer } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { wholeStore } from '../../support/store.ts';
 import { newPaid, visitCloudForFile } from '../../support/visits.ts';
@@ -41,10 +41,27 @@ test('a member of staff can read and change nothing from the moment of the remov
   await expectOut(403);
 });
 
+test.each([
+  ['PUT', 'days/2098-11-30'],
+  ['PATCH', `jobs/${'a'.repeat(26)}`],
+  ['POST', `payments/${'a'.repeat(26)}`],
+  ['POST', `refunds/${'a'.repeat(26)}`],
+  ['PUT', 'services/wax'],
+  ['POST', 'images'],
+])(
+  'an account that is not of the staff learns nothing of a malformed %s %s but that',
+  async (method, path) => {
+    const send = async (who: Customer) =>
+      (await callAs(who, method, `/api/desk/${path}`, { unknown: true })).status;
+    expect(await send(await newCustomer())).toBe(403);
+    expect(await send(member)).toBe(400);
+  },
+);
+
 const service = { title: 'Hot wax', price: 24.5, img: '/wax.svg', description: 'Shine.', minutes: 30 };
 const changes: [string, string, (job: { transactionId: string }) => string, (rev: number) => object][] = [
   ['move a car', 'PATCH', (job) => `jobs/${job.transactionId}`, (rev) => ({ progress: 'received', rev })],
-  ['refund', 'POST', (job) => `payments/${job.transactionId}`, (rev) => ({ decision: 'refund', rev })],
+  ['refund', 'POST', (job) => `payments/${job.transactionId}`, () => ({ decision: 'refund' })],
   ['close a day', 'PUT', () => 'days/2026-11-24', () => ({ closed: true, seen: {} })],
   ['add a service', 'PUT', () => 'services/wax', () => service],
 ];

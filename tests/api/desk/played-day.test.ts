@@ -109,8 +109,8 @@ const moves = (name: string, progress: JobProgress, message?: string) => async (
   moveJob(karim, await jobOf(karim, carOf(name).order), progress, message);
 
 const decides = (name: string, decision: string) => async () => {
-  const { rev, transactionId } = await jobOf(karim, carOf(name).order);
-  await callAs(karim, 'POST', `/api/desk/payments/${transactionId}`, { decision, rev });
+  const { transactionId } = carOf(name).order;
+  await callAs(karim, 'POST', `/api/desk/payments/${transactionId}`, { decision });
 };
 
 /** Cancels for the customer, when the money does not come back by itself. */

@@ -71,8 +71,8 @@ const deskRequests = Object.values(allEndpoints).flatMap(({ method, path }) =>
 const bodies: Record<string, object> = {
   'PUT /api/desk/days/:day': { seen: {} },
   'PATCH /api/desk/jobs/:transactionId': { progress: 'received', rev: 0 },
-  'POST /api/desk/payments/:transactionId': { decision: 'refund', rev: 0 },
-  'POST /api/desk/refunds/:transactionId': { decision: 'given-back', captureId: 'any', rev: 0 },
+  'POST /api/desk/payments/:transactionId': { decision: 'refund' },
+  'POST /api/desk/refunds/:transactionId': { decision: 'given-back', captureId: 'any', state: 'failed' },
   'PUT /api/desk/services/:id': { title: 'Free' },
 };
 

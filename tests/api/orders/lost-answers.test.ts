@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { type Customer, call } from '../../support/customer.ts';
-import { callAs, jobOf, newMember } from '../../support/desk.ts';
+import { decidePayment, newMember } from '../../support/desk.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { turnOnWebhook } from '../../support/servers/channels.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
@@ -51,16 +51,7 @@ test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[]
     ['approved'],
     1,
   ],
-  [
-    'a decision on a payment',
-    async ({ order: { transactionId } }) => {
-      const { rev } = await jobOf(member, { transactionId });
-      const body = { decision: 'refund', rev };
-      return callAs(member, 'POST', `/api/desk/payments/${transactionId}`, body);
-    },
-    ['refund-due'],
-    1,
-  ],
+  ['a decision on a payment', ({ order }) => decidePayment(order, 'refund', member), ['refund-due'], 1],
 ])('%s is made once', async (_what, act, events, revs) => {
   const paid = await newPaid();
   const before = await storedOf(paid);

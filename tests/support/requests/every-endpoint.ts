@@ -44,11 +44,7 @@ export const customerRequests: Record<string, RequestAbout> = {
     `/api/desk/jobs/${paid.transactionId}`,
     { progress: 'received', rev: paid.rev ?? 0 },
   ],
-  'desk decide': ({ paid }) => [
-    'POST',
-    `/api/desk/payments/${paid.transactionId}`,
-    { decision: 'refund', rev: paid.rev ?? 0 },
-  ],
+  'desk decide': ({ paid }) => ['POST', `/api/desk/payments/${paid.transactionId}`, { decision: 'refund' }],
   'desk services': () => ['GET', '/api/desk/services'],
   'desk set service': () => [
     'PUT',
@@ -61,7 +57,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk refund': ({ paid }) => [
     'POST',
     `/api/desk/refunds/${paid.transactionId}`,
-    { decision: 'given-back', captureId: 'any', rev: paid.rev ?? 0 },
+    { decision: 'given-back', captureId: 'any', state: 'failed' },
   ],
   cancel: ({ unpaid }) => ['DELETE', `/api/orders/${unpaid._id}`],
   erase: () => ['DELETE', '/api/account'],
