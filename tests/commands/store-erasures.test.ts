@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
+import { parseOrder } from '../../netlify/server/store/records.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { expectPlaces } from '../support/orders/places.ts';
+import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
@@ -28,7 +31,7 @@ test('erasures that a later backup knows are repeated by the restore of an earli
   const original = await startFilledStore(16);
   const earlier = await backUp(original, 'earlier.jsonl');
   // Of uid-0, one order is paid and has a visit, and others are held or due back: they are erased all the same.
-  for (const uid of ['uid-0', 'uid-2']) await repeatErasure(original.redis, uid, new Date());
+  for (const uid of ['uid-0', 'uid-2']) await repeatErasure(original.redis, uid, { erasedAt: new Date() });
   const later = await backUp(original, 'later.jsonl');
 
   const restored = await startStore();
@@ -49,4 +52,35 @@ test('erasures that a later backup knows are repeated by the restore of an earli
   const without = await startStore();
   await runCommand('store', ['restore', earlier], without.url);
   expect(await keysAbout(without, 'uid-0')).toEqual([keys.orders('uid-0')]);
+});
+
+test('an erasure is repeated whose clock was behind that of the backup, but for what was booked afterwards', async () => {
+  const original = await startFilledStore(16);
+  const [erasedAt, bookedAt] = [60, 5].map((minutes) => new Date(Date.now() - minutes * 60_000)) as [
+    Date,
+    Date,
+  ];
+  const createdAt = bookedAt.toISOString();
+  await writeOrders(original.redis, [sampleOrder(0, 4, { _id: 'booked-afterwards', createdAt })]);
+  // The orders were read before they were erased, the erasures afterwards.
+  const earlier = await backUp(original, 'earlier.jsonl');
+  await repeatErasure(original.redis, 'uid-0', { erasedAt });
+  const later = await backUp(original, 'later.jsonl');
+  const restored = await startStore();
+  const { stdout } = await runCommand('store', ['restore', earlier, `--erasures=${later}`], restored.url);
+  expect(stdout).toContain('\nErased again: the data of 1 customer.\n');
+  const orders = z.parse(z.array(z.string()), await restored.redis.hvals(keys.orders('uid-0')));
+  expect(orders.map((json) => parseOrder(json)._id)).toEqual(['booked-afterwards']);
+  expect(orders[0]).toContain('uid-0@example.com');
+});
+
+test('an erasure of long ago ends nobody’s access again', async () => {
+  const original = await startFilledStore(8);
+  const long = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await original.redis.hset(keys.erased, { 'uid-0': long });
+  const restored = await startStore();
+  await runCommand('store', ['restore', await backUp(original, 'backup.jsonl')], restored.url);
+  expect(await restored.redis.hget(keys.staff, 'uid-0')).toBe('Karim');
+  expect(await restored.redis.hget(keys.verified, 'uid-0')).toBe('rahim@example.com');
+  expect(await keysAbout(restored, 'uid-0')).toEqual([]);
 });

@@ -9,12 +9,23 @@ import { readOrders } from '../order-pages.ts';
 /** Orders of one response. */
 const AT_ONCE = 100;
 
+/** For an hour after an erasure nobody can book with the account: what is younger was booked afterwards, whatever the clocks. */
+const MARGIN_MS = 30 * 60_000;
+
 /**
  * Erases a customer's data again in a store that is being restored: of all orders from before the erasure, whatever has become of
  * them since the backup. Nobody is notified.
+ * @param isRecent the backup may be from before the erasure, so that the account's access is ended again too
+ * @returns whether there was such an order
  */
-export async function repeatErasure(redis: Redis, uid: string, erasedAt: Date): Promise<void> {
-  await commitTo(redis, beginErasure(uid, erasedAt));
+export async function repeatErasure(
+  redis: Redis,
+  uid: string,
+  { erasedAt, isRecent = true }: { erasedAt: Date; isRecent?: boolean },
+): Promise<boolean> {
+  if (isRecent) await commitTo(redis, beginErasure(uid, erasedAt));
+  const bookedBefore = new Date(erasedAt.getTime() + MARGIN_MS).toISOString();
+  let isErased = false;
   const reads = redis.pipeline();
   for (const read of idReads(uid)) read(reads);
   const ids = parseIds(await reads.exec());
@@ -22,10 +33,12 @@ export async function repeatErasure(redis: Redis, uid: string, erasedAt: Date): 
     const references = ids.slice(begin, begin + AT_ONCE).map((orderId) => ({ uid, orderId }));
     for (const owned of (await readOrders(redis, references)).map(parseStored)) {
       const { erasedAt: former, createdAt, _id } = owned.order;
-      if (former !== undefined || createdAt > erasedAt.toISOString()) continue;
+      if (former !== undefined || createdAt > bookedBefore) continue;
       const stored = await commitChange({ ...eraseOrder(owned, erasedAt), notices: [] }, redis);
+      isErased = true;
       if (stored === 'changed') throw new Error(`order ${_id} has changed during the restore`);
     }
   }
   await commitTo(redis, endErasure(uid, erasedAt));
+  return isErased;
 }

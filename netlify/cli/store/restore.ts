@@ -1,4 +1,6 @@
 import type { Redis } from '@upstash/redis';
+import { beginErasure } from '../../server/account/erase-account.ts';
+import { commitTo } from '../../server/store/commit.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
 import { createTally, type Totals } from './backup-lines.ts';
@@ -11,15 +13,17 @@ export const RESTORING = 'restoring';
 /** Characters of one request, far below Upstash's limit of 10 MB even at three bytes each. */
 const CHARACTERS_AT_ONCE = 250_000;
 
+const DAY_MS = 24 * 3_600_000;
+
 interface Restored {
   totals: Totals;
-  /** The number of customers whose data was erased after the backup, and is erased again. */
+  /** The number of customers of whom the backup had data that was erased, and is erased again. */
   erasures: number;
 }
 
 /**
- * Validates a whole backup, then writes it into an empty store, and repeats the erasures that came after it and that it or a later
- * backup knows. An interrupted restore of the same backup can be repeated.
+ * Validates a whole backup, then writes it into an empty store, and repeats all erasures that it or a later backup knows: an erasure may
+ * have gone on while the backup was written, and their clocks may differ. An interrupted restore of the same backup can be repeated.
  * @throws {CommandError} naming the first invalid line, or if the store has other data
  */
 export async function restore(redis: Redis, file: string, laterFile?: string): Promise<Restored> {
@@ -27,10 +31,16 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
   const later = laterFile === undefined ? undefined : await check(laterFile);
   await claim(redis, createdAt);
   await write(redis, file, createdAt);
-  const repeated = [...erasures, ...(later?.erasures ?? [])].filter(([, at]) => at >= createdAt);
-  for (const [uid, at] of repeated) await repeatErasure(redis, uid, new Date(at));
+  let count = 0;
+  const recent = new Date(Date.parse(createdAt) - DAY_MS);
+  for (const [uid, at] of new Map([...erasures, ...(later?.erasures ?? [])])) {
+    const erasedAt = new Date(at);
+    if (await repeatErasure(redis, uid, { erasedAt, isRecent: erasedAt > recent })) count += 1;
+  }
+  // The scheduled run finishes them.
+  for (const [uid, at] of later?.begunErasures ?? []) await commitTo(redis, beginErasure(uid, new Date(at)));
   await redis.del(RESTORING);
-  return { totals, erasures: new Set(repeated.map(([uid]) => uid)).size };
+  return { totals, erasures: count };
 }
 
 /**
@@ -41,14 +51,15 @@ async function check(file: string) {
   const { totals, add } = createTally();
   let createdAt: string | undefined;
   const erasures: [uid: string, at: string][] = [];
+  const begunErasures: [uid: string, at: string][] = [];
   for await (const line of readBackup(file)) {
     if (line.type === 'header') createdAt = line.createdAt;
     if (line.type === 'erasures') erasures.push(...Object.entries(line.erasures));
-    if (line.type === 'begun-erasures') erasures.push(...Object.entries(line.begunErasures));
+    if (line.type === 'begun-erasures') begunErasures.push(...Object.entries(line.begunErasures));
     add(line);
   }
   if (createdAt === undefined) throw new CommandError(`${file}: has no header.`);
-  return { createdAt, totals, erasures };
+  return { createdAt, totals, erasures, begunErasures };
 }
 
 /**
