@@ -68,6 +68,31 @@ test.each<[string, OrderRecord, after: string, 'not-unpaid' | 'conflicting']>([
   expect(addAttempt(ownedOf(order), { after: last, attempt: second, price: 60 })).toBe(refusal);
 });
 
+const numbered = (state: Attempt['state'], count: number, from = 0) =>
+  Array.from({ length: count }, (_, number) =>
+    attemptIn(state, { transactionId: `${state}-${from + number}` }),
+  );
+
+test.each<[string, Attempt[], Attempt[]]>([
+  ['twelve in all', numbered('expired', 11), numbered('expired', 11)],
+  [
+    'no more than twelve, without those that expired first',
+    numbered('expired', 30),
+    numbered('expired', 11, 19),
+  ],
+  [
+    'no more than twelve, but all that are open',
+    [...numbered('expired', 5), ...numbered('open', 10), ...numbered('opening', 1)],
+    [...numbered('open', 10), ...numbered('opening', 1)],
+  ],
+])('an unpaid order keeps of its attempts %s', (_case, attempts, kept) => {
+  const after = attempts.at(-1)?.transactionId ?? '';
+  const change = changeIn(
+    addAttempt(ownedOf(withAttempts(...attempts)), { after, attempt: second, price: 60 }),
+  );
+  expect(change.after.order.attempts).toEqual([...kept, second]);
+});
+
 const page = { url: 'https://pay.example/1', sessionKey: 'key-1' };
 const opening = attemptIn('opening');
 

@@ -9,7 +9,7 @@ import { findOrders } from '../store/reads.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 
-/** Orders of one page: with its transactions, an order has 30 KB at most. Netlify's limit is 6 MB. */
+/** Orders of one page: with its transactions, an order has 40 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 100;
 
 const idsSchema = z.array(z.string());

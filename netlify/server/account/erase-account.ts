@@ -15,7 +15,7 @@ import { findOrders } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
 import { eraseOrder, reasonAgainst } from './erase-order.ts';
 
-/** Orders whose changes are sent at once: some 250 KB. */
+/** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
 const AT_ONCE = 50;
 
 /**

@@ -56,7 +56,13 @@ interface FurtherAttempt {
   price: number;
 }
 
-/** Adds an attempt to an unpaid order, and removes those without a page: an outage of a gateway must not fill the record. */
+/** The most attempts of an unpaid order. */
+const MAX_ATTEMPTS = 12;
+
+/**
+ * Adds an attempt to an unpaid order. Those without a page leave it, and the oldest that were closed: neither an outage of a gateway nor a
+ * customer who begins a payment each day may fill the record. Money that arrives for one of them is recorded all the same.
+ */
 export function addAttempt(
   before: OwnedOrder,
   { after, attempt, price }: FurtherAttempt,
@@ -65,7 +71,10 @@ export function addAttempt(
   if (order.payment !== 'unpaid') return 'not-unpaid';
   if (latestAttempt(order).transactionId !== after) return 'conflicting';
   const failed = order.attempts.filter(({ state }) => state === 'failed');
-  const attempts = [...order.attempts.filter(({ state }) => state !== 'failed'), attempt];
+  const others = order.attempts.filter(({ state }) => state !== 'failed');
+  const closed = others.filter(({ state }) => state === 'expired' || state === 'opening');
+  const surplus = closed.slice(0, Math.max(0, others.length + 1 - MAX_ATTEMPTS));
+  const attempts = [...others.filter((one) => !surplus.includes(one)), attempt];
   return changeOf(before, nextVersion({ ...order, attempts, price }), {
     transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
     write: [

@@ -48,16 +48,24 @@ export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<C
   ...more,
 });
 
+/** The most bytes of an order's JSON, on which the pages of orders rest. The largest possible one has some 20 KB. */
+export const MAX_ORDER_BYTES = 32 * 1024;
+
 const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
   isArchived ? keys.archive(uid) : keys.orders(uid);
 
-/** Returns a change as expectations and writes, and the order as it will be stored. */
+/**
+ * Returns a change as expectations and writes, and the order as it will be stored.
+ * @throws {Error} if the order is larger than any can be
+ */
 export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder } {
   const { before, after } = change;
   const { _id } = after.order;
   const isChanged = before?.order !== after.order || before.isArchived !== after.isArchived;
   const order = isChanged ? { ...after.order, commit: randomUUID() } : after.order;
   const json = isChanged ? JSON.stringify(order) : before.json;
+  if (isChanged && Buffer.byteLength(json) > MAX_ORDER_BYTES)
+    throw new Error(`order ${_id} would be larger than ${MAX_ORDER_BYTES} bytes`);
   const write: Write[] = [
     ...(isChanged ? [['HSET', keyOf(after), _id, json] satisfies Write] : []),
     ...(before && before.isArchived !== after.isArchived

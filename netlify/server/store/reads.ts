@@ -88,7 +88,7 @@ export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unk
     });
 }
 
-/** Orders of one response, of 15 KB each at most: Upstash's limit is 10 MB. */
+/** Orders of one response, of `MAX_ORDER_BYTES` each at most: Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 200;
 
 /** Returns orders, cancelled or not, in one round trip for each 200. Those that do not exist are left out. */

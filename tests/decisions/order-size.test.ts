@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
+import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/store/change.ts';
+import { nextVersion } from '../../netlify/server/store/order-facts.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import {
+  at,
+  attemptIn,
+  captureOf,
+  NOW,
+  orderWith,
+  ownedOf,
+  visitAt,
+} from '../support/orders/decided-order.ts';
+
+/** A text of the longest characters, in bytes. */
+const text = (length: number) => '\u0986'.repeat(length);
+const start = at('2026-11-25', '09:00');
+
+/** Returns the largest order that somebody can bring about, with this many payments. */
+const largestOrder = (payments: number): OrderRecord =>
+  orderWith({
+    serviceName: text(200),
+    customer: text(200),
+    phone: text(40),
+    address: text(1_000),
+    postcode: text(20),
+    visit: visitAt(start, { plate: text(40), car: text(60), note: text(500) }),
+    progress: { state: 'waiting', message: text(200), at: NOW.toISOString(), by: text(100) },
+    attempts: Array.from({ length: 12 }, (_, number) =>
+      attemptIn(number < payments ? 'refunded' : 'expired', {
+        transactionId: newTransactionId(),
+        url: `https://pay.example/${'x'.repeat(200)}`,
+        sessionKey: 'x'.repeat(66),
+        ...(number < payments && captureOf('x'.repeat(64))),
+      }),
+    ),
+    events: Array.from({ length: 50 }, () => ({
+      type: 'refund-processing',
+      at: NOW.toISOString(),
+      actor: 'garage' as const,
+      by: text(20),
+      reference: 'x'.repeat(32),
+    })),
+  });
+
+test('the largest order fits into the pages of orders, even if it was paid twelve times', () => {
+  const before = ownedOf(largestOrder(12));
+  const { stored } = toCommit(changeOf(before, nextVersion(before.order)));
+  expect(Buffer.byteLength(stored.json)).toBeLessThan(MAX_ORDER_BYTES);
+});
+
+test('an order that is larger than any can be is not written', () => {
+  const before = ownedOf(orderWith());
+  const huge = nextVersion({ ...before.order, address: text(20_000) });
+  expect(() => toCommit(changeOf(before, huge))).toThrow('order-1 would be larger than');
+});
