@@ -55,7 +55,7 @@ test.each([
     'with wrong and missing fields',
     JSON.stringify([serviceOf('wax', { price: -1, minutes: undefined }), { price: '5' }], null, 1),
     [
-      'line 5: wax: price: has to be more than 0',
+      'line 5: wax: price: has to be at least 0.5',
       'line 2: wax: minutes: missing',
       'line 10: entry 2: price: not a number',
     ],

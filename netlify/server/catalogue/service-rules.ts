@@ -16,7 +16,9 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'not a whole number';
   if (issue.code === 'invalid_type' && issue.expected === 'number') return 'not a number';
   if (issue.code === 'too_small' && issue.origin !== 'array')
-    return issue.origin === 'string' ? 'cannot be empty' : `has to be more than ${issue.minimum}`;
+    return issue.origin === 'string'
+      ? 'cannot be empty'
+      : `has to be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
   if (issue.code === 'too_big')
     return `no more than ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
   return z.locales.en().localeError(issue);

@@ -146,3 +146,10 @@ test('while Stripe or the store fails, an event is not acknowledged; the next se
   expect((await sendEvent(event)).status).toBe(200);
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
 });
+
+test.each(['BDT', 'USD'])('a customer can pay the lowest price of a service in %s', async (currency) => {
+  const lowest = { _id: 'lowest', title: 'Air', price: 0.5, img: '/a.svg', description: 'Air.', minutes: 5 };
+  await cloud.redis.hset(keys.services, { lowest: JSON.stringify(lowest) });
+  const page = await book(await newCustomer(), { service: 'lowest', price: 0.5, currency });
+  expect(page).toContain(currency === 'BDT' ? '/sslcommerz/' : '/stripe/');
+});
