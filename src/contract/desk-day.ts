@@ -17,6 +17,8 @@ export const deskEndpoints = {
   deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
   deskMoney: { method: 'GET', path: '/desk/money' },
   deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
+  deskUnmatched: { method: 'GET', path: '/desk/unmatched' },
+  deskUnmatchedClose: { method: 'POST', path: '/desk/unmatched' },
   deskMove: { method: 'PATCH', path: '/desk/jobs/:transactionId' },
 } as const;
 

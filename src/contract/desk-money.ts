@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { jobSchema } from './desk-day.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
+import { plainText } from './plain-text.ts';
 
-/** The most orders of each list of `GET /desk/money`, and about as much money without one as it has at the most. */
+/** The most orders of each list of `GET /desk/money`. */
 export const MONEY_PAGE_SIZE = 50;
-export const MAX_UNMATCHED = 500;
 
 /**
  * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
@@ -25,11 +25,23 @@ const owedRefundSchema = z.object({
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 
+/** What became of money that no order knew: it belongs to a booking after all, was given back by hand, or was the gateway's mistake. */
+export const unmatchedReasons = ['attributed', 'given-back', 'mistake'] as const;
+export type UnmatchedReason = (typeof unmatchedReasons)[number];
+
+/** The end of an entry of money that no order knew. `by` is the name of the member of staff, `note` their words. */
+export const closedSchema = z.object({
+  reason: z.enum(unmatchedReasons),
+  note: z.optional(z.string()),
+  by: z.string(),
+  at: z.string(),
+});
+
 /**
  * Money that no order knows, such as after a restore: what the gateway says of it, and `orderId` as we had sent it to the
  * gateway.
  */
-const unmatchedSchema = z.object({
+export const unmatchedSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
   gateway: gatewaySchema,
@@ -37,7 +49,28 @@ const unmatchedSchema = z.object({
   captureId: z.string(),
   refundReference: z.string(),
   at: z.string(),
+  closed: z.optional(closedSchema),
 });
+export type Unmatched = z.infer<typeof unmatchedSchema>;
+
+/**
+ * The response of `GET /desk/unmatched?after=&closed=true`: a page, newest first, of those that are open, or of those that are closed.
+ * `next` is the `after` of the next page, if there is one.
+ */
+export const unmatchedPageSchema = z.object({
+  payments: z.array(unmatchedSchema),
+  total: z.int(),
+  next: z.optional(z.string()),
+});
+export type UnmatchedPage = z.infer<typeof unmatchedPageSchema>;
+
+/** The request of `POST /desk/unmatched`: closes an entry. One that is attributed names the booking in its note. */
+export const unmatchedCloseSchema = z.strictObject({
+  captureId: z.string(),
+  reason: z.enum(unmatchedReasons),
+  note: z.optional(plainText(200)),
+});
+export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 
 /** The response of `GET /desk/money`: the first page of each list, and how many there are. */
 export const deskMoneySchema = z.object({
@@ -47,7 +80,6 @@ export const deskMoneySchema = z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
   }),
-  unmatched: z.object({ payments: z.array(unmatchedSchema), total: z.int() }),
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 

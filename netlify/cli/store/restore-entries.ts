@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
-import { noticeSchema, orderRecordSchema } from '../../server/store/records.ts';
+import { noticeSchema, orderRecordSchema, unmatchedRecordSchema } from '../../server/store/records.ts';
 import type { Place } from '../../server/store/references.ts';
 import { placesOf } from '../../server/store/references.ts';
 import type { Line } from './backup-lines.ts';
@@ -18,7 +18,7 @@ export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
   if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
   if (line.type === 'staff') yield* textsOf(keys.staff, line.staff);
   if (line.type === 'verified') yield* textsOf(keys.verified, line.verified);
-  if (line.type === 'unmatched') yield* fieldsOf(keys.unmatched, line.unmatched);
+  if (line.type === 'unmatched') yield* unmatchedOf(line.unmatched);
   if (line.type === 'notices') yield* noticesOf(line.notices, createdAt);
   if (line.type === 'revocations') {
     for (const [uid, end] of Object.entries(line.revocations))
@@ -40,6 +40,14 @@ export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
     yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
     yield* membersOf(keys.unpaid, name, scores.unpaidSince);
     yield* membersOf(keys.hinted, name, scores.hintedSince);
+  }
+}
+
+function* unmatchedOf(records: Record<string, unknown>): Generator<Entry> {
+  yield* fieldsOf(keys.unmatched, records);
+  for (const [name, record] of Object.entries(records)) {
+    const { at, closed } = z.parse(unmatchedRecordSchema, record);
+    yield* membersOf(closed ? keys.unmatchedClosed : keys.unmatchedOpen, name, Date.parse(closed?.at ?? at));
   }
 }
 

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  type DeskMoney,
-  MAX_UNMATCHED,
-  MONEY_PAGE_SIZE,
-  type OwedRefund,
-} from '../../../src/contract/desk-money.ts';
+import { type DeskMoney, MONEY_PAGE_SIZE, type OwedRefund } from '../../../src/contract/desk-money.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, hasMoney } from '../store/order-facts.ts';
-import { toPairs } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
-import { type Attempt, type Capture, parseUnmatched } from '../store/records.ts';
+import type { Attempt, Capture } from '../store/records.ts';
 import { parseReference } from '../store/references.ts';
 import { readAsMember } from './staff.ts';
 import { toJob } from './to-job.ts';
@@ -26,10 +20,8 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
     (store) => store.zcard(keys.held),
     (store) => store.zrange(keys.owed, 0, LAST),
     (store) => store.zcard(keys.owed),
-    (store) => store.hscan(keys.unmatched, '0', { count: MAX_UNMATCHED }),
-    (store) => store.hlen(keys.unmatched),
   ]);
-  const [held, heldTotal, owed, owedTotal, unmatched, unmatchedTotal] = z.parse(repliesSchema, replies);
+  const [held, heldTotal, owed, owedTotal] = z.parse(repliesSchema, replies);
   const orders = await readOwned([...held, ...owed]);
   return {
     held: {
@@ -40,13 +32,11 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
       total: owedTotal,
     },
-    unmatched: { payments: toUnmatched(unmatched), total: unmatchedTotal },
   };
 }
 
 const membersSchema = z.array(z.string());
-const scanSchema = z.tuple([z.string(), membersSchema]);
-const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int(), scanSchema, z.int()]);
+const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int()]);
 
 /** Reads orders by their references, those booked first. */
 async function readOwned(members: string[]): Promise<OwnedOrder[]> {
@@ -80,9 +70,3 @@ export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
   if (refund?.reason !== undefined) return 'unclear';
   return refund?.refundId === undefined ? 'waiting' : 'processing';
 }
-
-const toUnmatched = ([, fields]: z.infer<typeof scanSchema>): DeskMoney['unmatched']['payments'] =>
-  toPairs(fields)
-    .map(([, json]) => parseUnmatched(json))
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ captured, ...record }) => ({ ...record, taken: captured }));

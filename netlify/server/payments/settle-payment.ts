@@ -84,7 +84,11 @@ async function keepAsUnmatched(gateway: GatewayName, captures: Capture[]): Promi
     const notice = newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now);
     await commit({
       expect: [{ read: ['HGET', keys.unmatched, captureId], reply: null }],
-      write: [['HSET', keys.unmatched, captureId, JSON.stringify(record)], ...writeNotices([notice])],
+      write: [
+        ['HSET', keys.unmatched, captureId, JSON.stringify(record)],
+        ['ZADD', keys.unmatchedOpen, now.getTime(), captureId],
+        ...writeNotices([notice]),
+      ],
     });
   }
   runAfter(sendNoticesNow);

@@ -28,6 +28,10 @@ export const keys = {
   owed: 'owed',
   /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
+  /** Sorted set of the capture ids of `unmatched` that nobody has closed, by the time in ms at which the money was found. */
+  unmatchedOpen: 'unmatched:open',
+  /** Sorted set of the others, by the time in ms at which a member of staff has closed them. */
+  unmatchedClosed: 'unmatched:closed',
   /** Hash of undelivered notices by id. Grows: changes with a recipient. Shrinks: delivery, withdrawal, `prune` 90 days after giving up. */
   notices: 'notices',
   /** Sorted set of the ids of `notices` by the time in ms at which they are sent, without those given up. Grows and shrinks with them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
@@ -107,7 +108,7 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** Money that no order knows. `orderId` is as we had sent it to the gateway. */
+/** Money that no order knows. `orderId` is as we had sent it to the gateway; `closed` says what became of the money. */
 export const unmatchedRecordSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
@@ -116,6 +117,7 @@ export const unmatchedRecordSchema = z.object({
   refundReference: z.string(),
   captured: z.optional(moneySchema),
   at: z.string(),
+  closed: z.optional(closedSchema),
 });
 export type UnmatchedRecord = z.infer<typeof unmatchedRecordSchema>;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Job, PaymentDecision } from '../../contract/desk-day.ts';
-import type { OwedRefund, RefundDecision } from '../../contract/desk-money.ts';
+import type { OwedRefund, RefundDecision, UnmatchedReason } from '../../contract/desk-money.ts';
 import type { GatewayName, Money } from '../../contract/gateway.ts';
 import { formatAmount } from '../../contract/money.ts';
 import type { PaymentState } from '../../contract/order.ts';
@@ -21,6 +21,19 @@ export const paymentNames: Record<PaymentState, string> = {
 
 /** The names of the gateways. */
 export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'SSLCommerz', stripe: 'Stripe' };
+
+/** What each gateway's panel calls the id of a payment. */
+export const captureNames: Record<GatewayName, string> = {
+  sslcommerz: 'Validation id',
+  stripe: 'Payment intent',
+};
+
+/** What became of money that no booking knew. */
+export const reasonNames: Record<UnmatchedReason, string> = {
+  attributed: 'It belongs to a booking',
+  'given-back': 'It was given back by hand',
+  mistake: 'It was the gateway’s mistake',
+};
 
 /** Returns what was taken in words. */
 export const takenIn = (taken: Money | undefined): string =>

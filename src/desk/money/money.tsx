@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Unmatched } from '../../contract/desk-money.ts';
 import type { AuthUser } from '../../features/auth/index.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { FindPayment } from './find-payment.tsx';
 import { HeldPayments } from './held-payments.tsx';
 import type { MoneyAct } from './money-acts.ts';
@@ -16,9 +18,11 @@ import { UnmatchedMoney } from './unmatched-money.tsx';
 export function Money({ user }: { user: AuthUser }) {
   const money = useQuery(moneyQuery);
   const [act, setAct] = useState<MoneyAct>();
+  const [closing, setClosing] = useState<Unmatched>();
   const { status, tell } = useDoneStatus();
   const finish = (message: string) => {
     setAct(undefined);
+    setClosing(undefined);
     tell(message);
   };
 
@@ -34,11 +38,12 @@ export function Money({ user }: { user: AuthUser }) {
             </div>
             <div className="grid gap-8">
               <OwedRefunds owed={data.owed} onAct={setAct} />
-              <UnmatchedMoney unmatched={data.unmatched} />
+              <UnmatchedMoney close={setClosing} />
             </div>
           </div>
         )}
       </Loaded>
+      {closing && <CloseDialog payment={closing} onDone={finish} onClose={() => setClosing(undefined)} />}
       {act && <ActDialog act={act} onDone={finish} onClose={() => setAct(undefined)} />}
     </DeskFrame>
   );

@@ -1,44 +1,132 @@
-import type { DeskMoney } from '../../contract/desk-money.ts';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Unmatched, UnmatchedPage } from '../../contract/desk-money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMomentInDhaka } from '../../ui/dates.ts';
-import { gatewayNames, takenIn } from './money-acts.ts';
-import { MoneySection } from './money-section.tsx';
+import { captureNames, gatewayNames, reasonNames, takenIn } from './money-acts.ts';
+import { unmatchedQuery } from './unmatched-query.ts';
 
-/** Renders the money that no booking knows, with what is known of it. */
-export const UnmatchedMoney = ({ unmatched: { total, payments } }: Pick<DeskMoney, 'unmatched'>) => (
-  <MoneySection
-    title="Without a booking"
-    total={total}
-    shown={payments.length}
-    none="All money belongs to a booking."
-    all="A backup has all of them."
-  >
-    {payments.map(({ transactionId, orderId, gateway, taken, captureId, refundReference, at }) => (
-      <li key={captureId}>
-        <Card className="grid gap-2 p-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="text-xl">Found {formatMomentInDhaka(at)}</h3>
-            <strong className="text-lg figures">{takenIn(taken)}</strong>
-          </div>
-          <p>
-            Look the payer up in {gatewayNames[gateway]}’s panel by the validation id, and give the money back
-            there, or find the booking in a backup by its order id. It stays listed here.
-          </p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-            {Object.entries({
-              'Validation id': captureId,
-              'Order id': orderId || 'not known',
-              Transaction: transactionId,
-              'Bank’s id': refundReference || 'not known',
-            }).map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="wrap-anywhere select-all">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      </li>
-    ))}
-  </MoneySection>
+interface UnmatchedMoneyProps {
+  /** Asks what became of the money. */
+  close: (payment: Unmatched) => void;
+}
+
+/** Renders the money that no booking knows, and what became of that which was closed. */
+export function UnmatchedMoney({ close }: UnmatchedMoneyProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const open = useInfiniteQuery(unmatchedQuery(false));
+  const total = open.data?.pages[0]?.total;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-2xl">
+        Without a booking <span className="figures text-muted">{total}</span>
+      </h2>
+      {total === 0 ? (
+        <p className="max-w-prose text-muted">All money belongs to a booking.</p>
+      ) : (
+        <Pages query={open} close={close} />
+      )}
+      <details className="grid gap-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="link cursor-pointer py-2">What became of former ones</summary>
+        {isOpen && <Closed />}
+      </details>
+    </section>
+  );
+}
+
+function Closed() {
+  const closed = useInfiniteQuery(unmatchedQuery(true));
+  return closed.data?.pages[0]?.total === 0 ? (
+    <p className="text-muted">None yet.</p>
+  ) : (
+    <Pages query={closed} />
+  );
+}
+
+interface PagesProps {
+  close?: UnmatchedMoneyProps['close'] | undefined;
+  query: Pick<
+    UseInfiniteQueryResult<InfiniteData<UnmatchedPage>>,
+    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isPending' | 'fetchNextPage'
+  >;
+}
+
+/** Renders the pages of a list that are loaded, and the way to the next. */
+const Pages = ({ query, close }: PagesProps) => (
+  <>
+    {query.error && <Alert>{query.error.message}</Alert>}
+    <ul className="grid gap-3">
+      {query.data?.pages.flatMap(({ payments }) =>
+        payments.map((payment) => (
+          <li key={payment.captureId}>
+            <Entry payment={payment} close={close} />
+          </li>
+        )),
+      )}
+    </ul>
+    {(query.hasNextPage || query.isPending) && !query.error && (
+      <Button
+        variant="secondary"
+        pending={query.isPending || query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        Load more
+      </Button>
+    )}
+  </>
 );
+
+/** Renders one payment: what is known of it, and what became of it. */
+function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'close'>) {
+  const { transactionId, orderId, gateway, taken, captureId, refundReference, at, closed } = payment;
+  const facts = {
+    [captureNames[gateway]]: captureId,
+    'Order id': orderId || 'not known',
+    Transaction: transactionId,
+    ...(refundReference !== captureId && { 'Bank’s id': refundReference || 'not known' }),
+  };
+  return (
+    <Card className="grid gap-2 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-xl">Found {formatMomentInDhaka(at)}</h3>
+        <strong className="text-lg figures">{takenIn(taken)}</strong>
+      </div>
+      {closed ? (
+        <p>
+          <strong>{reasonNames[closed.reason]}</strong>
+          {closed.note && `: ${closed.note}`}
+          <span className="block text-sm text-muted">
+            {closed.by}, {formatMomentInDhaka(closed.at)}
+          </span>
+        </p>
+      ) : (
+        <p>
+          Look the payer up in {gatewayNames[gateway]}’s panel by the {captureNames[gateway].toLowerCase()},
+          and give the money back there, or find the booking in a backup by its order id.
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere select-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {close && (
+        <div>
+          <Button
+            variant="secondary"
+            aria-label={`Close: ${takenIn(taken)}, found ${formatMomentInDhaka(at)}`}
+            onClick={() => close(payment)}
+          >
+            Close…
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -57,11 +57,10 @@ const stored = async ({ customer, order }: Paid): Promise<OrderRecord> =>
 
 const stateOfOnly = async () => (await moneyOf()).owed.orders.flatMap(({ refunds }) => refunds)[0];
 
-const nothing = { held: [], owed: [], unmatched: [] };
-const namesIn = ({ held, owed, unmatched }: DeskMoney) => ({
+const nothing = { held: [], owed: [] };
+const namesIn = ({ held, owed }: DeskMoney) => ({
   held: held.jobs.map(({ orderId }) => orderId),
   owed: owed.orders.map(({ job }) => job.orderId),
-  unmatched: unmatched.payments.map(({ captureId }) => captureId),
 });
 
 test('a held payment is listed until it is decided on, with what was due and taken', async () => {
@@ -192,58 +191,16 @@ test.each([
   await expectRefused(() => callAs(member, 'POST', `/api/desk/refunds/${order.transactionId}`, body), status);
 });
 
-test('money that no order knows is listed with what is known', async () => {
-  const unreadable: DeskMoney['unmatched']['payments'][number] = {
-    transactionId: 'a'.repeat(26),
-    orderId: 'order-1',
-    gateway: 'sslcommerz',
-    captureId: 'v1',
-    refundReference: 'b1',
-    at: '2026-11-19T04:00:00.000Z',
-  };
-  const inTaka = { ...unreadable, captureId: 'v2', at: '2026-11-20T04:00:00.000Z' };
-  const inCents = { ...unreadable, gateway: 'stripe', captureId: 'v3', at: '2026-11-21T04:00:00.000Z' };
-  const records = [
-    unreadable,
-    { ...inTaka, captured: { amount: 606_375, currency: 'BDT' } },
-    { ...inCents, captured: { amount: 4_950, currency: 'USD' } },
-  ];
-  for (const record of records)
-    await cloud.redis.hset(keys.unmatched, { [record.captureId]: JSON.stringify(record) });
-  expect((await moneyOf()).unmatched).toEqual({
-    total: 3,
-    payments: [
-      unreadable,
-      { ...inTaka, taken: { amount: 606_375, currency: 'BDT' } },
-      { ...inCents, taken: { amount: 4_950, currency: 'USD' } },
-    ],
-  });
-});
-
-test('the staff can read a page of each list, those booked first, and all money without a booking', async () => {
+test('the staff can read a page of each list, those booked first', async () => {
   const orders = Array.from({ length: 8 * (MONEY_PAGE_SIZE + 2) }, (_, number) => sampleOrder(number));
   await writeOrders(cloud.redis, orders.reverse());
-  const records = Array.from({ length: MONEY_PAGE_SIZE * 3 }, (_, number) => ({
-    transactionId: `t${number}`.padEnd(300, '-'),
-    orderId: '',
-    gateway: 'sslcommerz',
-    captureId: `v${number}`,
-    refundReference: `b${number}`,
-    at: '2026-11-20T04:00:00.000Z',
-  }));
-  await cloud.redis.hset(
-    keys.unmatched,
-    Object.fromEntries(records.map((record) => [record.captureId, JSON.stringify(record)])),
-  );
   const money = await moneyOf();
   expect(money.held.total).toBe(MONEY_PAGE_SIZE + 2);
   expect(money.owed.total).toBe(2 * (MONEY_PAGE_SIZE + 2));
-  expect(money.unmatched.total).toBe(records.length);
-  const { held, owed, unmatched } = namesIn(money);
+  const { held, owed } = namesIn(money);
   expect(held).toEqual(Array.from({ length: MONEY_PAGE_SIZE }, (_, number) => `order-${8 * number + 2}`));
   expect(owed.slice(0, 3)).toEqual(['order-3', 'order-4', 'order-11']);
   expect(owed).toHaveLength(MONEY_PAGE_SIZE);
-  expect(unmatched.toSorted()).toEqual(records.map(({ captureId }) => captureId).toSorted());
 });
 
 test.each([

@@ -84,6 +84,7 @@ export async function startFilledStore(orders: number) {
     .hset(keys.verified, { 'uid-0': 'rahim@example.com' })
     .hset(keys.erasing, { 'uid-1': notice.at })
     .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
+    .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })
     .zadd(keys.hinted, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
     .exec();

@@ -54,6 +54,8 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
   'desk upload': () => ['POST', '/api/desk/images', 'no image'],
   'desk money': () => ['GET', '/api/desk/money'],
+  'desk unmatched': () => ['GET', '/api/desk/unmatched'],
+  'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
   'desk refund': ({ paid }) => [
     'POST',
     `/api/desk/refunds/${paid.transactionId}`,

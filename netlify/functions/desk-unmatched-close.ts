@@ -1,0 +1,10 @@
+import { unmatchedCloseSchema } from '../../src/contract/desk-money.ts';
+import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import { closeUnmatched } from '../server/desk/unmatched.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
+
+export default staffEndpoint(async ({ caller, json }) =>
+  closeUnmatched(caller, await json(unmatchedCloseSchema)),
+);
+
+export const config: EndpointConfig = { path: '/api/desk/unmatched', method: 'POST' };

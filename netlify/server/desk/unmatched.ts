@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Unmatched, UnmatchedClose, UnmatchedPage } from '../../../src/contract/desk-money.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { invalidRequest, notFound, ProblemError } from '../problems.ts';
+import { commit } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { parseUnmatched, type UnmatchedRecord } from '../store/records.ts';
+import { withStore } from '../store/store-client.ts';
+import { pageOf } from './pages.ts';
+import { readAsMember, stillMember } from './staff.ts';
+
+/** Returns a page of the money that no order knows, the newest first, in two round trips: open, or closed by the staff. */
+export async function listUnmatched(
+  caller: Caller,
+  { after, isClosed }: { after: string | undefined; isClosed: boolean },
+): Promise<UnmatchedPage> {
+  const key = isClosed ? keys.unmatchedClosed : keys.unmatchedOpen;
+  const page = pageOf(key, after);
+  const { replies } = await readAsMember(caller, [page.read, (store) => store.zcard(key)]);
+  const { members, next } = page.parse(replies[0]);
+  const records = await readRecords(members);
+  return { payments: records.map(toUnmatched), total: z.parse(z.int(), replies[1]), next };
+}
+
+async function readRecords(captureIds: string[]): Promise<UnmatchedRecord[]> {
+  if (captureIds.length === 0) return [];
+  const replies = await withStore((redis) =>
+    redis
+      .pipeline()
+      .hmget(keys.unmatched, ...captureIds)
+      .exec(),
+  );
+  const [stored] = z.parse(z.tuple([z.array(textSchema)]), replies);
+  return stored.flatMap((json) => (json === null ? [] : parseUnmatched(json)));
+}
+
+/**
+ * Closes an entry of money that no order knows, with what became of it.
+ * @throws {ProblemError} 400 if it is attributed to no booking, 404 if it does not exist, 409 if somebody else has closed it
+ */
+export async function closeUnmatched(
+  caller: Caller,
+  { captureId, reason, note }: UnmatchedClose,
+  isFirst = true,
+): Promise<Unmatched> {
+  const { member, replies } = await readAsMember(
+    caller,
+    [(store) => store.hget(keys.unmatched, captureId)],
+    isFirst,
+  );
+  const json = z.parse(textSchema, replies[0]);
+  if (json === null) throw notFound('payment');
+  const words = note?.trim();
+  if (reason === 'attributed' && !words)
+    throw invalidRequest([{ path: 'note', message: 'Which booking is it?' }]);
+  const record = parseUnmatched(json);
+  if (record.closed)
+    throw new ProblemError(409, 'Already closed', `${record.closed.by} has closed this already.`);
+  const now = new Date();
+  const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
+  const reply = await commit({
+    expect: [...stillMember(caller, { member }), { read: ['HGET', keys.unmatched, captureId], reply: json }],
+    write: [
+      ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
+      ['ZREM', keys.unmatchedOpen, captureId],
+      ['ZADD', keys.unmatchedClosed, now.getTime(), captureId],
+    ],
+  });
+  // Reading again tells why.
+  if (reply === 'changed') return closeUnmatched(caller, { captureId, reason, note }, false);
+  return toUnmatched({ ...record, closed });
+}
+
+const toUnmatched = ({ captured, ...record }: UnmatchedRecord): Unmatched => ({ ...record, taken: captured });

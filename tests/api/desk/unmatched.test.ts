@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { UnmatchedRecord } from '../../../netlify/server/store/records.ts';
+import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
+import type { Customer } from '../../support/customer.ts';
+import { callAs, newMember } from '../../support/desk.ts';
+import { wholeStore } from '../../support/store.ts';
+import { clearStore, expectRefused, visitCloudForFile } from '../../support/visits.ts';
+
+/* The money that no order knows, as the staff look it up and close it. */
+
+const cloud = visitCloudForFile();
+let member: Customer;
+beforeEach(async () => {
+  await clearStore();
+  member = await newMember();
+});
+
+const AT = '2026-11-20T04:00:00.000Z';
+
+/** Keeps money as if the gateway had just named it, one second apart. */
+async function keep(number: number, changes: Partial<UnmatchedRecord> = {}): Promise<void> {
+  const at = new Date(Date.parse(AT) + 1_000 * number).toISOString();
+  const captureId = `v${number}`;
+  const record = {
+    transactionId: 'a'.repeat(26),
+    orderId: '',
+    gateway: 'sslcommerz',
+    refundReference: 'b',
+    captureId,
+    at,
+  };
+  await cloud.redis
+    .multi()
+    .hset(keys.unmatched, { [captureId]: JSON.stringify({ ...record, ...changes }) })
+    .zadd(keys.unmatchedOpen, { score: Date.parse(at), member: captureId })
+    .exec();
+}
+
+const list = async (query = '') =>
+  z.parse(unmatchedPageSchema, await (await callAs(member, 'GET', `/api/desk/unmatched${query}`)).json());
+const idsOf = ({ payments }: z.infer<typeof unmatchedPageSchema>) =>
+  payments.map(({ captureId }) => captureId);
+const close = (body: object, who = member) => callAs(who, 'POST', '/api/desk/unmatched', body);
+
+test('the staff can read all of it in pages, the newest first, with what is known', async () => {
+  for (let number = 0; number < 120; number += 1)
+    await keep(number, number === 119 ? { captured: { amount: 4_950, currency: 'USD' } } : {});
+  const first = await list();
+  expect(first.payments[0]).toEqual({
+    transactionId: 'a'.repeat(26),
+    orderId: '',
+    gateway: 'sslcommerz',
+    captureId: 'v119',
+    refundReference: 'b',
+    at: '2026-11-20T04:01:59.000Z',
+    taken: { amount: 4_950, currency: 'USD' },
+  });
+  const second = await list(`?after=${first.next}`);
+  const third = await list(`?after=${second.next}`);
+  expect([first.total, third.next]).toEqual([120, undefined]);
+  expect([first, second, third].flatMap(idsOf)).toEqual(
+    Array.from({ length: 120 }, (_, index) => `v${119 - index}`),
+  );
+  await expectRefused(() => callAs(member, 'GET', '/api/desk/unmatched?after=yesterday'), 400);
+});
+
+test.each([
+  ['attributed', ' order-7 ', 'order-7'],
+  ['given-back', undefined, undefined],
+  ['mistake', '  ', undefined],
+])('the staff can close an entry as %s, once, and read who did', async (reason, note, kept) => {
+  await keep(1);
+  await keep(2);
+  expect((await close({ captureId: 'v1', reason, note })).status).toBe(200);
+  const before = await wholeStore();
+  const again = await close({ captureId: 'v1', reason: 'mistake' }, await newMember('Amina'));
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ detail: 'Karim has closed this already.' });
+  expect((await wholeStore()).get(keys.unmatched)).toBe(before.get(keys.unmatched));
+  expect(idsOf(await list())).toEqual(['v2']);
+  const { payments, total } = await list('?closed=true');
+  expect(total).toBe(1);
+  expect(payments).toMatchObject([{ captureId: 'v1', closed: { reason, by: 'Karim' } }]);
+  expect(payments[0]?.closed?.note).toBe(kept);
+});
+
+test.each([
+  ['without a booking that it belongs to', { captureId: 'v1', reason: 'attributed', note: ' ' }, 400],
+  ['for another reason', { captureId: 'v1', reason: 'forgotten' }, 400],
+  ['that does not exist', { captureId: 'v9', reason: 'mistake' }, 404],
+])('nobody can close an entry %s', async (_case, body, status) => {
+  await keep(1);
+  await expectRefused(() => close(body), status);
+  expect(idsOf(await list())).toEqual(['v1']);
+});
