@@ -122,6 +122,7 @@ test.each<[string, OrderRecord, RefundOutcome, 'known' | 'not-due']>([
   ['failed for good, which it is', dueWith(final), final, 'known'],
   ['complete under an id of another', dueWith(running), { ...done, id: 'another' }, 'not-due'],
   ['complete under an id, which has not begun', dueWith(), done, 'not-due'],
+  ['complete, as it was before it failed for good', dueWith(final), done, 'not-due'],
   ['refused, which has begun', dueWith(running), refused, 'not-due'],
   ['complete, which it is', backWith(done), done, 'not-due'],
   ['running, which is complete', backWith(done), running, 'not-due'],

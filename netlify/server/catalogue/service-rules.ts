@@ -6,9 +6,16 @@ import * as z from 'zod/mini';
 export const ID_IN_USE = 'another service has this id';
 
 /** Returns whether an image is served already: from a path of the site, over https, or from the image host. */
-export const isOnlineImage = (img: string, imageHost: string): boolean =>
-  /^\/(?!\/)/.test(img) ||
-  (URL.canParse(img) && (img.startsWith('https://') || new URL(img).origin === new URL(imageHost).origin));
+export function isOnlineImage(img: string, imageHost: string): boolean {
+  // Browsers take "/\" for "//", and skip a tab or a line break.
+  if (img.startsWith('/')) return URL.canParse(img, SITE) && new URL(img, SITE).origin === SITE;
+  return (
+    URL.canParse(img) && (img.startsWith('https://') || new URL(img).origin === new URL(imageHost).origin)
+  );
+}
+
+/** Stands for the site's origin, whatever it is. */
+const SITE = 'https://site.invalid';
 
 /** Says in words what is wrong with a field of a service. A check's own message wins. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {

@@ -95,6 +95,8 @@ export function recordRefund(
   const refund = { state, at, id: former.id, refundId: outcome.refundId ?? former.refundId, reason, isFinal };
   if (state === former.state && reason === former.reason && refund.refundId === former.refundId)
     return 'known';
+  // News that was asked for before it has failed for good comes too late.
+  if (former.isFinal && by === undefined) return 'not-due';
 
   const recorded = withCapture(before.order, found, {
     refund,

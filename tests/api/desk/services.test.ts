@@ -148,6 +148,8 @@ test.each([
   ['wax', { description: undefined }, 'description', 'missing'],
   ['wax', { img: 'wax.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['wax', { img: 'javascript:alert(1)' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['wax', { img: '/\\evil.example/x.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
+  ['wax', { img: '/\t/evil.example/x.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['wax', { img: '//elsewhere.example/a.png' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['Wax!', {}, '_id', 'lower-case letters, digits and hyphens only'],
   ['oil-change', {}, '_id', 'another service has this id'],
