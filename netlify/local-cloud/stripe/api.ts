@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { hang } from '../lib/read-body.ts';
 import { transact } from '../lib/state.ts';
 import { ApiError, missingResource } from './api-error.ts';
-import { refund } from './payments.ts';
+import { expire, refund } from './payments.ts';
 import {
   checkHeaders,
   noParameters,
@@ -60,7 +60,7 @@ export function createApi({
    * A POST with an idempotency key is executed once in 24 hours.
    */
   function serve<Schema extends z.core.$ZodType>(
-    kind: 'create' | 'retrieve' | 'refund',
+    kind: 'create' | 'retrieve' | 'expire' | 'refund',
     schema: Schema,
     find: (id: string, parameters: z.output<Schema>) => Session,
     run: (session: Session, parameters: z.output<Schema>, id: string) => object,
@@ -139,6 +139,13 @@ export function createApi({
       serve('retrieve', sessionQuery, findSession, (session, { 'expand[]': expand }) => {
         const shown = toSession(session, { url: pageUrl(session.id), isExpanded: expand !== undefined });
         return misstate(session, shown, faults.take('session', session));
+      }),
+    )
+    .post(
+      '/checkout/sessions/:id/expire',
+      serve('expire', noParameters, findSession, (session) => {
+        expire(session);
+        return toSession(session);
       }),
     )
     .post(

@@ -36,9 +36,22 @@ export function decideTransfer(session: Session, hasArrived: boolean): void {
 /** Expires an open session whose time is over; returns whether it did. */
 export function expireIfOver(session: Session): boolean {
   if (session.status !== 'open' || nowInSeconds() < session.created + SESSION_SECONDS) return false;
+  expire(session);
+  return true;
+}
+
+/**
+ * Expires a session.
+ * @throws {ApiError} 400 if it is not open
+ */
+export function expire(session: Session): void {
+  if (session.status !== 'open')
+    throw new ApiError(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    );
   session.status = 'expired';
   announce(session, 'checkout.session.expired', toSession(session));
-  return true;
 }
 
 /**

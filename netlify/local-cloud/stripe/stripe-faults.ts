@@ -5,10 +5,11 @@ import type { Session } from './session-store.ts';
 
 const outage = z.optional(z.enum(['hang', 'error', 'rate-limit', 'garbage', 'conflict', 'lost']));
 
-/** `create`, `retrieve` and `refund` fail a request; `session` misstates a retrieved session; `lost` executes, and cuts the connection. */
+/** `create`, `retrieve`, `expire` and `refund` fail a request; `session` misstates a retrieved session; `lost` executes, and cuts the connection. */
 const kinds = {
   create: outage,
   retrieve: outage,
+  expire: outage,
   refund: outage,
   session: z.optional(z.enum(['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata'])),
   refundState: z.optional(z.enum(['pending', 'requires_action', 'failed'])),

@@ -3,6 +3,7 @@ import { type Order, type PaymentState, UNREGISTERED } from '../../../src/contra
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import { closePagesAfter } from '../payments/close-pages.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { forbiddenEmail, notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
@@ -59,7 +60,9 @@ export async function cancelOrder(caller: Caller, orderId: string): Promise<Paym
   });
   const payment = stored?.order.payment;
   if (payment && payment !== 'unpaid') runAfter(sendNoticesNow);
-  const kept = state.owned && keptAttempt(state.owned.order);
+  if (!state.owned || !stored) return undefined;
+  const kept = keptAttempt(state.owned.order);
   if (kept && payment === 'refund-due') refundAfter(kept.transactionId);
+  closePagesAfter(state.owned.order);
   return payment;
 }

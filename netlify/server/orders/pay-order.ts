@@ -6,6 +6,7 @@ import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import { addAttempt } from '../payments/attempts.ts';
+import { closePagesAfter } from '../payments/close-pages.ts';
 import { newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -140,5 +141,7 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
   }
   const { amount, currency } = latestAttempt(order);
   const added = await addNext(owned, newAttemptFor(amount, currency), order.price);
-  return added && openPaymentPage(added, origin);
+  if (!added) return undefined;
+  closePagesAfter(order);
+  return openPaymentPage(added, origin);
 }

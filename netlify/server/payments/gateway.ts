@@ -90,6 +90,8 @@ export interface Gateway {
   ): Promise<{ captures: Capture[]; fallback: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
   startRefund(request: RefundRequest): Promise<Refund>;
+  /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
+  closeSession?(sessionKey: string): Promise<void>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */
   findRefund(refundId: string): Promise<Refund>;
 }

@@ -100,6 +100,18 @@ export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   return { captures: [capture], fallback: 'unpaid' };
 };
 
+const expiredSchema = z.object({ status: z.nullable(z.string()) });
+
+/** Expires a session, as `Gateway` says. */
+export async function closeSession(sessionKey: string): Promise<void> {
+  try {
+    await callStripe(expiredSchema, 'POST', `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}/expire`);
+  } catch (error) {
+    // It is not open any longer.
+    if (refusalOf(error) === undefined) throw error;
+  }
+}
+
 const refundSchema = z.object({
   id: z.string(),
   amount: z.int(),

@@ -86,6 +86,7 @@ test('money that arrives three days later without an event is found within half 
 
 test('money that arrives after another payment goes back', async () => {
   const started = await start();
+  await setFaults(cloud.url, 'stripe', { expire: 'error', transaction: started.transactionId });
   const url = await payAgain(started);
   const { transactionId } = await orderOf(started);
   await payByBank(started);

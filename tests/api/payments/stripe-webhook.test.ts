@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
-import { pressStripe, signatureOf } from '../../support/gateways/stripe-page.ts';
+import { listEvents, pressStripe, signatureOf } from '../../support/gateways/stripe-page.ts';
 import {
   bookInDollars,
   countQuestions,
@@ -153,3 +153,20 @@ test.each(['BDT', 'USD'])('a customer can pay the lowest price of a service in %
   const page = await book(await newCustomer(), { service: 'lowest', price: 0.5, currency });
   expect(page).toContain(currency === 'BDT' ? '/sslcommerz/' : '/stripe/');
 });
+
+test.each(['begun again', 'cancelled'])(
+  'nobody can pay on the former page of a booking that was %s',
+  async (what) => {
+    const { customer, page, order, session } = await bookInDollars(cloud.url);
+    const response =
+      what === 'cancelled'
+        ? await call('DELETE', `/api/orders/${order._id}`, customer)
+        : await call('POST', `/api/orders/${order._id}/payment`, customer);
+    expect(response.status).toBe(200);
+    await expect
+      .poll(async () => (await listEvents(cloud.url, session)).map(({ type }) => type))
+      .toEqual(['checkout.session.expired']);
+    await expect(pressStripe(page, 'pay')).rejects.toThrow('400');
+    expect((await sendEvent(await eventOf(cloud.url, session, 'checkout.session.expired'))).status).toBe(200);
+  },
+);

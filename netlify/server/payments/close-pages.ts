@@ -1,0 +1,21 @@
+import { describe } from '../http/request-log.ts';
+import { runAfter } from '../http/run-after.ts';
+import type { OrderRecord } from '../store/records.ts';
+import { gatewayOf } from './gateways.ts';
+
+/**
+ * Closes the open payment pages of an order after the response, where the gateway can do that: another was opened, or the order is
+ * cancelled. What is paid there all the same goes back.
+ */
+export function closePagesAfter({ attempts }: Pick<OrderRecord, 'attempts'>): void {
+  runAfter(async () => {
+    for (const attempt of attempts) {
+      if (attempt.state !== 'open' || attempt.sessionKey === undefined) continue;
+      await gatewayOf(attempt)
+        .closeSession?.(attempt.sessionKey)
+        .catch((error: unknown) =>
+          console.warn(JSON.stringify({ payment: 'page not closed', reason: describe(error) })),
+        );
+    }
+  });
+}
