@@ -1,6 +1,6 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { orSendAgain, sendAgain, settleHint } from '../server/payments/settle-hint.ts';
-import { readSslcommerzHint } from '../server/payments/sslcommerz-hints.ts';
+import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hints.ts';
 
 /** Receives the IPN of a payment by SSLCommerz, which sends it again until the status is 200. */
 export default endpoint(async ({ request }) => {

@@ -1,7 +1,7 @@
 import { paymentReturnPaths } from '../../src/contract/endpoints.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { returnToSite } from '../server/payments/return-to-site.ts';
-import { readSslcommerzHint } from '../server/payments/sslcommerz-hints.ts';
+import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hints.ts';
 
 /** Receives the customer's browser back from SSLCommerz, whose API decides to which page it is redirected. */
 export default endpoint(async (call) => {

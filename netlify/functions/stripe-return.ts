@@ -1,6 +1,6 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { returnToSite } from '../server/payments/return-to-site.ts';
-import { readStripeReturn } from '../server/payments/stripe-hints.ts';
+import { readStripeReturn } from '../server/payments/stripe/stripe-hints.ts';
 
 /** Receives the customer's browser back from Stripe, whose API decides to which page it is redirected. */
 export default endpoint((call) => returnToSite(readStripeReturn(call.url), call));

@@ -3,7 +3,7 @@ import { runAfter } from '../server/http/run-after.ts';
 import { sendNoticesNow } from '../server/notices/outbox.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
 import { orSendAgain, settleHint } from '../server/payments/settle-hint.ts';
-import { readStripeEvent } from '../server/payments/stripe-hints.ts';
+import { readStripeEvent } from '../server/payments/stripe/stripe-hints.ts';
 
 /** Receives Stripe's signed events, which are sent again for three days until the status is 200. Further events are acknowledged. */
 export default endpoint(async ({ request }) => {

@@ -4,8 +4,8 @@ import { environment } from '../environment.ts';
 import type { Attempt } from '../store/records.ts';
 import { newAttempt } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
-import * as sslcommerz from './sslcommerz.ts';
-import * as stripe from './stripe.ts';
+import * as sslcommerz from './sslcommerz/sslcommerz.ts';
+import * as stripe from './stripe/stripe.ts';
 
 /* The gateways that there are. What another one touches: docs/decisions/cards-by-stripe.md. */
 

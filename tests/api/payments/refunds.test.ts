@@ -3,7 +3,7 @@ import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
 import { beginRefund } from '../../../netlify/server/payments/refund-captures.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
-import * as sslcommerz from '../../../netlify/server/payments/sslcommerz.ts';
+import * as sslcommerz from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { decideAndCommit } from '../../../netlify/server/store/change.ts';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';

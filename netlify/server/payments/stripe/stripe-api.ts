@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { environment } from '../environment.ts';
-import { ProblemError } from '../problems.ts';
-import { GATEWAY_TIME_LIMIT_MS, paymentServiceFailed } from './gateway.ts';
+import { environment } from '../../environment.ts';
+import { ProblemError } from '../../problems.ts';
+import { GATEWAY_TIME_LIMIT_MS, paymentServiceFailed } from '../gateway.ts';
 
 /** The version of the API for which the schemas are written; an account's own may be another. */
 const API_VERSION = '2026-10-28.endive';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { orderWith } from '../../../tests/support/orders/decided-order.ts';
-import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
-import { latestAttempt } from '../store/order-facts.ts';
+import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
+import { productionEnvironment } from '../../../../tests/support/servers/production-environment.ts';
+import { latestAttempt } from '../../store/order-facts.ts';
 import { openSession } from './sslcommerz.ts';
 
 Object.assign(process.env, productionEnvironment);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
-import { toDecimal } from '../../../src/contract/money.ts';
-import { environment } from '../environment.ts';
+import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
+import { toDecimal } from '../../../../src/contract/money.ts';
+import { environment } from '../../environment.ts';
 import {
   type Capture,
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
   paymentServiceFailed,
   requireOwnPage,
-} from './gateway.ts';
+} from '../gateway.ts';
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { transactionIdSchema } from '../../../src/contract/payment.ts';
-import { environment } from '../environment.ts';
-import { readBytes } from '../http/request-body.ts';
-import { invalidRequest } from '../problems.ts';
-import type { PaymentHint } from './gateway.ts';
+import { transactionIdSchema } from '../../../../src/contract/payment.ts';
+import { environment } from '../../environment.ts';
+import { readBytes } from '../../http/request-body.ts';
+import { invalidRequest } from '../../problems.ts';
+import type { PaymentHint } from '../gateway.ts';
 
 const TOLERANCE_S = 300;
 const MAXIMUM_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
-import { transactionIdSchema } from '../../../src/contract/payment.ts';
-import { readText } from '../http/request-body.ts';
-import type { PaymentHint } from './gateway.ts';
+import { transactionIdSchema } from '../../../../src/contract/payment.ts';
+import { readText } from '../../http/request-body.ts';
+import type { PaymentHint } from '../gateway.ts';
 
 /**
  * Parses a form posted by SSLCommerz or the customer's browser; undefined if its transaction id is malformed. Anybody can

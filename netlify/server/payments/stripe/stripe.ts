@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../src/contract/endpoints.ts';
-import { environment } from '../environment.ts';
-import { type Gateway, type Refund, type RefundRequest, requireOwnPage } from './gateway.ts';
+import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
+import { environment } from '../../environment.ts';
+import { type Gateway, type Refund, type RefundRequest, requireOwnPage } from '../gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
