@@ -28,5 +28,7 @@ export type AccountData = z.infer<typeof accountDataSchema>;
 export const erasedCountSchema = z.object({ erasedCount: z.int() });
 
 /** Why data cannot be erased yet: the extra member of the 409. */
-export const erasureConflictSchema = z.object({ reason: z.enum(['on-site', 'held', 'refund-due']) });
+export const erasureConflictSchema = z.object({
+  reason: z.enum(['on-site', 'held', 'refund-due', 'disputed']),
+});
 export type ErasureConflict = z.infer<typeof erasureConflictSchema>;

@@ -54,6 +54,7 @@ export const jobSchema = z.object({
     phone: true,
     payment: true,
     paidAt: true,
+    disputed: true,
     createdAt: true,
   }).shape,
   amount: z.int(),

@@ -8,9 +8,10 @@ export const MONEY_PAGE_SIZE = 50;
 
 /**
  * Money of one capture that is due back: `waiting` for a refund to be started, `processing` at the gateway, `refused` by it and
- * retried, `unclear` if it has begun but its status is not known, or `failed` for good. `reason` is the gateway's.
+ * retried, `unclear` if it has begun but its status is not known, `failed` for good, or `disputed` while the bank decides. `reason` is the
+ * gateway's.
  */
-const refundStateSchema = z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed']);
+const refundStateSchema = z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed', 'disputed']);
 const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
@@ -76,6 +77,8 @@ export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
 export const deskMoneySchema = z.object({
   /** The payments that differ from the amount due, or are risky by the gateway's classification. */
   held: z.object({ jobs: z.array(jobSchema), total: z.int() }),
+  /** The bookings of which the bank decides on some money. */
+  disputed: z.object({ jobs: z.array(jobSchema), total: z.int() }),
   owed: z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),

@@ -46,6 +46,9 @@ export const orderEventTypes = [
   'refund-processing',
   'refund-failed',
   'refunded',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
   'visit-set',
   'visit-moved',
   'visit-given-up',
@@ -92,6 +95,8 @@ export const orderSchema = z.object({
   payment: paymentStateSchema,
   /** When the money that the order keeps was taken. */
   paidAt: z.optional(z.string()),
+  /** The bank decides on that money: the customer has disputed it. */
+  disputed: z.optional(z.literal(true)),
   /** When the car comes; absent if the customer comes any day. */
   visit: z.optional(visitSchema),
   /** The number of times that the visit was set, moved or given up. */

@@ -18,7 +18,8 @@ interface VisitTime {
 }
 
 /** The part of an order, or of its receipt, that the refund rule is about. */
-export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'lateChange' | 'progress'> & VisitTime;
+export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'lateChange' | 'progress'> &
+  VisitTime;
 
 /** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change. */
 export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
@@ -26,11 +27,12 @@ export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
 
 /**
  * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides, as it always does once the car has
- * come. Money that the garage has not accepted yet goes back whatever the time.
+ * come, or the bank about a disputed payment. Money that the garage has not accepted yet goes back whatever the time.
  */
 export function isRefundedOnCancel(order: RefundFacts, now: Date): boolean {
-  const { payment, paidAt, lateChange, progress } = order;
+  const { payment, paidAt, disputed, lateChange, progress } = order;
   if (progress) return false;
+  if (disputed) return false;
   if (payment === 'held') return true;
   return (
     payment === 'paid' &&

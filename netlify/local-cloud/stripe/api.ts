@@ -8,6 +8,7 @@ import { ApiError, missingResource } from './api-error.ts';
 import { expire, refund } from './payments.ts';
 import {
   checkHeaders,
+  disputeQuery,
   noParameters,
   parseParameters,
   refundRequest,
@@ -18,7 +19,7 @@ import {
 } from './request-schemas.ts';
 import { newId, nowInSeconds, type Session, type SessionStore } from './session-store.ts';
 import { misstate, type StripeFaults } from './stripe-faults.ts';
-import { toRefund, toSession } from './stripe-objects.ts';
+import { toDispute, toRefund, toSession } from './stripe-objects.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface ApiParts {
@@ -119,7 +120,8 @@ export function createApi({
   const findSession = (id: string) => current(id) ?? missing('checkout.session', id);
   const findOfIntent = (_id: string, { payment_intent: intent }: { payment_intent: string }) =>
     store.findOfIntent(intent) ?? missing('payment_intent', intent, 'payment_intent');
-  const findOfRefund = (id: string) => store.findOfRefund(id) ?? missing('refund', id);
+  const findOfRefund = (id: string) => store.findOfPart(id) ?? missing('refund', id);
+  const findOfDispute = (id: string) => store.findOfPart(id) ?? missing('dispute', id);
 
   return new Hono()
     .post(
@@ -168,6 +170,12 @@ export function createApi({
         const found = session.refunds.find((one) => one.id === id);
         return found ? toRefund(session, found) : missing('refund', id);
       }),
+    )
+    .get(
+      '/disputes/:id',
+      serve('retrieve', disputeQuery, findOfDispute, (session, { 'expand[]': expand }) =>
+        toDispute(session, expand !== undefined),
+      ),
     )
     .all('*', (c) => refuse(new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)));
 }

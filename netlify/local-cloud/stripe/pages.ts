@@ -51,13 +51,15 @@ ${note}`;
 }
 
 function row(session: Session): Html {
-  const { id, status, reference, amount, created, payment, refunds } = session;
+  const { id, status, reference, amount, created, payment, refunds, dispute } = session;
   const name = status === 'open' ? html`<a href="c/pay/${id}">${reference}</a>` : reference;
   const opened = new Date(created * 1000).toISOString().slice(0, 16).replace('T', ' ');
   const refundable = payment?.status === 'succeeded' && refundedOf(session) < amount;
   const buttons = html`${payment?.status === 'processing' ? [button('arrives', 'The money arrives'), button('fails', 'The payment fails')] : ''}
-${refundable ? button('refund', 'Refund in the dashboard') : ''}`;
-  return html`<tr><td>${name}</td><td>${dollars(amount)}</td><td>${payment?.status ?? status}</td><td>${opened}</td>
+${refundable ? button('refund', 'Refund in the dashboard') : ''}
+${payment?.status === 'succeeded' && !dispute ? button('dispute', 'The customer disputes it') : ''}
+${dispute?.status === 'needs_response' ? [button('won', 'The bank decides for us'), button('lost', 'The bank takes it back')] : ''}`;
+  return html`<tr><td>${name}</td><td>${dollars(amount)}</td><td>${payment?.status ?? status}${dispute ? `, disputed: ${dispute.status}` : ''}</td><td>${opened}</td>
 <td><form method="post" action="sessions/${id}">${buttons}</form>${refunds.map(refundForm)}</td></tr>`;
 }
 

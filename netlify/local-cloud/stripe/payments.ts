@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { API_VERSION, type RefundRequest } from './request-schemas.ts';
 import { newId, nowInSeconds, type Refund, refundedOf, type Session } from './session-store.ts';
-import { SESSION_SECONDS, toCharge, toRefund, toSession } from './stripe-objects.ts';
+import { SESSION_SECONDS, toCharge, toDispute, toRefund, toSession } from './stripe-objects.ts';
 
 /* Changes sessions: each function changes one, and adds the events of which the merchant is notified. */
 
@@ -68,6 +68,10 @@ export function refund(
     throw new ApiError(400, `This PaymentIntent (${intent}) does not have a successful charge to refund.`, {
       code: 'payment_intent_unexpected_state',
     });
+  if (session.dispute && session.dispute.status !== 'won')
+    throw new ApiError(400, `Charge ${payment.charge} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   const left = paid - refundedOf(session);
   const amount = asked ?? left;
   if (left === 0)
@@ -103,6 +107,27 @@ export function decideRefund(session: Session, made: Refund, succeeds: boolean):
   made.status = succeeds ? 'succeeded' : 'failed';
   announce(session, 'refund.updated', toRefund(session, made));
   if (!succeeds) announce(session, 'refund.failed', toRefund(session, made));
+}
+
+/**
+ * Disputes a payment, as its customer does at the bank.
+ * @throws {ApiError} 400 if it is not paid, or was disputed
+ */
+export function dispute(session: Session): void {
+  if (session.payment?.status !== 'succeeded' || session.dispute)
+    throw new ApiError(400, 'There is nothing to dispute.');
+  session.dispute = { id: newId('du'), status: 'needs_response' };
+  announce(session, 'charge.dispute.created', toDispute(session));
+}
+
+/**
+ * Decides a dispute, as the bank does.
+ * @throws {ApiError} 400 if none is open
+ */
+export function decideDispute(session: Session, status: 'won' | 'lost'): void {
+  if (session.dispute?.status !== 'needs_response') throw new ApiError(400, 'No dispute is open.');
+  session.dispute.status = status;
+  announce(session, 'charge.dispute.closed', toDispute(session));
 }
 
 /** Adds an event with an object as it now is. */

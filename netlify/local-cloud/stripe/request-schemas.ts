@@ -37,6 +37,9 @@ export const sessionQuery = z.strictObject({
   'expand[]': z.optional(z.literal('payment_intent.latest_charge')),
 });
 
+/** GET /v1/disputes/{id} */
+export const disputeQuery = z.strictObject({ 'expand[]': z.optional(z.literal('payment_intent')) });
+
 /** POST /v1/refunds */
 export const refundRequest = z.strictObject({
   payment_intent: text(200),

@@ -19,6 +19,8 @@ const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+const disputeSchema = z.object({ id: z.string(), status: z.enum(['needs_response', 'won', 'lost']) });
+
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -47,9 +49,10 @@ const sessionSchema = z.object({
   /** The last attempt that was not declined. */
   payment: z.optional(paymentSchema),
   refunds: z.array(refundSchema),
+  dispute: z.optional(disputeSchema),
   events: z.array(eventSchema),
 });
-/** A Checkout Session with its payment, refunds and events, each oldest first. */
+/** A Checkout Session with its payment, refunds, dispute and events, each oldest first. */
 export type Session = z.infer<typeof sessionSchema>;
 
 const keptSchema = z.object({ request: z.string(), status: z.int(), body: z.string() });
@@ -71,7 +74,7 @@ export function createSessionStore(database: DatabaseSync) {
   const select = (rest: string) => database.prepare(`SELECT session FROM stripe_sessions ${rest}`);
   const selectById = select('WHERE id = ?');
   const selectByIntent = select('WHERE intent = ?');
-  const selectByRefund = select(`WHERE session LIKE '%"' || ? || '"%'`);
+  const selectByPart = select(`WHERE session LIKE '%"' || ? || '"%'`);
   const selectRecent = select('ORDER BY number DESC LIMIT 100');
   const selectAll = select('ORDER BY number');
   const insertKey = database.prepare('INSERT OR REPLACE INTO stripe_keys VALUES (?, ?, ?)');
@@ -85,8 +88,8 @@ export function createSessionStore(database: DatabaseSync) {
     save: (session: Session) => update.run(JSON.stringify(session), session.id),
     find: (id: string) => parseOne(selectById.get(id)),
     findOfIntent: (intent: string) => parseOne(selectByIntent.get(intent)),
-    findOfRefund: (refund: string) =>
-      parseOne(/^re_\w+$/.test(refund) ? selectByRefund.get(refund) : undefined),
+    /** Finds the session of a refund or a dispute. */
+    findOfPart: (id: string) => parseOne(/^(re|du)_\w+$/.test(id) ? selectByPart.get(id) : undefined),
     /** Lists the sessions, newest first. */
     listRecent: () => selectRecent.all().map(parse),
     /** Lists all sessions, oldest first. */

@@ -67,7 +67,7 @@ export function toCharge(session: Session): Partial<Stripe.Charge> {
     amount,
     amount_refunded: refunded,
     currency: 'usd',
-    disputed: false,
+    disputed: session.dispute !== undefined,
     metadata: { transaction },
     outcome: {
       advice_code: null,
@@ -98,4 +98,18 @@ export const toRefund = (
   payment_intent: intent,
   status,
   ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+});
+
+/** Returns the dispute of a session's payment. It has no metadata of the payment's. */
+export const toDispute = (session: Session, isExpanded = false): Partial<Stripe.Dispute> => ({
+  id: session.dispute?.id ?? '',
+  object: 'dispute',
+  amount: session.amount,
+  charge: session.payment?.charge ?? '',
+  currency: 'usd',
+  livemode: false,
+  metadata: {},
+  payment_intent: intentOf(session, isExpanded),
+  reason: 'fraudulent',
+  status: session.dispute?.status ?? 'needs_response',
 });

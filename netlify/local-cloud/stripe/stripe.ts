@@ -6,7 +6,16 @@ import { readFields } from '../lib/read-body.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { paymentPage, sessionsPage } from './pages.ts';
-import { decideRefund, decideTransfer, expireIfOver, pay, payButtons, refund } from './payments.ts';
+import {
+  decideDispute,
+  decideRefund,
+  decideTransfer,
+  dispute,
+  expireIfOver,
+  pay,
+  payButtons,
+  refund,
+} from './payments.ts';
 import { createSessionStore, type Session } from './session-store.ts';
 import { createStripeFaults } from './stripe-faults.ts';
 import { createWebhooks, type WebhookOptions } from './webhooks.ts';
@@ -27,7 +36,7 @@ export interface StripeOptions extends StripeAccount, WebhookOptions {
 const pageForm = z.object({ action: z.enum(['decline', ...payButtons]) });
 /** `amount` in cents; all that is left by default. */
 const dashboardForm = z.object({
-  action: z.enum(['arrives', 'fails', 'refund']),
+  action: z.enum(['arrives', 'fails', 'refund', 'dispute', 'won', 'lost']),
   amount: z.optional(z.coerce.number()),
 });
 const refundForm = z.object({ action: z.enum(['succeeds', 'fails']) });
@@ -93,13 +102,15 @@ export function createStripe(database: DatabaseSync, options: StripeOptions): Ho
       const { action, amount } = z.parse(dashboardForm, await readFields(c));
       return act(c, store.find(c.req.param('id')), (session) => {
         if (action === 'refund') refund(session, { amount });
+        else if (action === 'dispute') dispute(session);
+        else if (action === 'won' || action === 'lost') decideDispute(session, action);
         else decideTransfer(session, action === 'arrives');
       });
     })
     .post('/refunds/:id', async (c) => {
       const { action } = z.parse(refundForm, await readFields(c));
       const id = c.req.param('id');
-      return act(c, store.findOfRefund(id), (session) => {
+      return act(c, store.findOfPart(id), (session) => {
         for (const made of session.refunds)
           if (made.id === id) decideRefund(session, made, action === 'succeeds');
       });

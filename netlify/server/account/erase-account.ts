@@ -150,5 +150,6 @@ function refuseWhileBlocked(orders: OwnedOrder[]): void {
 const conflicts: Record<ErasureConflict['reason'], string> = {
   'on-site': 'Your car is at our garage. We can delete your data once you have collected it.',
   held: 'We are still looking into one of your payments. We can delete your data once that is decided.',
+  disputed: 'Your bank is deciding on one of your payments. We can delete your data once it has.',
   'refund-due': 'Money of yours is on its way back to you. We can delete your data once it has arrived.',
 };

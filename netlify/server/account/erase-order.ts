@@ -1,12 +1,13 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
-import { hasMoney, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { hasMoney, hasOpenDispute, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
   if (order.progress && order.progress.state !== 'collected') return 'on-site';
+  if (hasOpenDispute(order)) return 'disputed';
   return (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
 }
 

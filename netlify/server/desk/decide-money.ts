@@ -73,7 +73,8 @@ function decide(
   if (capture.state !== 'refund-due') return 'not-possible';
   const state = refundStateOf(capture);
   if (state !== seen) return 'changed';
-  const isPossible = decision === 'restart' ? state === 'failed' : state !== 'processing';
+  const isPossible =
+    decision === 'restart' ? state === 'failed' : !['processing', 'disputed'].includes(state);
   if (!isPossible) return 'not-possible';
   const outcome = { state: 'refunded' as const, reason: BY_HAND, id: capture.refund?.id };
   const change =

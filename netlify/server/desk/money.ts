@@ -4,7 +4,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { capturesOf, hasMoney } from '../store/order-facts.ts';
+import { capturesOf, hasMoney, hasOpenDispute, isDisputed } from '../store/order-facts.ts';
 import { findOrders } from '../store/reads.ts';
 import type { Attempt, Capture } from '../store/records.ts';
 import { parseReference } from '../store/references.ts';
@@ -20,13 +20,19 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
     (store) => store.zcard(keys.held),
     (store) => store.zrange(keys.owed, 0, LAST),
     (store) => store.zcard(keys.owed),
+    (store) => store.zrange(keys.disputed, 0, LAST),
+    (store) => store.zcard(keys.disputed),
   ]);
-  const [held, heldTotal, owed, owedTotal] = z.parse(repliesSchema, replies);
-  const orders = await readOwned([...held, ...owed]);
+  const [held, heldTotal, owed, owedTotal, disputed, disputedTotal] = z.parse(repliesSchema, replies);
+  const orders = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
       jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map(toJob),
       total: heldTotal,
+    },
+    disputed: {
+      jobs: orders.filter(({ order }) => hasOpenDispute(order)).map(toJob),
+      total: disputedTotal,
     },
     owed: {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
@@ -36,7 +42,7 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
 }
 
 const membersSchema = z.array(z.string());
-const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int()]);
+const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int(), membersSchema, z.int()]);
 
 /** Reads orders by their references, those booked first. */
 async function readOwned(members: string[]): Promise<OwnedOrder[]> {
@@ -64,7 +70,9 @@ const refundsOwed = (attempt: Attempt): OwedRefund[] =>
     }));
 
 /** Returns how far the refund of a capture is that is due back. */
-export function refundStateOf({ refund }: Capture): OwedRefund['state'] {
+export function refundStateOf(capture: Capture): OwedRefund['state'] {
+  const { refund } = capture;
+  if (isDisputed(capture)) return 'disputed';
   if (refund?.isFinal) return 'failed';
   if (refund?.state === 'failed') return 'refused';
   if (refund?.reason !== undefined) return 'unclear';

@@ -1,6 +1,6 @@
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import type { OwnedOrder } from '../store/change.ts';
-import { mainAttempt, paidAtOf } from '../store/order-facts.ts';
+import { keptFacts, mainAttempt } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 
 /** Returns how far a job is. */
@@ -37,7 +37,7 @@ export function toJob(owned: OwnedOrder): Job {
     customer,
     phone,
     payment,
-    paidAt: paidAtOf(order),
+    ...keptFacts(order),
     createdAt,
     amount,
     currency,

@@ -6,6 +6,7 @@ import { findPayment } from '../store/reads.ts';
 import {
   type Attempt,
   type Capture,
+  type Dispute,
   type Notice,
   type OrderRecord,
   parseDaySettings,
@@ -38,14 +39,21 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   return capture && { transaction, order, capture };
 }
 
+const disputeStates: Record<string, Dispute['state']> = {
+  disputed: 'open',
+  'dispute-won': 'won',
+  'dispute-lost': 'lost',
+};
+
 /** Returns the capture that a notice is about, if the notice is still true. */
 function captureOf(attempt: Attempt, { kind, captureId }: Notice): Capture | undefined {
   const captures = capturesOf(attempt).filter(
     (capture) => captureId === undefined || capture.captureId === captureId,
   );
-  return kind === 'refund-failed'
-    ? captures.find(({ state, refund }) => state === 'refund-due' && refund?.reason)
-    : captures.find(({ state }) => state === kind);
+  if (kind === 'refund-failed')
+    return captures.find(({ state, refund }) => state === 'refund-due' && refund?.reason);
+  const dispute = disputeStates[kind];
+  return captures.find((capture) => (dispute ? capture.dispute?.state === dispute : capture.state === kind));
 }
 
 const isStateTrue = ({ events, progress }: OrderRecord, kind: string): boolean =>

@@ -6,7 +6,7 @@ import {
   visitRefundDeadline,
 } from '../../../src/contract/refund-rule.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
-import { keptAttempt, paidAtOf } from '../store/order-facts.ts';
+import { keptAttempt, keptFacts } from '../store/order-facts.ts';
 import type { Subject } from './find-subject.ts';
 
 /*
@@ -150,10 +150,9 @@ const summary = ({ links }: Facts) => `Your order summary:\n${links.summary}`;
 
 /** Says until when cancelling refunds the payment by itself, if it still does. */
 function refundPromise({ order }: Facts): string {
-  const paidAt = paidAtOf(order);
-  const { visit } = order;
-  if (!paidAt || !isRefundedOnCancel({ ...order, paidAt }, new Date()))
-    return 'If you cancel, your payment stays with us.';
+  const facts = { ...order, ...keptFacts(order) };
+  const { paidAt, visit } = facts;
+  if (!paidAt || !isRefundedOnCancel(facts, new Date())) return 'If you cancel, your payment stays with us.';
   const deadline = refundDeadline(paidAt);
   if (visit && visitRefundDeadline(visit.start) < deadline)
     return `If you cancel less than ${garage.refundHours} hours before your drop-off, or once your car is here, the money does not come back by itself.`;

@@ -1,7 +1,7 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel } from '../../../src/contract/refund-rule.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { keptAttempt, mainAttempt, nextVersion, paidAtOf, withoutVisit } from '../store/order-facts.ts';
+import { keptAttempt, keptFacts, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 
@@ -24,7 +24,7 @@ export function cancel(before: OwnedOrder, now: Date): Change {
   const { order } = before;
   const at = now.toISOString();
   const kept = keptAttempt(order);
-  const refunded = isRefundedOnCancel({ ...order, paidAt: paidAtOf(order) }, now) ? kept : undefined;
+  const refunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now) ? kept : undefined;
   const hadVisit = order.visit !== undefined && !order.progress;
   const changed = {
     ...(hadVisit ? withoutVisit(order, { actor: 'customer' }, now) : order),

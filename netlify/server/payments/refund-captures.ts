@@ -1,5 +1,5 @@
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
+import { attemptOf, capturesOf, isDisputed, nextVersion } from '../store/order-facts.ts';
 import type { Attempt, Capture, Notice, OrderRecord } from '../store/records.ts';
 import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
@@ -34,12 +34,16 @@ export function findCapture(
   return capture && { attempt, capture };
 }
 
-type RefundChange = Partial<Pick<Capture, 'refund' | 'refundRestarts'>> & {
+type CaptureChange = Partial<Pick<Capture, 'refund' | 'refundRestarts' | 'dispute'>> & {
   state?: 'refund-due' | 'refunded';
 };
 
-/** Returns an order with the refund of one capture changed. */
-function withCapture(order: OrderRecord, { attempt, capture }: Found, changes: RefundChange): OrderRecord {
+/** Returns an order with one capture changed. */
+export function withCapture(
+  order: OrderRecord,
+  { attempt, capture }: Found,
+  changes: CaptureChange,
+): OrderRecord {
   if (attempt.captureId === capture.captureId) return withAttempt(order, { ...attempt, ...changes });
   const further = attempt.furtherCaptures?.map((one) => (one === capture ? { ...one, ...changes } : one));
   return withAttempt(order, { ...attempt, furtherCaptures: further });
@@ -56,7 +60,8 @@ export function beginRefund(
   now: Date,
 ): Change | 'begun' | 'not-due' {
   const found = findCapture(before, name);
-  if (found?.capture.state !== 'refund-due' || found.capture.refund?.isFinal) return 'not-due';
+  if (found?.capture.state !== 'refund-due' || found.capture.refund?.isFinal || isDisputed(found.capture))
+    return 'not-due';
   const { refund } = found.capture;
   if (refund?.id !== undefined) return 'begun';
   const begun = { state: 'processing' as const, at: now.toISOString(), ...refund, id: newId };
@@ -138,7 +143,7 @@ export function restartRefund(
   by: string,
 ): Change | 'not-final' {
   const found = findCapture(before, name);
-  if (!found?.capture.refund?.isFinal) return 'not-final';
+  if (!found?.capture.refund?.isFinal || isDisputed(found.capture)) return 'not-final';
   const { refundRestarts = 0 } = found.capture;
   const at = now.toISOString();
   const order = nextVersion(

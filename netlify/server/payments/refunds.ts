@@ -2,7 +2,7 @@ import { describe } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import type { Decision, OwnedOrder } from '../store/change.ts';
-import { capturesOf } from '../store/order-facts.ts';
+import { capturesOf, isDisputed } from '../store/order-facts.ts';
 import { findPayment, type Payment } from '../store/reads.ts';
 import type { Attempt, Capture } from '../store/records.ts';
 import { refundIdOf } from './attempts.ts';
@@ -88,7 +88,7 @@ async function processRefund(
   }
   // The garage has to look up one that was begun, but whose id at the gateway is unknown.
   const isUnclear = refund?.state === 'processing' && refund.reason !== undefined;
-  if (!mayStart || isUnclear) return 'waiting';
+  if (!mayStart || isUnclear || isDisputed(capture)) return 'waiting';
   // Stored first, so that a repeat after a crash is the same refund.
   const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
   const id = payment.owned && findCapture(payment.owned, name)?.capture.refund?.id;

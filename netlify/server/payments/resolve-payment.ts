@@ -1,5 +1,5 @@
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { attemptOf, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { attemptOf, isDisputed, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
@@ -15,7 +15,7 @@ export type PaymentDecision = (typeof paymentDecisions)[keyof typeof paymentDeci
 /**
  * Accepts or refuses a held payment, or grants the refund of one that was kept, which gives the visit up unless the car has come.
  * @param by the name of the member of staff who decides
- * @returns the payment's state if it is not `from`
+ * @returns the payment's state if it is not `from`, `disputed` if the bank decides on it
  */
 export function resolvePayment(
   before: OwnedOrder,
@@ -23,9 +23,10 @@ export function resolvePayment(
   { from, to }: PaymentDecision,
   now: Date,
   by: string,
-): Change | Attempt['state'] | 'unknown' {
+): Change | Attempt['state'] | 'unknown' | 'disputed' {
   const attempt = attemptOf(before.order, transactionId);
   if (attempt?.state !== from) return attempt?.state ?? 'unknown';
+  if (to === 'refund-due' && isDisputed(attempt)) return 'disputed';
   const at = now.toISOString();
   const decided = { ...withAttempt(before.order, { ...attempt, state: to }), payment: to, updatedAt: at };
   // A car that is here stays on the board.

@@ -26,6 +26,8 @@ export const keys = {
   held: 'held',
   /** Sorted set of the orders of which money is due back, by `bookedScoreOf` (`references.ts`). Grows: refunds due. Shrinks: money given back. */
   owed: 'owed',
+  /** Sorted set of the orders with an open dispute, by `bookedScoreOf` (`references.ts`). Grows: disputes. Shrinks: their end. */
+  disputed: 'disputed',
   /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
   /** Sorted set of the capture ids of `unmatched` that nobody has closed, by the time in ms at which the money was found. */

@@ -44,6 +44,19 @@ export const hasMoney = ({ attempts }: OrderRecord, state: Attempt['state']): bo
     [attempt, ...(attempt.furtherCaptures ?? [])].some((one) => one.state === state),
   );
 
+/** Returns whether the bank decides on some money of an order. */
+export const hasOpenDispute = ({ attempts }: OrderRecord): boolean =>
+  attempts.flatMap(capturesOf).some(({ dispute }) => dispute?.state === 'open');
+
+/** Returns whether the bank decides on a capture, or has taken it back: we must not give it back as well. */
+export const isDisputed = ({ dispute }: Capture): boolean => dispute !== undefined && dispute.state !== 'won';
+
+/** Returns the part of the refund rule's facts that is about the money that an order keeps. */
+export function keptFacts(order: OrderRecord): Pick<Order, 'paidAt' | 'disputed'> {
+  const kept = keptAttempt(order);
+  return { paidAt: kept?.capturedAt, ...(kept && isDisputed(kept) && { disputed: true }) };
+}
+
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export const paidAtOf = (order: OrderRecord): string | undefined => keptAttempt(order)?.capturedAt;
 
@@ -68,7 +81,7 @@ const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest
 /** Returns an order as its customer sees it: the fields of the contract only, with its shown attempt. */
 export function toOrder(record: OrderRecord): Order {
   const { currency, amount, transactionId } = shownAttempt(record);
-  return z.parse(orderSchema, { ...record, currency, amount, transactionId, paidAt: paidAtOf(record) });
+  return z.parse(orderSchema, { ...record, currency, amount, transactionId, ...keptFacts(record) });
 }
 
 const MAX_EVENTS = 50;

@@ -20,6 +20,14 @@ const refundSchema = z.object({
   isFinal: z.optional(z.literal(true)),
 });
 
+/** A customer's dispute of a payment with their bank, at the gateway by its `id`, in its state since `at`. */
+const disputeSchema = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  at: z.string(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
 /** Money that a gateway has taken: its ids there, and the refundable amount unless that was unreadable. */
 const captureFields = {
   captureId: z.optional(z.string()),
@@ -29,6 +37,7 @@ const captureFields = {
   refund: z.optional(refundSchema),
   /** The number of times that the garage has started the refund anew. */
   refundRestarts: z.optional(z.int()),
+  dispute: z.optional(disputeSchema),
 };
 
 const furtherCaptureSchema = z.object({ state: z.enum(['refund-due', 'refunded']), ...captureFields });
@@ -62,7 +71,7 @@ const by = z.optional(z.string());
 
 /** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. */
 export const orderRecordSchema = z.extend(
-  z.omit(orderSchema, { currency: true, amount: true, transactionId: true, paidAt: true }),
+  z.omit(orderSchema, { currency: true, amount: true, transactionId: true, paidAt: true, disputed: true }),
   {
     attempts: z.array(attemptSchema).check(z.minLength(1)),
     progress: z.optional(z.extend(progressSchema, { by })),

@@ -1,7 +1,7 @@
 import { dayOf } from '../visits/opening-hours.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
-import { capturesOf, hasMoney, paidAtOf } from './order-facts.ts';
+import { capturesOf, hasMoney, hasOpenDispute, paidAtOf } from './order-facts.ts';
 import type { AgendaEntry, Attempt, OrderRecord } from './records.ts';
 
 /* Where an order is found besides its customer's list. All of it follows from the order. */
@@ -50,6 +50,7 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
   return [
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
+    ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),
     ...refunding.map(({ transactionId }) => ({
       kind: 'member' as const,
       key: keys.refunds,

@@ -72,9 +72,11 @@ const FoundPayment = ({ job, onAct }: { job: Job; onAct: (act: MoneyAct) => void
       amount={job.taken === undefined ? formatAmount(job.amount, job.currency) : takenIn(job.taken)}
       takenAt={job.paidAt}
     >
-      <p role="status">This payment is {paymentNames[job.payment]}.</p>
+      <p role="status">
+        This payment is {job.disputed ? 'disputed, and the bank decides' : paymentNames[job.payment]}.
+      </p>
     </BookingFacts>
-    {job.payment === 'paid' && (
+    {job.payment === 'paid' && !job.disputed && (
       <div>
         <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
       </div>

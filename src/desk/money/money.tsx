@@ -7,6 +7,7 @@ import { Loaded } from '../loaded.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { DisputedPayments } from './disputed-payments.tsx';
 import { FindPayment } from './find-payment.tsx';
 import { HeldPayments } from './held-payments.tsx';
 import type { MoneyAct } from './money-acts.ts';
@@ -34,6 +35,7 @@ export function Money({ user }: { user: AuthUser }) {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-8">
               <HeldPayments held={data.held} onAct={setAct} />
+              <DisputedPayments disputed={data.disputed} />
               <FindPayment onAct={setAct} />
             </div>
             <div className="grid gap-8">

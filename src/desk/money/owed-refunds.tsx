@@ -24,6 +24,8 @@ function stepOf({ state, gateway, isAutomatic, reason = 'no reason is known' }: 
       return `${name} has refused it: ${reason}. It is tried again ${isAutomatic ? 'every quarter of an hour' : 'by the next “npm run refunds”'}. If that goes on, pay the customer by hand and record it here.`;
     case 'unclear':
       return `The refund has begun, but ${name} does not say how far it is: ${reason}. Look it up in its panel, and record it here once it is done there.`;
+    case 'disputed':
+      return 'The customer has disputed it with their bank, which decides: nothing is given back from here until then.';
     case 'failed':
       return `The refund has failed for good: ${reason}. Start it again, or pay the customer by hand and record it here.`;
   }
@@ -32,6 +34,7 @@ function stepOf({ state, gateway, isAutomatic, reason = 'no reason is known' }: 
 const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
   waiting: [],
   processing: [],
+  disputed: [],
   refused: ['given-back'],
   unclear: ['given-back'],
   failed: ['restart', 'given-back'],

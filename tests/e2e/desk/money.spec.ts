@@ -132,6 +132,7 @@ test('the staff can see what to do about each amount', async ({ page, request })
       reason: 'cancelled',
       isAutomatic: false,
     };
+    money.disputed = { total: 1, jobs: [{ ...job, payment: 'paid', disputed: true }] };
     money.owed = {
       total: 61,
       orders: (['waiting', 'processing', 'refused', 'unclear', 'failed'] as const).map((state) => ({
@@ -147,6 +148,9 @@ test('the staff can see what to do about each amount', async ({ page, request })
   await expect(due.getByText('5 of 61 are shown')).toBeVisible();
   await expect(due.getByRole('button', { name: /^Record as given back/ })).toHaveCount(3);
   await expect(due.getByRole('button', { name: /^Start again/ })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: /^Disputed 1/ })).toContainText(
+    'Answer it in SSLCommerz’s dashboard',
+  );
   await checkPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const overflow = () =>

@@ -37,7 +37,7 @@ export async function pressStripe(page: string, action: StripeButton): Promise<P
 export async function actOnSession(
   cloud: string,
   session: string,
-  action: 'arrives' | 'fails' | 'refund',
+  action: 'arrives' | 'fails' | 'refund' | 'dispute' | 'won' | 'lost',
   amount?: number,
 ): Promise<void> {
   const fields = { action, ...(amount !== undefined && { amount: String(amount) }) };

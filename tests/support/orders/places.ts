@@ -46,7 +46,7 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 }
 
 const isPlaceKey = (key: string): boolean =>
-  [keys.unplanned, keys.held, keys.owed, keys.onSite, keys.refunds].includes(key) ||
+  [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.onSite, keys.refunds].includes(key) ||
   key.startsWith(keys.agenda('')) ||
   key.startsWith(keys.collected(''));
 

@@ -44,8 +44,14 @@ const refundEventSchema = z.object({
   data: z.object({ object: z.object({ metadata: z.object({ transaction: transactionIdSchema }) }) }),
 });
 
-/** An event of Stripe's: a hint at a payment, or at a refund. */
-export type StripeHint = { payment: PaymentHint } | { refundOf: string };
+/** A dispute carries no metadata of ours. */
+const disputeEventSchema = z.object({
+  type: z.enum(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']),
+  data: z.object({ object: z.object({ id: z.string().check(z.regex(/^\w{1,128}$/)) }) }),
+});
+
+/** An event of Stripe's: a hint at a payment, at a refund, or at a dispute. */
+export type StripeHint = { payment: PaymentHint } | { refundOf: string } | { dispute: string };
 
 /**
  * Verifies and parses an event; undefined if it is not about a payment of ours.
@@ -57,6 +63,8 @@ export async function readStripeEvent(request: Request): Promise<StripeHint | un
   const event: unknown = JSON.parse(body);
   const refund = z.safeParse(refundEventSchema, event);
   if (refund.success) return { refundOf: refund.data.data.object.metadata.transaction };
+  const dispute = z.safeParse(disputeEventSchema, event);
+  if (dispute.success) return { dispute: dispute.data.data.object.id };
   const parsed = z.safeParse(sessionEventSchema, event);
   if (!parsed.success) {
     console.info(JSON.stringify({ stripeEvent: 'ignored', type: z.safeParse(typeSchema, event).data?.type }));

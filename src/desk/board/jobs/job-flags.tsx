@@ -13,7 +13,7 @@ const payments: Record<PaymentState, string> = {
 
 /** Renders what is out of the ordinary with a job, before all else. */
 export const JobFlags = ({ job, failure }: { job: Job; failure: string | undefined }) => {
-  const payment = payments[job.payment];
+  const payment = job.disputed ? 'Payment disputed' : payments[job.payment];
   return (
     <>
       {failure && (
@@ -30,7 +30,7 @@ export const JobFlags = ({ job, failure }: { job: Job; failure: string | undefin
       )}
       {payment && (
         <p className="job-flag text-warning print:text-black">
-          {job.payment === 'held' ? (
+          {job.payment === 'held' || job.disputed ? (
             <Link to={viewUrl('money')} className="underline underline-offset-3">
               {payment}
             </Link>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Dispute } from '../../store/records.ts';
+import { changePayment } from '../change-payment.ts';
+import { recordDispute } from '../record-dispute.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { callStripe } from './stripe-api.ts';
+
+const disputeSchema = z.object({
+  status: z.string(),
+  payment_intent: z.nullable(
+    z.object({ id: z.string(), metadata: z.object({ transaction: z.optional(z.string()) }) }),
+  ),
+});
+
+const states: Record<string, Dispute['state']> = { won: 'won', warning_closed: 'won', lost: 'lost' };
+
+/**
+ * Asks Stripe about a dispute, and records it. One of a payment that is not ours is ignored.
+ * @throws {ProblemError} 502, 503 or 504 if Stripe or the store is unavailable
+ */
+export async function followDispute(id: string): Promise<void> {
+  const { status, payment_intent: payment } = await callStripe(
+    disputeSchema,
+    'GET',
+    `/v1/disputes/${encodeURIComponent(id)}?expand[]=payment_intent`,
+  );
+  const transactionId = payment?.metadata.transaction;
+  if (!payment || transactionId === undefined) return;
+  // The news of the payment itself may be lost.
+  await settlePayment(transactionId);
+  const { refusal } = await changePayment({ transactionId, owned: undefined }, (owned, now) =>
+    recordDispute(
+      owned,
+      { transactionId, captureId: payment.id },
+      { id, state: states[status] ?? 'open' },
+      now,
+    ),
+  );
+  if (refusal === 'gone' || refusal === 'unknown')
+    console.error(JSON.stringify({ dispute: id, transactionId, message: 'of money that no order knows' }));
+}

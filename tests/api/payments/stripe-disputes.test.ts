@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { deskMoneySchema } from '../../../src/contract/desk-money.ts';
+import { onlyOrderOf } from '../../support/customer.ts';
+import { callAs, decidePayment, newMember } from '../../support/desk.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { cancel, MINUTES, wait } from '../../support/gateways/money.ts';
+import { actOnSession } from '../../support/gateways/stripe-page.ts';
+import {
+  eventOf,
+  payInDollars,
+  sendEvent,
+  stripeBooksOf,
+  stripeCloudForFile,
+} from '../../support/gateways/stripe-payments.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+
+/* Disputes of payments by Stripe (chargebacks). */
+
+const cloud = stripeCloudForFile();
+
+/** Pays in dollars, and disputes the payment; the site gets Stripe's events as it is told to. */
+async function startDispute() {
+  const paid = await payInDollars(cloud.url);
+  const { session, transactionId } = paid;
+  const act = (action: 'dispute' | 'won' | 'lost') => actOnSession(cloud.url, session, action);
+  const send = async (type: 'created' | 'closed') =>
+    (await sendEvent(await eventOf(cloud.url, session, `charge.dispute.${type}`))).status;
+  await act('dispute');
+  const toldOf = async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
+  return { ...paid, act, send, toldOf };
+}
+
+const disputedAtDesk = async () => {
+  const response = await callAs(await newMember(), 'GET', '/api/desk/money');
+  return z.parse(deskMoneySchema, await response.json()).disputed.jobs.map(({ orderId }) => orderId);
+};
+
+const refundsOf = async (transactionId: string) =>
+  (await stripeBooksOf(cloud.url, transactionId))[0]?.refunds;
+
+test('the staff are told of a dispute, and see it until it is won; then the money can go back', async () => {
+  const { customer, order, transactionId, act, send, toldOf } = await startDispute();
+  expect([await send('created'), await send('created')]).toEqual([200, 200]);
+  expect(await disputedAtDesk()).toContain(order._id);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', disputed: true });
+  expect((await decidePayment(order, 'refund')).status).toBe(409);
+  await act('won');
+  expect([await send('closed'), await send('created')]).toEqual([200, 200]);
+  expect(await disputedAtDesk()).not.toContain(order._id);
+  await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-won']);
+  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'refund-due' });
+  await expect.poll(() => refundsOf(transactionId), { timeout: 10_000 }).toMatchObject([{ amount: 4_950 }]);
+  expectPlaces(await wholeStore());
+});
+
+test('a payment whose dispute is lost is the customer’s: nothing goes back a second time', async () => {
+  const { customer, order, transactionId, act, send, toldOf } = await startDispute();
+  await send('created');
+  // The customer cancels while the bank decides.
+  expect(await cancel(customer, order._id)).toMatchObject({ payment: 'paid' });
+  await act('lost');
+  expect(await send('closed')).toBe(200);
+  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
+  await expect.poll(toldOf).toEqual(['paid', 'disputed', 'dispute-lost']);
+  wait(20 * MINUTES);
+  await reconcile();
+  expect(await refundsOf(transactionId)).toEqual([]);
+  expect(await disputedAtDesk()).not.toContain(order._id);
+  expectPlaces(await wholeStore());
+});
+
+test('money that is on its way back when the bank is asked for it goes back once', async () => {
+  const paid = await payInDollars(cloud.url);
+  const { customer, order, transactionId, session } = paid;
+  // The refund cannot begin before the dispute.
+  await setFaults(cloud.url, 'stripe', {
+    transaction: transactionId,
+    refund: 'error',
+    webhook: 'none',
+    times: 2,
+  });
+  await cancel(customer, order._id);
+  await actOnSession(cloud.url, session, 'dispute');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'charge.dispute.created'))).status).toBe(200);
+  wait(20 * MINUTES);
+  await reconcile();
+  expect(await refundsOf(transactionId)).toEqual([]);
+  await actOnSession(cloud.url, session, 'lost');
+  expect((await sendEvent(await eventOf(cloud.url, session, 'charge.dispute.closed'))).status).toBe(200);
+  expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refunded' });
+});
+
+test('the staff learn of a dispute, though Stripe cannot be asked at first', async () => {
+  const { customer, transactionId, send } = await startDispute();
+  await setFaults(cloud.url, 'stripe', { transaction: transactionId, retrieve: 'error', times: 1 });
+  expect(await send('created')).toBe(503);
+  expect(await onlyOrderOf(customer)).not.toHaveProperty('disputed');
+  expect(await send('created')).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ disputed: true });
+});

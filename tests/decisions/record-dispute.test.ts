@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { reasonAgainst } from '../../netlify/server/account/erase-order.ts';
+import { cancel } from '../../netlify/server/orders/decide-order.ts';
+import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
+import { beginRefund, restartRefund } from '../../netlify/server/payments/refund-captures.ts';
+import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
+import type { Attempt, Dispute, OrderRecord } from '../../netlify/server/store/records.ts';
+import {
+  at,
+  attemptIn,
+  captureOf,
+  changeIn,
+  type Decided,
+  decided,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  says,
+  visitAt,
+} from '../support/orders/decided-order.ts';
+
+const FIRST = { transactionId: 'first', captureId: 'c1' };
+const dispute = (state: Dispute['state'], id = 'du_1'): Dispute => ({ id, state, at: NOW.toISOString() });
+const visit = visitAt(at('2026-11-25', '09:00'));
+const progress = { state: 'received', at: PAID_AT, by: 'Salma' } as const;
+const further = { state: 'refund-due', ...captureOf('c2') } as const;
+
+/** Returns an order with a dispute about its first payment. */
+const disputedIn = (
+  payment: 'paid' | 'held' | 'refund-due',
+  state: Dispute['state'] = 'open',
+  changes: Partial<OrderRecord> = {},
+  more: Partial<Attempt> = {},
+): OrderRecord =>
+  orderIn(payment, { attempts: [attemptIn(payment, { dispute: dispute(state), ...more })], ...changes });
+
+const told = (kind: string) => ({ events: [kind], told: [`garage: ${kind}`], isUpdated: false });
+const lostAttempt = attemptIn('refunded', { dispute: dispute('lost') });
+
+test.each<[string, OrderRecord, Dispute['state'], Partial<Decided>]>([
+  [
+    'is begun',
+    orderIn('paid'),
+    'open',
+    { ...told('disputed'), changed: { attempts: [attemptIn('paid', { dispute: dispute('open') })] } },
+  ],
+  [
+    'is won',
+    disputedIn('paid'),
+    'won',
+    { ...told('dispute-won'), changed: { attempts: [attemptIn('paid', { dispute: dispute('won') })] } },
+  ],
+  [
+    'is lost, which ends the claim',
+    disputedIn('paid'),
+    'lost',
+    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
+  ],
+  [
+    'is lost, of which nobody has heard that it was begun',
+    orderIn('held'),
+    'lost',
+    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
+  ],
+  [
+    'is lost, of money that was due back',
+    disputedIn('refund-due'),
+    'lost',
+    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
+  ],
+  [
+    'is lost, while other money is due back',
+    disputedIn('paid', 'open', {}, { furtherCaptures: [further] }),
+    'lost',
+    {
+      ...told('dispute-lost'),
+      changed: { payment: 'refund-due', attempts: [{ ...lostAttempt, furtherCaptures: [further] }] },
+    },
+  ],
+  [
+    'is lost, and the visit given up',
+    disputedIn('paid', 'open', { visit }),
+    'lost',
+    {
+      ...told('dispute-lost'),
+      events: ['visit-given-up', 'dispute-lost'],
+      withdrawn: ['first:reminder'],
+      changed: { payment: 'refunded', visit: null, attempts: [lostAttempt] },
+    },
+  ],
+  [
+    'is lost, while the car is here, which stays',
+    disputedIn('paid', 'open', { visit, progress }),
+    'lost',
+    { ...told('dispute-lost'), changed: { payment: 'refunded', attempts: [lostAttempt] } },
+  ],
+])('the garage can read that a dispute %s', (_case, order, state, expected) => {
+  expect(decided(recordDispute(ownedOf(order), FIRST, { id: 'du_1', state }, NOW))).toEqual(says(expected));
+});
+
+test('a dispute of a payment that is kept beside another does not end the order’s claim', () => {
+  const second = attemptIn('refund-due', {
+    transactionId: 'second',
+    ...captureOf('c3'),
+    dispute: dispute('open'),
+  });
+  const order = orderWith({ payment: 'paid', attempts: [attemptIn('paid'), second] });
+  const name = { transactionId: 'second', captureId: 'c3' };
+  const change = changeIn(recordDispute(ownedOf(order), name, { id: 'du_1', state: 'lost' }, NOW));
+  expect(change.after.order).toMatchObject({
+    payment: 'paid',
+    attempts: [{ state: 'paid' }, { state: 'refunded' }],
+  });
+});
+
+test.each<[string, OrderRecord, Pick<Dispute, 'id' | 'state'>, 'known' | 'unknown']>([
+  ['twice', disputedIn('paid'), { id: 'du_1', state: 'open' }, 'known'],
+  ['that has ended as begun', disputedIn('paid', 'won'), { id: 'du_1', state: 'open' }, 'known'],
+  ['that is won as lost', disputedIn('paid', 'won'), { id: 'du_1', state: 'lost' }, 'known'],
+  ['of money that was not taken', orderWith(), { id: 'du_1', state: 'open' }, 'unknown'],
+])('a gateway cannot report a dispute %s', (_case, order, reported, refusal) => {
+  expect(recordDispute(ownedOf(order), FIRST, reported, NOW)).toBe(refusal);
+});
+
+const failed = { state: 'failed', at: PAID_AT, isFinal: true } as const;
+
+test('nobody gives money back while the bank decides on it, or once it has taken it back', () => {
+  for (const state of ['open', 'lost'] as const) {
+    const paid = ownedOf(disputedIn('paid', state));
+    expect(changeIn(cancel(paid, NOW)).after.order).toMatchObject({ payment: 'paid' });
+    expect(resolvePayment(paid, 'first', paymentDecisions.refund, NOW, 'Salma')).toBe('disputed');
+    expect(beginRefund(ownedOf(disputedIn('refund-due', state)), FIRST, 'ours', NOW)).toBe('not-due');
+    const final = ownedOf(disputedIn('refund-due', state, {}, { refund: failed }));
+    expect(restartRefund(final, FIRST, NOW, 'Salma')).toBe('not-final');
+  }
+  expect(reasonAgainst(disputedIn('paid'))).toBe('disputed');
+});
+
+test('money can go back once a dispute is won', () => {
+  const paid = ownedOf(disputedIn('paid', 'won'));
+  expect(changeIn(cancel(paid, NOW)).after.order).toMatchObject({ payment: 'refund-due' });
+  expect(typeof beginRefund(ownedOf(disputedIn('refund-due', 'won')), FIRST, 'ours', NOW)).toBe('object');
+  expect(reasonAgainst(disputedIn('paid', 'won'))).toBeUndefined();
+});
