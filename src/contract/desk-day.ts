@@ -65,6 +65,9 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
+/** The ids of the orders that belong into a list, but cannot be read. */
+export const unreadableSchema = z.array(z.string());
+
 /** The response of `GET /desk/day/{day}`. Cars that are on site are there whatever day they came. */
 export const boardSchema = z.object({
   day: daySchema,
@@ -77,11 +80,16 @@ export const boardSchema = z.object({
   collected: z.array(jobSchema),
   /** The number of unplanned jobs. */
   unplanned: z.int(),
+  unreadable: unreadableSchema,
 });
 export type Board = z.infer<typeof boardSchema>;
 
 /** The response of `GET /desk/unplanned?after=`: the jobs, paid last first. `next` is the `after` of the next page, if there is one. */
-export const unplannedSchema = z.object({ jobs: z.array(jobSchema), next: z.optional(z.string()) });
+export const unplannedSchema = z.object({
+  jobs: z.array(jobSchema),
+  unreadable: unreadableSchema,
+  next: z.optional(z.string()),
+});
 export type Unplanned = z.infer<typeof unplannedSchema>;
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobSchema } from './desk-day.ts';
+import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { plainText } from './plain-text.ts';
 
@@ -61,6 +61,8 @@ export type Unmatched = z.infer<typeof unmatchedSchema>;
 export const unmatchedPageSchema = z.object({
   payments: z.array(unmatchedSchema),
   total: z.int(),
+  /** The capture ids of those that cannot be read. */
+  unreadable: z.array(z.string()),
   next: z.optional(z.string()),
 });
 export type UnmatchedPage = z.infer<typeof unmatchedPageSchema>;
@@ -83,6 +85,7 @@ export const deskMoneySchema = z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
   }),
+  unreadable: unreadableSchema,
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
 

@@ -81,6 +81,7 @@ export const sampleBoard = (...jobs: Job[]): Board => {
     onSite: of('on-site'),
     collected: of('collected'),
     unplanned,
+    unreadable: [],
   };
 };
 

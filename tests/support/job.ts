@@ -29,5 +29,6 @@ export const boardWith = (changes: Partial<Board> = {}): Board => ({
   onSite: [],
   collected: [],
   unplanned: 0,
+  unreadable: [],
   ...changes,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { keys } from '../store/keys.ts';
+import { parseEach } from '../store/parse-each.ts';
 import { withStore } from '../store/store-client.ts';
 import { searchServices } from './search-services.ts';
 
@@ -13,9 +14,13 @@ export async function listServices(search: string, order: SortOrder): Promise<Se
   return toList(searchServices(parseServices(stored), search), order);
 }
 
-/** Parses the values of the services' hash. */
+/** Parses the values of the services' hash that can be read. */
 export const parseServices = (stored: unknown): StoredService[] =>
-  z.parse(z.array(z.string()), stored).map((json) => z.parse(storedServiceSchema, JSON.parse(json)));
+  parseEach(
+    z.parse(z.array(z.string()), stored),
+    (json) => `service ${json.slice(0, 60)}`,
+    (json) => z.parse(storedServiceSchema, JSON.parse(json)),
+  ).readable;
 
 export function sortByPrice<T extends Service>(services: T[], order: SortOrder): T[] {
   const direction = order === 'asc' ? 1 : -1;

@@ -6,8 +6,9 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
 import { keys } from '../store/keys.ts';
+import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { toPairs } from '../store/read-pipeline.ts';
-import { findOrders } from '../store/reads.ts';
+import { listFoundOrders } from '../store/reads.ts';
 import { parseAgendaEntry } from '../store/records.ts';
 import type { OrderReference } from '../store/references.ts';
 import { readAsMember } from './staff.ts';
@@ -28,7 +29,12 @@ export async function readBoard(caller: Caller, day: string): Promise<Board> {
   if (!z.safeParse(daySchema, day).success)
     throw invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
   const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, replies);
-  const jobs = await readJobs([...expectedIn(agenda), ...ownedIn(onSite), ...ownedIn(collected)]);
+  const expected = expectedIn(agenda);
+  const { jobs, unreadable } = await readJobs([
+    ...expected.readable.flat(),
+    ...ownedIn(onSite),
+    ...ownedIn(collected),
+  ]);
   runAfter(sendNoticesNow);
   const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
   return {
@@ -38,6 +44,7 @@ export async function readBoard(caller: Caller, day: string): Promise<Board> {
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
     unplanned,
+    unreadable: [...expected.unreadable, ...unreadable],
   };
 }
 
@@ -54,16 +61,22 @@ const byTime =
     (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
 
 /** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
-const expectedIn = (agenda: string[]): OrderReference[] =>
-  toPairs(agenda).flatMap(([orderId, json]) => {
-    const { uid, start, arrived } = parseAgendaEntry(json);
-    return start && !arrived ? [{ uid, orderId }] : [];
-  });
+const expectedIn = (agenda: string[]): Parsed<OrderReference[]> =>
+  parseEach(
+    toPairs(agenda),
+    ([orderId]) => orderId,
+    ([orderId, json]) => {
+      const { uid, start, arrived } = parseAgendaEntry(json);
+      return start && !arrived ? [{ uid, orderId }] : [];
+    },
+  );
 
 /** Returns the orders of a hash that has the customer's uid by order id. */
 const ownedIn = (reply: string[]): OrderReference[] =>
   toPairs(reply).map(([orderId, uid]) => ({ orderId, uid }));
 
-/** Reads the jobs that references lead to. */
-export const readJobs = async (references: OrderReference[]): Promise<Job[]> =>
-  (await findOrders(references)).map(toJob);
+/** Reads the jobs that references lead to, and the ids of those that cannot be read. */
+export async function readJobs(references: OrderReference[]): Promise<{ jobs: Job[]; unreadable: string[] }> {
+  const { readable, unreadable } = await listFoundOrders(references);
+  return { jobs: readable.map(toJob), unreadable };
+}

@@ -5,7 +5,7 @@ import { mayStartRefunds } from '../payments/gateways.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, hasMoney, hasOpenDispute, isDisputed } from '../store/order-facts.ts';
-import { findOrders } from '../store/reads.ts';
+import { listFoundOrders } from '../store/reads.ts';
 import type { Attempt, Capture } from '../store/records.ts';
 import { parseReference } from '../store/references.ts';
 import { readAsMember } from './staff.ts';
@@ -24,7 +24,7 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
     (store) => store.zcard(keys.disputed),
   ]);
   const [held, heldTotal, owed, owedTotal, disputed, disputedTotal] = z.parse(repliesSchema, replies);
-  const orders = await readOwned([...held, ...owed, ...disputed]);
+  const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
       jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map(toJob),
@@ -38,16 +38,18 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
       orders: orders.filter(({ order }) => hasMoney(order, 'refund-due')).map(toOwed),
       total: owedTotal,
     },
+    unreadable,
   };
 }
 
 const membersSchema = z.array(z.string());
 const repliesSchema = z.tuple([membersSchema, z.int(), membersSchema, z.int(), membersSchema, z.int()]);
 
-/** Reads orders by their references, those booked first. */
-async function readOwned(members: string[]): Promise<OwnedOrder[]> {
-  const orders = await findOrders([...new Set(members)].map(parseReference));
-  return orders.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
+/** Reads orders by their references, those booked first, and the ids of those that cannot be read. */
+async function readOwned(members: string[]): Promise<{ orders: OwnedOrder[]; unreadable: string[] }> {
+  const { readable, unreadable } = await listFoundOrders([...new Set(members)].map(parseReference));
+  const orders = readable.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
+  return { orders, unreadable };
 }
 
 const toOwed = (owned: OwnedOrder): DeskMoney['owed']['orders'][number] => ({

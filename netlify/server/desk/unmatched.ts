@@ -4,6 +4,7 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
+import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
@@ -19,12 +20,12 @@ export async function listUnmatched(
   const page = pageOf(key, after);
   const { replies } = await readAsMember(caller, [page.read, (store) => store.zcard(key)]);
   const { members, next } = page.parse(replies[0]);
-  const records = await readRecords(members);
-  return { payments: records.map(toUnmatched), total: z.parse(z.int(), replies[1]), next };
+  const { readable, unreadable } = await readRecords(members);
+  return { payments: readable.map(toUnmatched), total: z.parse(z.int(), replies[1]), unreadable, next };
 }
 
-async function readRecords(captureIds: string[]): Promise<UnmatchedRecord[]> {
-  if (captureIds.length === 0) return [];
+async function readRecords(captureIds: string[]): Promise<Parsed<UnmatchedRecord>> {
+  if (captureIds.length === 0) return { readable: [], unreadable: [] };
   const replies = await withStore((redis) =>
     redis
       .pipeline()
@@ -32,7 +33,11 @@ async function readRecords(captureIds: string[]): Promise<UnmatchedRecord[]> {
       .exec(),
   );
   const [stored] = z.parse(z.tuple([z.array(textSchema)]), replies);
-  return stored.flatMap((json) => (json === null ? [] : parseUnmatched(json)));
+  return parseEach(
+    captureIds.map((captureId, index) => ({ captureId, json: stored[index] ?? '' })),
+    ({ captureId }) => captureId,
+    ({ json }) => parseUnmatched(json),
+  );
 }
 
 /**

@@ -16,7 +16,12 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
   const { members, next } = page.parse(replies[0]);
   const references = members.map(parseReference);
   const ids = references.map(({ orderId }) => orderId);
+  const { jobs, unreadable } = await readJobs(references);
   // Without those that were moved meanwhile.
-  const jobs = (await readJobs(references)).filter(({ place }) => place === 'unplanned');
-  return { jobs: jobs.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)), next };
+  const unplanned = jobs.filter(({ place }) => place === 'unplanned');
+  return {
+    jobs: unplanned.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)),
+    unreadable,
+    next,
+  };
 }

@@ -8,7 +8,8 @@ import { refundAfter } from '../payments/refunds.ts';
 import { forbiddenEmail, notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { keptAttempt, toOrder } from '../store/order-facts.ts';
-import { readChecked } from '../store/read-pipeline.ts';
+import { parseEach } from '../store/parse-each.ts';
+import { readChecked, toPairs } from '../store/read-pipeline.ts';
 import { parseOrder } from '../store/records.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
@@ -18,23 +19,26 @@ import { approve, cancel } from './decide-order.ts';
 const MAX_LIST_BYTES = 1_000_000;
 
 /**
- * Returns the orders of the caller, last changed first, up to 1 MB.
+ * Returns the orders of the caller that can be read, last changed first, up to 1 MB.
  * @throws {ProblemError} 403 if the e-mail is not the caller's
  */
 export async function listOrders(caller: Caller, email: string): Promise<Order[]> {
   if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw forbiddenEmail();
   const [stored] = await readChecked(customerChecks('orders-list', caller), [
-    (store) => store.hvals(keys.orders(caller.uid)),
+    (store) => store.hgetall(keys.orders(caller.uid)),
   ]);
-  const orders = z
-    .parse(z.array(z.string()), stored)
-    .map((json) => toOrder(parseOrder(json)))
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const { readable } = parseEach(
+    toPairs(z.parse(z.array(z.string()), stored ?? [])),
+    ([orderId]) => orderId,
+    ([, json]) => toOrder(parseOrder(json)),
+  );
   let bytes = 0;
-  return orders.filter((order) => {
-    bytes += Buffer.byteLength(JSON.stringify(order)) + 1;
-    return bytes < MAX_LIST_BYTES;
-  });
+  return readable
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .filter((order) => {
+      bytes += Buffer.byteLength(JSON.stringify(order)) + 1;
+      return bytes < MAX_LIST_BYTES;
+    });
 }
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { keys } from './keys.ts';
 import { attemptOf } from './order-facts.ts';
+import { type Parsed, parseEach } from './parse-each.ts';
 import { textSchema } from './read-pipeline.ts';
 import { type Attempt, parseTransaction, type TransactionRecord } from './records.ts';
 import type { OrderReference } from './references.ts';
@@ -91,16 +92,26 @@ export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unk
 /** Orders of one response, of `MAX_ORDER_BYTES` each at most: Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 200;
 
-/** Returns orders, cancelled or not, in one round trip for each 200. Those that do not exist are left out. */
-export async function findOrders(references: OrderReference[]): Promise<OwnedOrder[]> {
-  const orders: OwnedOrder[] = [];
+/**
+ * Returns orders, cancelled or not, in one round trip for each 200. Those that do not exist are left out.
+ * @throws {Error} if one cannot be read
+ */
+export const findOrders = async (references: OrderReference[]): Promise<OwnedOrder[]> =>
+  (await readStored(references)).map(parseStored);
+
+/** Returns orders as `findOrders` does, for a list: those that can be read, and the ids of the others. */
+export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
+  parseEach(await readStored(references), ({ orderId }) => orderId, parseStored);
+
+async function readStored(references: OrderReference[]): Promise<StoredOrder[]> {
+  const orders: StoredOrder[] = [];
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
     const stored = await withStore((redis) => {
       const reads = redis.pipeline();
       const parse = addReads(reads, references.slice(begin, begin + ORDERS_AT_ONCE));
       return reads.exec().then(parse);
     });
-    orders.push(...stored.map(parseStored));
+    orders.push(...stored);
   }
   return orders;
 }

@@ -6,6 +6,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { ActDialog } from '../money/act-dialog.tsx';
 import type { MoneyAct } from '../money/money-acts.ts';
+import { Unreadable } from '../unreadable.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { isForOthers, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
@@ -103,6 +104,9 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of its buttons. */}
       <div ref={root} tabIndex={-1} onKeyDown={press} className="board">
         {status}
+        <Unreadable
+          ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
+        />
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
         {isElsewhere && <FoundElsewhere transactionId={transactionId} card={card} />}
         <Lanes

@@ -4,6 +4,7 @@ import type { Unmatched } from '../../contract/desk-money.ts';
 import type { AuthUser } from '../../features/auth/index.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
+import { Unreadable } from '../unreadable.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -33,6 +34,7 @@ export function Money({ user }: { user: AuthUser }) {
       <Loaded query={money} user={user}>
         {(data) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Unreadable ids={data.unreadable} />
             <div className="grid gap-8">
               <HeldPayments held={data.held} onAct={setAct} />
               <DisputedPayments disputed={data.disputed} />

@@ -25,7 +25,10 @@ test('the staff can see a car that is awaited, with its customer, work and money
   const car = { plate: 'DHK-11', car: 'Toyota', note: 'noisy' };
   await setVisit({ customer, order }, TODAY_AT_TWO, car);
   const { expected, member: name, ...others } = await boardOf(member, TODAY);
-  expect([name, others]).toEqual(['Karim', { day: TODAY, onSite: [], collected: [], unplanned: 0 }]);
+  expect([name, others]).toEqual([
+    'Karim',
+    { day: TODAY, onSite: [], collected: [], unplanned: 0, unreadable: [] },
+  ]);
   expect(expected).toEqual([
     {
       orderId: order._id,

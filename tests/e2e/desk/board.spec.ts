@@ -446,3 +446,14 @@ test('the staff can use the board by a checker, on a phone too', async ({ page, 
 /** The most work of a press on a board of 200 cars, and of scrolling through 75 of them, with all that follows. */
 const _PRESS_LIMIT_MS = 400;
 const _SCROLL_LIMIT_MS = 2_500;
+
+test('the staff can see the numbers of bookings whose records cannot be read', async ({ page, request }) => {
+  await serveBoard(page, sampleBoard(sampleJob(1)));
+  await page.route('**/api/desk/day/*', async (route) => {
+    const json = { ...sampleBoard(sampleJob(1)), unreadable: ['order-77'] };
+    await route.fulfill({ json });
+  });
+  await openDesk(page, request);
+  await expect(page.getByRole('alert')).toContainText('the record cannot be read: order-77');
+  await expect(cards(page, 'Expected')).toHaveCount(1);
+});

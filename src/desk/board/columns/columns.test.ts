@@ -79,7 +79,10 @@ test('the staff can see the number of unplanned cars follow the moves', () => {
 });
 
 test('the staff can find a car that becomes unplanned first in the list, and one that changes where it was', () => {
-  const pages = [{ jobs: [unplanned('a')], next: '1' }, { jobs: [unplanned('b')] }];
+  const pages = [
+    { jobs: [unplanned('a')], unreadable: [], next: '1' },
+    { jobs: [unplanned('b')], unreadable: [] },
+  ];
   const ids = (job: Job) =>
     withUnplanned(pages, job).map(({ jobs }) => jobs.map(({ orderId }) => orderId).join());
   expect(ids(unplanned('c'))).toEqual(['c,a', 'b']);
