@@ -286,8 +286,11 @@ test('the staff can load further unplanned cars, and see missed times', async ({
   await page.route('**/api/desk/unplanned*', (route) =>
     route.fulfill({
       json: route.request().url().endsWith('?after=1-1')
-        ? { jobs: [unplanned(3, { progress: 'not-come', missed: '2026-11-20T03:00:00.000Z' })] }
-        : { jobs: [unplanned(2, {})], next: '1-1' },
+        ? {
+            jobs: [unplanned(3, { progress: 'not-come', missed: '2026-11-20T03:00:00.000Z' })],
+            unreadable: [],
+          }
+        : { jobs: [unplanned(2, {})], unreadable: [], next: '1-1' },
     }),
   );
   await openDesk(page, request);
