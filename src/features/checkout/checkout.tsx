@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { serviceQuery } from '../services/index.ts';
@@ -7,7 +8,9 @@ import { Booking } from './booking/booking.tsx';
 /** Loads a service by its id and renders its booking (spec §2). */
 export function Checkout({ id, user }: { id: string; user: AuthUser }) {
   const { data: service, error } = useQuery(serviceQuery(id));
-  if (service) return <Booking service={service} user={user} />;
+  // What a list has shown may be gone.
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (service && !isGone) return <Booking service={service} user={user} />;
   // The route renders its error page.
   if (error) throw error;
   return <PageLoading />;

@@ -13,11 +13,11 @@ const newestList = () =>
     )
     .toSorted((a, b) => b.at - a.at)[0];
 
-/** GET /services/{id}: one service, at first as in a list that is loaded already. */
+/** GET /services/{id}: one service, at first as in a list that is loaded already, and always asked for again. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['service', id],
     queryFn: ({ signal }) => request(endpoints.servicesGet, serviceSchema, { parameters: { id }, signal }),
     initialData: () => newestList()?.services.find(({ _id }) => _id === id),
-    initialDataUpdatedAt: () => newestList()?.at,
+    staleTime: 0,
   });

@@ -1,5 +1,5 @@
-import type { Route } from '@playwright/test';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, logged, newEmail, signUp, test } from '../fixtures.ts';
 
 test('a customer sees the service in the form (spec §2, §5, §7, §9)', async ({ page }) => {
   const email = newEmail();
@@ -93,8 +93,7 @@ test('the form sends the order’s fields as JSON with the token (spec §3, §7)
 
 test('a customer can press twice, and books once (spec §4, §7)', async ({ page }) => {
   await signUp(page, newEmail());
-  await page.goto('/services');
-  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+  await chooseFromList(page);
   await expect(page.getByLabel('First name')).toBeVisible();
   const pages = await page.evaluate(() => history.length);
   let bookings = 0;
@@ -217,4 +216,43 @@ test('without a network, booking says so at once (spec §8)', async ({ page, con
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+/** Loads a list by a search, and chooses the oil change from it. */
+async function chooseFromList(page: Page): Promise<void> {
+  const listing = page.waitForResponse(/\/api\/services\?search=oil/);
+  await page.goto('/services?search=oil');
+  await listing;
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+}
+
+test('a service that a list still shows and that is gone leads to the error page (spec §2)', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signUp(page, newEmail());
+  await page.route('**/api/services/oil-change', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no such service.' },
+    }),
+  );
+  await chooseFromList(page);
+  await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay Online' })).toHaveCount(0);
+  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
+});
+
+test('a price that has changed since the list is said before the customer pays', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.route('**/api/services/oil-change', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), price: 60 } });
+  });
+  await chooseFromList(page);
+  await expect(
+    page.getByText('The price has changed: it was $49.50 when you saw it, and is $60 now.'),
+  ).toBeVisible();
+  await expect(page.getByText('BDT 7,350.00').first()).toBeVisible();
 });

@@ -14,13 +14,15 @@ const nextSteps = [
 
 interface BookingSummaryProps {
   service: Service;
+  /** The price with which the page began, such as that of a list. */
+  listedPrice: number;
   currency: Currency;
   /** The amount due, in minor units of the currency. */
   due: number;
 }
 
 /** Renders the booked service, its price in each currency, and the next steps. */
-export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) => (
+export const BookingSummary = ({ service, listedPrice, currency, due }: BookingSummaryProps) => (
   <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
     <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">
       <img
@@ -46,6 +48,10 @@ export const BookingSummary = ({ service, currency, due }: BookingSummaryProps) 
         </>
       )}
     </dl>
+    <p role="status" className="font-semibold text-warning empty:hidden">
+      {service.price !== listedPrice &&
+        `The price has changed: it was ${formatPrice(listedPrice)} when you saw it, and is ${formatPrice(service.price)} now.`}
+    </p>
     <NextDropOff service={service._id} />
     <Rule />
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -12,6 +12,7 @@ import { BookingSummary } from './booking-summary.tsx';
 /** Renders the booking's summary beside its form (spec §2). */
 export function Booking({ service, user }: { service: Service; user: AuthUser }) {
   const [draft] = useState(() => readDraft(user));
+  const [listedPrice] = useState(service.price);
   const [currency, setCurrency] = useState<Currency>(draft?.currency ?? 'BDT');
   const { data: orders = [] } = useQuery(ordersQuery(user));
   const due = amountDue(service.price, currency, SETTINGS.VITE_BDT_PER_USD);
@@ -19,7 +20,7 @@ export function Booking({ service, user }: { service: Service; user: AuthUser })
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
-        <BookingSummary service={service} currency={currency} due={due} />
+        <BookingSummary service={service} listedPrice={listedPrice} currency={currency} due={due} />
         <CheckoutForm
           service={service}
           user={user}
