@@ -50,12 +50,12 @@ export function Component() {
           Others get only what their part needs: Google Firebase your e-mail and password to sign you in;
           SSLCommerz your name, e-mail, phone and address to take the payment
           {SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && ', or Stripe your e-mail if you pay in dollars'} (card
-          numbers never reach us); EmailJS your e-mail and the text of our mails; Upstash and Netlify store
-          and carry it all, encrypted on the way.
+          numbers never reach us); EmailJS your e-mail and the text of our mails, and what you type into the
+          contact form; Upstash and Netlify store and carry it all, encrypted on the way.
         </p>
         <p>
-          Your browser keeps your sign-in, the choice of light or dark, and for a day which booking you began.
-          There are no cookies of ours.
+          Your browser keeps your sign-in, the choice of light or dark, for a day which booking you began, and
+          until its tab is closed what you typed into the checkout. There are no cookies of ours.
         </p>
         <p>
           Under{' '}

@@ -8,7 +8,7 @@ import type { StoredService } from '../../../src/contract/stored-service.ts';
  *    one or two letters, it has to be that word: "ac" does not find "accident".
  * 2. The title contains it: "placement" finds "replacement".
  * 3. A word of the description begins with it likewise.
- * 4. A word of the title or of a synonym is one typing mistake away from it.
+ * 4. A word of the title or of a synonym is one typing mistake away from it: "oli" finds "oil".
  *
  * "My", "how" and the like are ignored; "car", "repair" and the like count only if the other words find nothing.
  */
@@ -94,9 +94,12 @@ const begins = (word: string, typed: string): boolean =>
 const stemOf = (word: string): string =>
   word.replace(/(?<=.{4})(?:ies|ing|ion|ed|er|es|e|y)$|(?<=.{3})s$/, '');
 
-/** Returns whether one letter is missing, too many, swapped with its neighbour or, in a word of at least five, another. */
+/**
+ * Returns whether two neighbours are swapped in a word of at least three letters; in one of four, whether a letter is missing or too many;
+ * or in one of five, whether it is another.
+ */
 function isMistyped(typed: string, word: string): boolean {
-  if (typed.length < 4 || word.length < 4) return false;
+  if (typed.length < 3 || word.length < 3) return false;
   let start = 0;
   while (start < typed.length && typed[start] === word[start]) start++;
   let end = 0;
@@ -104,5 +107,6 @@ function isMistyped(typed: string, word: string): boolean {
   const [from = '', to = ''] = [typed, word].map((one) => one.slice(start, one.length - end));
   const isSwapped = from.length === 2 && to.length === 2 && from[0] === to[1] && from[1] === to[0];
   const isOther = from.length === 1 && to.length === 1 && word.length >= 5;
-  return from.length + to.length < 2 || isSwapped || isOther;
+  const isOneMore = from.length + to.length < 2 && Math.min(typed.length, word.length) >= 4;
+  return isSwapped || isOneMore || isOther;
 }
