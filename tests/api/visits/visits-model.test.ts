@@ -1,11 +1,33 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { eraseAccount } from '../../../netlify/server/account/erase-account.ts';
+import {
+  beginErasure,
+  continueErasures,
+  eraseAccount,
+} from '../../../netlify/server/account/erase-account.ts';
+import { changePayment } from '../../../netlify/server/payments/change-payment.ts';
+import { recordDispute } from '../../../netlify/server/payments/record-dispute.ts';
+import {
+  beginRefund,
+  type CaptureName,
+  findCapture,
+  type RefundOutcome,
+  recordRefund,
+} from '../../../netlify/server/payments/refund-captures.ts';
 import { ProblemError } from '../../../netlify/server/problems.ts';
+import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
+import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { keptAttempt, latestAttempt } from '../../../netlify/server/store/order-facts.ts';
+import {
+  attemptOf,
+  capturesOf,
+  isDisputed,
+  keptAttempt,
+  latestAttempt,
+} from '../../../netlify/server/store/order-facts.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
+import { findPayment } from '../../../netlify/server/store/reads.ts';
 import {
   daySettingsSchema,
   noticeSchema,
@@ -22,7 +44,7 @@ import {
   onlyOrderOf,
   postForm,
 } from '../../support/customer.ts';
-import { decidePayment, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { decideOwed, decidePayment, jobOf, moveJob, newMember } from '../../support/desk.ts';
 import { FULL, SEED } from '../../support/full.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -43,8 +65,8 @@ import {
 } from '../../support/visits.ts';
 
 /*
- * Any interleaving of many customers who plan, move, give up, cancel, pay and have their data erased, of a garage that refuses and closes, and of its staff who
- * move cars.
+ * Any interleaving of many customers who plan, move, give up, cancel, pay, dispute and have their data erased, now and then interrupted, of a garage that
+ * refuses and closes, of refunds that fail, and of its staff who move cars and decide on money.
  */
 
 const [RUNS, CUSTOMERS] = FULL ? [30, 200] : [2, 60];
@@ -126,6 +148,14 @@ const acts = {
   undo: (who: Customer) => move(who, 'expected'),
   miss: (who: Customer) => move(who, 'not-come'),
   erase: (who: Customer) => erase(who),
+  interruptErasure: ({ customer }: Customer) => commit(beginErasure(customer.uid, new Date())),
+  finishErasures: () => continueErasures(),
+  failRefund: (who: Customer) => reportRefund(who, { state: 'failed', reason: 'no funds', isFinal: true }),
+  completeRefund: (who: Customer) => reportRefund(who, { state: 'refunded' }),
+  restartRefund: ({ order }: Customer) => restart(order),
+  dispute: (who: Customer) => reportDispute(who, 'open'),
+  winDispute: (who: Customer) => reportDispute(who, 'won'),
+  loseDispute: (who: Customer) => reportDispute(who, 'lost'),
 };
 type ActName = keyof typeof acts;
 
@@ -134,6 +164,36 @@ const decide = async ({ order }: Customer, name: 'release' | 'refuse' | 'refund'
   const { status } = await decidePayment(order, name, member);
   expect([200, 409, 503]).toContain(status);
 };
+
+/** Changes what the gateway says of the first payment of an order, if there is one. */
+const report = (
+  { order: { transactionId } }: Customer,
+  decide: (owned: OwnedOrder, name: CaptureName, now: Date) => Change | string,
+): Promise<unknown> =>
+  changePayment({ transactionId, owned: undefined }, (owned, now) => {
+    const { captureId } = attemptOf(owned.order, transactionId) ?? {};
+    return captureId === undefined ? 'unpaid' : decide(owned, { transactionId, captureId }, now);
+  });
+
+/** Begins the refund of a payment, if it may begin, and reports how it ended. */
+async function reportRefund(who: Customer, outcome: RefundOutcome): Promise<void> {
+  await report(who, (owned, name, now) => beginRefund(owned, name, 'ours', now));
+  await report(who, (owned, name, now) => {
+    const id = findCapture(owned, name)?.capture.refund?.id;
+    return recordRefund(owned, name, { ...outcome, id, refundId: 'theirs' }, now);
+  });
+}
+
+const reportDispute = (who: Customer, state: 'open' | 'won' | 'lost') =>
+  report(who, (owned, name, now) => recordDispute(owned, name, { id: 'du_1', state }, now));
+
+/** Starts a refund again that has failed for good, if it has. */
+async function restart({ transactionId }: Customer['order']): Promise<void> {
+  const captureId = (await findPayment(transactionId))?.attempt?.captureId;
+  if (captureId === undefined) return;
+  const { status } = await decideOwed({ transactionId, captureId }, 'restart', 'failed');
+  expect([200, 409, 503]).toContain(status);
+}
 
 /** Moves a car as it was a moment ago: of several at once, some are late. */
 async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
@@ -224,6 +284,7 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
   for (const [name, count] of takenIn(after, new Set(restored.map(([id]) => id))))
     expect(count, name).toBeLessThanOrEqual(Math.max(limitOf(name), formerly.get(name) ?? 0));
   expectReminders(after, orders.values());
+  expectErased(after);
   for (const [id, order] of orders) {
     const { rev = 0, commit: _was, ...was } = former.get(id) ?? {};
     const { rev: is, commit: _is, ...now } = order;
@@ -236,10 +297,33 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
     const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
     expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
     if (order.visit && !order.progress) expect(order.payment).toBe('paid');
+    if (order.payment === 'held') expect(order.progress).toBeUndefined();
+    expectDisputes(former.get(id), order);
     const { customer, email, phone, address, postcode } = order;
     if (order.erasedAt)
       expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
   }
+}
+
+/** Checks that no refund has begun of money about which the bank decides, or that it has taken back. */
+function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
+  for (const capture of is.attempts.flatMap(capturesOf)) {
+    const former = was?.attempts.flatMap(capturesOf).find(({ captureId }) => captureId === capture.captureId);
+    if (capture.dispute?.state === 'lost') expect(capture.state).toBe('refunded');
+    if (former && isDisputed(former) && capture.dispute?.state !== 'won')
+      expect(capture.refund?.id).toBe(former.refund?.id);
+  }
+}
+
+/** Checks that nothing is left of the customers whose erasure has ended, but for orders that they have booked since. */
+function expectErased(store: Map<string, string>): void {
+  const uidsIn = (key: string) => pairsOf(JSON.parse(store.get(key) ?? '[]')).map(([uid]) => uid);
+  const erasing = uidsIn(keys.erasing);
+  for (const uid of uidsIn(keys.erased).filter((one) => !erasing.includes(one)))
+    for (const prefix of [keys.orders(uid), keys.archive(uid)])
+      for (const [, orders] of hashesIn(store, prefix))
+        for (const order of z.parse(z.array(orderRecordSchema), Object.values(orders)))
+          expect(order.erasedAt).toBeDefined();
 }
 
 /** Executes a command on the store as it was `before`; returns the store afterwards. */
@@ -276,6 +360,15 @@ const others: ActName[] = [
   'refuse',
   'release',
   'refund',
+  'interruptErasure',
+  'finishErasures',
+  'failRefund',
+  'completeRefund',
+  'restartRefund',
+  'dispute',
+  'dispute',
+  'winDispute',
+  'loseDispute',
 ];
 const act = fc.record({
   name: weighted<ActName>(
