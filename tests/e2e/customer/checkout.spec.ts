@@ -93,7 +93,8 @@ test('the form sends the order’s fields as JSON with the token (spec §3, §7)
 
 test('a customer can press twice, and books once (spec §4, §7)', async ({ page }) => {
   await signUp(page, newEmail());
-  await chooseFromList(page);
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
   const pages = await page.evaluate(() => history.length);
   let bookings = 0;

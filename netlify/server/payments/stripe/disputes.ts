@@ -37,5 +37,5 @@ export async function followDispute(id: string): Promise<void> {
     ),
   );
   if (refusal === 'gone' || refusal === 'unknown')
-    console.error(JSON.stringify({ dispute: id, transactionId, message: 'of money that no order knows' }));
+    console.error(JSON.stringify({ dispute: id, message: 'of money that no order knows' }));
 }
