@@ -111,10 +111,10 @@ export function decideRefund(session: Session, made: Refund, succeeds: boolean):
 
 /**
  * Disputes a payment, as its customer does at the bank.
- * @throws {ApiError} 400 if it is not paid, or was disputed
+ * @throws {ApiError} 400 if it is not paid, or is back, or was disputed
  */
 export function dispute(session: Session): void {
-  if (session.payment?.status !== 'succeeded' || session.dispute)
+  if (session.payment?.status !== 'succeeded' || session.dispute || refundedOf(session) === session.amount)
     throw new ApiError(400, 'There is nothing to dispute.');
   session.dispute = { id: newId('du'), status: 'needs_response' };
   announce(session, 'charge.dispute.created', toDispute(session));

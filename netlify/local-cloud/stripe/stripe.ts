@@ -121,11 +121,10 @@ export function createStripe(database: DatabaseSync, options: StripeOptions): Ho
     });
 }
 
-/** Lists the captured payment of a session with its refunds, for audits of the merchant's records. */
-function capturesOf({ id, reference, intent, amount, payment, refunds }: Session) {
+/** Lists the captured payment of a session with its refunds and the state of its dispute, for audits of the merchant's records. */
+function capturesOf({ id, reference, intent, amount, payment, refunds, dispute }: Session) {
   if (payment?.status !== 'succeeded') return [];
+  const capture = { session: id, transaction: reference, payment_intent: intent, amount, currency: 'usd' };
   const listed = refunds.map(({ metadata, ...rest }) => ({ ...rest, reference: metadata }));
-  return [
-    { session: id, transaction: reference, payment_intent: intent, amount, currency: 'usd', refunds: listed },
-  ];
+  return [{ ...capture, refunds: listed, dispute: dispute?.status }];
 }

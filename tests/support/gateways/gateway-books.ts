@@ -6,7 +6,7 @@ import { readStripeBooks } from './stripe-page.ts';
 export interface BooksEntry extends Money {
   id: string;
   transactionId: string;
-  /** The refunds that are complete or on their way; none that has failed. */
+  /** The refunds that are complete or on their way, or what the bank has taken back; none that has failed. */
   refunds: number[];
 }
 
@@ -36,9 +36,13 @@ export async function readBooks(cloudUrl: string): Promise<BooksEntry[]> {
     transactionId: entry.transaction ?? '',
     amount: entry.amount,
     currency: 'USD' as const,
-    refunds: entry.refunds
-      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-      .map(({ amount }) => amount),
+    refunds: [
+      ...entry.refunds
+        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .map(({ amount }) => amount),
+      // The bank has taken it back.
+      ...(entry.dispute === 'lost' ? [entry.amount] : []),
+    ],
   }));
   return [...taka, ...dollars];
 }

@@ -82,6 +82,7 @@ const books = z.array(
         status: z.string(),
       }),
     ),
+    dispute: z.optional(z.string()),
   }),
 );
 
