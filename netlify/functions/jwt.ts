@@ -5,13 +5,14 @@ import { notErased, notErasing, notRevoked } from '../server/auth/revocation.ts'
 import { rememberVerified } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
+import { runAfter } from '../server/http/run-after.ts';
 import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
 import { hasChannel } from '../server/store/write-notices.ts';
 
 export default signedInEndpoint(
   async ({ caller, json }) => {
-    const { uid } = caller;
+    const { uid, email: own } = caller;
     await readChecked([
       rateLimit('jwt', { customer: uid }),
       notErasing(uid),
@@ -19,12 +20,12 @@ export default signedInEndpoint(
       notRevoked(uid),
     ]);
     const { email } = await json(tokenRequestSchema);
-    if (email === undefined && caller.email !== undefined)
+    if (email === undefined && own !== undefined)
       throw invalidRequest([{ path: 'email', message: 'is missing' }]);
-    if (email?.toLowerCase() !== caller.email?.toLowerCase()) throw forbiddenEmail();
-    if (caller.email === undefined || !hasChannel('customer')) return { token: await signToken(caller) };
+    if (email?.toLowerCase() !== own?.toLowerCase()) throw forbiddenEmail();
+    if (own === undefined || !hasChannel('customer')) return { token: await signToken(caller) };
     if (!caller.isVerified) return { token: await signToken(caller, { unverified: true }) };
-    await rememberVerified(uid, caller.email);
+    runAfter(() => rememberVerified(uid, own));
     return { token: await signToken(caller) };
   },
   { identify: async (request) => verifyIdToken(bearerToken(request)), limitStrangers: 'jwt' },

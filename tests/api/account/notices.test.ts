@@ -93,6 +93,7 @@ test('a customer gets all mails from the moment on at which the provider has ver
   await allSent();
   expect(mails.kindsTo({ email })).toEqual(['paid']);
   expect(await claimsFor(await verifyEmail(email, uid))).not.toHaveProperty('unverified');
+  await allSent();
   await setVisit(paid, WEDNESDAY);
   await workAfterResponses();
   expect(mails.kindsTo({ email })).toEqual(['paid', 'visit-moved']);
