@@ -17,18 +17,19 @@ interface CloseDialogProps {
 export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState<UnmatchedReason>();
   const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const closing = useCloseUnmatched();
   const { captureId, taken } = payment;
   const problem =
     closing.error instanceof ApiError
       ? closing.error.errors.find(({ path }) => path === 'note')?.message
       : undefined;
-  const close = () =>
-    reason &&
-    closing.mutate(
-      { captureId, reason, note },
-      { onSuccess: () => onDone(`${takenIn(taken)} without a booking: closed.`) },
-    );
+  const close = () => {
+    setMissing(!reason);
+    if (!reason) return;
+    const onSuccess = () => onDone(`${takenIn(taken)} without a booking: closed.`);
+    closing.mutate({ captureId, reason, note }, { onSuccess });
+  };
   return (
     <ConfirmDialog
       title={`What became of ${takenIn(taken)}?`}
@@ -37,7 +38,11 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
       failure={problem ? undefined : closing.error?.message}
       onClose={onClose}
     >
-      <Choices legend="Reason" className="grid-cols-1">
+      <Choices
+        legend="Reason"
+        className="grid-cols-1"
+        error={isMissing && !reason ? 'Please choose a reason.' : undefined}
+      >
         {unmatchedReasons.map((one) => (
           <Choice
             key={one}

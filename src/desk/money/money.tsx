@@ -34,7 +34,9 @@ export function Money({ user }: { user: AuthUser }) {
       <Loaded query={money} user={user}>
         {(data) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Unreadable ids={data.unreadable} />
+            <div className="lg:col-span-full empty:hidden">
+              <Unreadable ids={data.unreadable} />
+            </div>
             <div className="grid gap-8">
               <HeldPayments held={data.held} onAct={setAct} />
               <DisputedPayments disputed={data.disputed} />

@@ -183,8 +183,10 @@ test('the staff can close money that belongs to no booking, with the reason', as
   await expect(entry).toContainText('Look the payer up in Stripe’s panel by the payment intent');
   await entry.getByRole('button', { name: /^Close/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What became of an amount' });
-  await dialog.getByRole('radio', { name: 'It belongs to a booking' }).check();
   const closeIt = dialog.getByRole('button', { name: 'Close this entry' });
+  await closeIt.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason.');
+  await dialog.getByRole('radio', { name: 'It belongs to a booking' }).check();
   await closeIt.click();
   await expect(dialog.getByRole('alert')).toHaveText('Which booking is it?');
   await checkPage(page);
