@@ -6,8 +6,10 @@ import { RefundPromise } from './refund-promise.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */
 export function cancelRule(order: RefundFacts): ReactNode {
-  const { payment, paidAt, visit } = order;
+  const { payment, paidAt, disputed, visit } = order;
   const now = new Date();
+  if (disputed)
+    return 'Your bank decides on this payment, which you have disputed: whether you cancel or not.';
   if (payment === 'held') return 'If you cancel, the money goes back to where it came from.';
   if (payment !== 'paid') return undefined;
   if (paidAt && isRefundedOnCancel(order, now)) return <RefundPromise paidAt={paidAt} visit={visit} />;

@@ -173,6 +173,10 @@ test('the cancel button says before it is pressed what happens to the money', as
     [{ payment: 'paid', paidAt: daysAgo(garage.refundDays) }, stays],
     [{ payment: 'paid', paidAt: undefined }, stays],
     [{ payment: 'held', paidAt: daysAgo(99) }, 'If you cancel, the money goes back to where it came from.'],
+    [
+      { payment: 'paid', paidAt: daysAgo(1), disputed: true },
+      'Your bank decides on this payment, which you have disputed: whether you cancel or not.',
+    ],
     [{ payment: 'refunded' }, ''],
   ] as const) {
     await listWith(page, changes);
