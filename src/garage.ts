@@ -35,6 +35,20 @@ export const garage = {
   horizonDays: 30,
 } as const;
 
+/** The garage's registrations, which Bangladesh's Digital Commerce Guidelines want a shop to show. Those without a number are not shown. */
+const registrations = [
+  { name: 'Trade licence', number: '' },
+  { name: 'DBID', number: '' },
+  { name: 'BIN', number: '' },
+];
+
+/** Returns registrations on one line, which breaks between them only; '' if none has a number. */
+export const registrationLine = (all = registrations): string =>
+  all
+    .filter(({ number }) => number)
+    .map(({ name, number }) => `${name}\u00a0${number}`)
+    .join(' · ');
+
 /** The address on one line. */
 export const addressLine = `${garage.address.street}, ${garage.address.city} ${garage.address.postcode}`;
 

@@ -4,6 +4,7 @@ import { errors, type Redis } from '@upstash/redis';
 import { EnvironmentError, parseVariables } from '../../src/contract/parse-variables.ts';
 import { schemaFor } from '../../src/contract/settings-table.ts';
 import { localEnvironment, readPorts } from '../local-cloud/local-settings.ts';
+import { localSiteProblems } from '../server/environment.ts';
 import { describe } from '../server/http/request-log.ts';
 import { ProblemError } from '../server/problems.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
@@ -75,8 +76,8 @@ function loadEnvironment(args: string[]): string[] {
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = process.env;
   if (!hasFile && !UPSTASH_REDIS_REST_URL && !UPSTASH_REDIS_REST_TOKEN)
     Object.assign(process.env, localEnvironment(readPorts(process.env)));
-  // The server's settings need the site's URL, which Netlify sets for functions only.
-  process.env.URL ??= 'http://localhost';
+  // The server's settings have the site's URL by the name that Netlify sets for functions.
+  process.env.URL = process.env.SITE_URL ?? '';
   return args.filter((arg) => !arg.startsWith(`${ENV_FILE}=`) && arg !== YES);
 }
 
@@ -86,7 +87,11 @@ const commandSchema = schemaFor('commands');
  * Returns the store's settings and those of commands only.
  * @throws {EnvironmentError} if one is missing or malformed
  */
-export const commandSettings = () => parseVariables(commandSchema, process.env, process.env.URL);
+export const commandSettings = () => {
+  const { SITE_URL, UPSTASH_REDIS_REST_URL } = process.env;
+  const others = localSiteProblems('SITE_URL', SITE_URL, UPSTASH_REDIS_REST_URL);
+  return parseVariables(commandSchema, process.env, SITE_URL, others);
+};
 
 /**
  * Opens the store, and prints its URL to stderr.

@@ -1,6 +1,13 @@
 import { readBoard } from '../server/desk/board.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
-export default signedInEndpoint(({ caller, param }) => readBoard(caller, param('day')));
+export default signedInEndpoint(async ({ caller, param, url }) => {
+  const board = await readBoard(caller, param('day'), url.searchParams.get('version') ?? undefined);
+  return board === 'unchanged' ? new Response(null, { status: 204 }) : board;
+});
 
-export const config: EndpointConfig = { path: '/api/desk/day/:day', method: ['GET', 'HEAD'] };
+export const config: EndpointConfig = {
+  path: '/api/desk/day/:day',
+  method: ['GET', 'HEAD'],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

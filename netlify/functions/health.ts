@@ -1,15 +1,34 @@
 import { version } from '../../package.json';
 import type { Health } from '../../src/contract/health.ts';
+import { parseFacts } from '../server/health/health-facts.ts';
+import { findTroubles } from '../server/health/troubles.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { requestContext } from '../server/http/run-after.ts';
+import { ProblemError } from '../server/problems.ts';
+import { keys } from '../server/store/keys.ts';
 import { withStore } from '../server/store/store-client.ts';
 
-/** Returns 200 if the settings are complete and the store responds, else a problem. For monitors. */
+/** Returns 200 if the settings are complete, the store responds and everything works, else a problem with what does not. For monitors. */
 export default endpoint(async () => {
-  await withStore((redis) => redis.ping());
+  const reply = await withStore((redis) => redis.hgetall(keys.health)).catch((error: unknown) => {
+    throw failing(['store'], error);
+  });
+  const facts = parseFacts(reply);
+  // Only a published deploy has scheduled runs.
+  const run = requestContext.getStore()?.deploy.published ? (facts.run ?? 0) : undefined;
+  const troubles = findTroubles({ ...facts, run }, new Date());
+  if (troubles.size > 0) throw failing([...troubles.keys()]);
   // The build inlines it, since it is not set at run time.
   const commit = process.env.COMMIT_REF;
   return { status: 'ok', version, ...(commit && { commit }) } satisfies Health;
 });
+
+const failing = (names: string[], cause?: unknown): ProblemError =>
+  new ProblemError(503, 'Service Unavailable', `Failing: ${names.join(', ')}.`, {
+    members: { failing: names },
+    headers: { 'Retry-After': '60' },
+    cause,
+  });
 
 export const config: EndpointConfig = {
   path: '/api/health',

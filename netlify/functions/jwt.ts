@@ -12,7 +12,7 @@ import { hasChannel } from '../server/store/write-notices.ts';
 
 export default signedInEndpoint(
   async ({ caller, json }) => {
-    const { uid, email: own } = caller;
+    const { uid, email: own, name } = caller;
     await readChecked([
       rateLimit('jwt', { customer: uid }),
       notErasing(uid),
@@ -23,10 +23,12 @@ export default signedInEndpoint(
     if (email === undefined && own !== undefined)
       throw invalidRequest([{ path: 'email', message: 'is missing' }]);
     if (email?.toLowerCase() !== own?.toLowerCase()) throw forbiddenEmail();
-    if (own === undefined || !hasChannel('customer')) return { token: await signToken(caller) };
-    if (!caller.isVerified) return { token: await signToken(caller, { unverified: true }) };
-    runAfter(() => rememberVerified(uid, own));
-    return { token: await signToken(caller) };
+    const claims = name ? { name } : {};
+    if (own !== undefined && hasChannel('customer')) {
+      if (!caller.isVerified) return { token: await signToken(caller, { ...claims, unverified: true }) };
+      runAfter(() => rememberVerified(uid, own));
+    }
+    return { token: await signToken(caller, claims) };
   },
   { identify: async (request) => verifyIdToken(bearerToken(request)), limitStrangers: 'jwt' },
 );

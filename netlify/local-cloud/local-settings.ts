@@ -43,6 +43,7 @@ export type LocalEnvironment = {
 /** Returns the local settings, with the URLs of the stand-ins on these ports. */
 export function localEnvironment(ports: Ports): LocalEnvironment {
   const portNow: Record<string, number> = {
+    [DEFAULT_PORTS.site]: ports.site,
     [DEFAULT_PORTS.cloud]: ports.cloud,
     [DEFAULT_PORTS.identity]: ports.identity,
   };

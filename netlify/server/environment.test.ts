@@ -66,6 +66,11 @@ test.each<Refused>([
   ...Object.keys(mails).map((name) => without(name, mails)),
   ...Object.keys(stripe).map((name) => without(name, stripe)),
   without('OWNER_WEBHOOK_SECRET', webhook),
+  [
+    'with a mailbox, but without mails',
+    { GARAGE_EMAIL: 'owner@garage.example' },
+    'EMAILJS_MAIL_PRIVATE_KEY is missing',
+  ],
   ...Object.entries(local).map(
     ([name, value]): Refused => [`with a local ${name}`, { [name]: value }, `${name} ${LOCAL}`],
   ),
@@ -76,6 +81,11 @@ test.each<Refused>([
       URL ? 'TOKEN_SECRET is a local setting' : 'URL is missing',
     ],
   ),
+  [
+    'of a local site with a store that is not',
+    { ...local, URL: 'http://localhost:8888', UPSTASH_REDIS_REST_URL: 'https://store.upstash.io' },
+    'URL is of this machine, but the store is not',
+  ],
   ['with a short secret', { TOKEN_SECRET: 'abcdefghijklmnopqrstuvwxyz' }, SHORT],
   [
     'with a weak secret',

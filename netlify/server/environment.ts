@@ -17,8 +17,17 @@ export type Environment = z.infer<typeof environmentSchema>;
 export function parseEnvironment(source: Variables, context?: string): Environment {
   const others = [webhookProblem(source), gatewayProblem(source, context)].filter((one) => one !== undefined);
   others.push(...mailProblems(source), ...stripeProblems(source, context));
+  others.push(...localSiteProblems('URL', source.URL, source.UPSTASH_REDIS_REST_URL));
   return parseVariables(environmentSchema, source, source.URL, others);
 }
+
+/** Refuses the URL of a site on this machine beside a store that is not: its mails would lead customers nowhere. */
+export const localSiteProblems = (name: string, site = '', store = ''): VariableProblem[] =>
+  isLocalUrl(site) && URL.canParse(store) && !isLocalUrl(store)
+    ? [{ name, problem: 'is of this machine, but the store is not' }]
+    : [];
+
+const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopback(url);
 
 const webhookProblem = ({
   OWNER_WEBHOOK_URL,
@@ -35,15 +44,18 @@ const mailSettings = [
   'EMAILJS_MAIL_PRIVATE_KEY',
 ] as const;
 
-/** Returns those of some settings that are missing, unless all are. */
-function missingOf(names: readonly string[], source: Variables): VariableProblem[] {
+/** Returns those of some settings that are missing, unless all are and they are not needed. */
+function missingOf(names: readonly string[], source: Variables, areNeeded = false): VariableProblem[] {
   const missing = names.filter((name) => !source[name]);
-  return missing.length === names.length ? [] : missing.map((name) => ({ name, problem: 'is missing' }));
+  return missing.length === names.length && !areNeeded
+    ? []
+    : missing.map((name) => ({ name, problem: 'is missing' }));
 }
 
 /** Mails need all of their settings, or none; and another account than the contact form, whose public key anybody can read. */
 function mailProblems(source: Variables): VariableProblem[] {
-  const problems = missingOf(mailSettings, source);
+  // The garage's mailbox needs them as well.
+  const problems = missingOf(mailSettings, source, Boolean(source.GARAGE_EMAIL));
   return source.EMAILJS_MAIL_PUBLIC_KEY && source.EMAILJS_MAIL_PUBLIC_KEY === source.VITE_EMAILJS_PUBLIC_KEY
     ? [...problems, { name: 'EMAILJS_MAIL_PUBLIC_KEY', problem: "is the contact form's" }]
     : problems;

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
-import { addressLine, garage } from '../garage.ts';
+import { addressLine, garage, registrationLine } from '../garage.ts';
 
 const groups = [
   { title: 'Services', links: ['Branding', 'Design', 'Marketing', 'Advertisement'] },
   { title: 'Company', links: ['About us', 'Contact', 'Jobs', 'Press kit'] },
   { title: 'Legal', links: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
 ];
+
+const registered = registrationLine();
 
 /** Renders the company line and three groups of links to the site's root (spec §2). */
 export function Footer() {
@@ -22,6 +24,7 @@ export function Footer() {
             <br />
             {garage.phone}
           </p>
+          {registered && <p className="text-band-muted">{registered}</p>}
           <p className="text-band-muted">Copyright © 2022. All rights reserved.</p>
         </div>
         {groups.map(({ title, links }) => (

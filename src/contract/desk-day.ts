@@ -68,9 +68,11 @@ export type Job = z.infer<typeof jobSchema>;
 /** The ids of the orders that belong into a list, but cannot be read. */
 export const unreadableSchema = z.array(z.string());
 
-/** The response of `GET /desk/day/{day}`. Cars that are on site are there whatever day they came. */
+/** The response of `GET /desk/day/{day}?version=`; 204 if that is the version still. Cars that are on site are there whatever day they came. */
 export const boardSchema = z.object({
   day: daySchema,
+  /** Grows with every change of what any board shows. */
+  version: z.int(),
   /** The name of the calling member. */
   member: z.string(),
   /** By the time at which they come. */

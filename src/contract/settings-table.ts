@@ -57,6 +57,15 @@ const settingsTable = {
     productionOnly: true,
     local: 'local-secret-of-this-development-machine',
   },
+  // Where the links in mails lead that a command sends. Netlify tells the functions.
+  SITE_URL: { readers: ['commands'], schema: url, local: 'http://127.0.0.1:8888' },
+  // The former secret while tokens of an hour's life are still signed by it.
+  TOKEN_SECRET_PREVIOUS: {
+    readers: ['functions'],
+    schema: z.optional(tokenSecret),
+    secret: true,
+    productionOnly: true,
+  },
   SSLCOMMERZ_URL: { readers: ['functions'], schema: url, local: 'http://127.0.0.1:8889/sslcommerz' },
   SSLCOMMERZ_STORE_ID: { readers: ['functions'], schema: text, productionOnly: true, local: 'local' },
   SSLCOMMERZ_STORE_PASSWORD: {
@@ -122,6 +131,13 @@ const settingsTable = {
     secret: true,
     productionOnly: true,
   },
+  // Where the garage is told that something does not work: its mailbox (with the settings of mails), and a monitor that the scheduled run pings.
+  GARAGE_EMAIL: {
+    readers: ['functions'],
+    schema: z.optional(z.email('not an e-mail address')),
+    productionOnly: true,
+  },
+  HEARTBEAT_URL: { readers: ['functions'], schema: z.optional(url), productionOnly: true },
   // The mails to customers, from an EmailJS account of their own: all of the first four, or none.
   EMAILJS_MAIL_SERVICE_ID: { ...ofMails, local: 'local' },
   EMAILJS_MAIL_TEMPLATE_ID: { ...ofMails, local: 'customer' },

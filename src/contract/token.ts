@@ -14,6 +14,8 @@ export type TokenRefusal = z.infer<typeof tokenRefusalSchema>;
 export const tokenClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   email: z.optional(z.string()),
+  /** As the account has it: the page is shown for it before the provider's code is there. */
+  name: z.optional(z.string()),
   /** The e-mail gets few mails, as the identity provider has not verified it. */
   unverified: z.optional(z.literal(true)),
   exp: z.number(),

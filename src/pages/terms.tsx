@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { PhoneNumber } from '../features/garage/index.ts';
-import { addressLine, garage } from '../garage.ts';
+import { addressLine, garage, registrationLine } from '../garage.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+
+const registered = registrationLine();
 
 /** Renders the terms of booking, what is kept about customers, and when money goes back. The garage's owner checks the text. */
 export function Component() {
@@ -15,7 +17,7 @@ export function Component() {
       />
       <PageHeading title="Terms, privacy and refunds">
         Between you and {BRAND}, {addressLine}, {garage.address.country}. Call <PhoneNumber /> or write to{' '}
-        {garage.email} with any question.
+        {garage.email} with any question.{registered && ` ${registered}.`}
       </PageHeading>
       <div className="grid max-w-2xl gap-4 text-lg">
         <h2 id="terms">Terms</h2>

@@ -69,10 +69,13 @@ test('set sets each variable in its context, secrets as secrets, and reports tho
   await working.run('set', 'deploy-preview', working.write('p.env', preview));
   expect(working.stored()).toEqual({
     production: { ...production, ...hidden },
-    'deploy-preview': { ...preview, ...hidden },
+    'deploy-preview': { ...deployed(preview), ...hidden },
   });
   expect(stored()['deploy-preview']).not.toHaveProperty('TOKEN_SECRET');
 });
+
+/** Returns the variables that a deploy needs. */
+const deployed = ({ SITE_URL: _, ...others }: typeof production) => others;
 
 test('all problems of a file are reported together with their lines, and nothing is set', async () => {
   const { write, run, stored } = startNetlify();
@@ -122,12 +125,15 @@ test('variables for commands only are not set', async () => {
     OWNER_WEBHOOK_SECRET: 'shared',
     IMGBB_API_KEY: 'key',
   };
-  const commandsOnly = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
+  const { SITE_URL } = production;
+  const commandsOnly = { SITE_URL, NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
   const file = write('p.env', { ...production, ...optional, ...commandsOnly });
   const { stdout } = await run('set', 'production', file);
   for (const name of Object.keys(commandsOnly))
     expect(stdout).toContain(`${name} is for commands only: it is not set in Netlify.\n`);
-  expect(Object.keys(stored().production).sort()).toEqual(Object.keys({ ...production, ...optional }).sort());
+  expect(Object.keys(stored().production).sort()).toEqual(
+    Object.keys({ ...deployed(production), ...optional }).sort(),
+  );
   expect(stored().production).toMatchObject({
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_SECRET_KEY: '****',

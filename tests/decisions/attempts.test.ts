@@ -29,7 +29,7 @@ import {
 
 const second = attemptIn('opening', { transactionId: 'second', createdAt: NOW.toISOString() });
 const withAttempts = (...attempts: Attempt[]): OrderRecord => orderWith({ attempts });
-const check = ['ZADD', keys.unpaid, shift(NOW, 15 * MINUTE).getTime(), 'second'];
+const check = ['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second'];
 
 const [open, expired, failed] = [attemptIn('open'), attemptIn('expired'), attemptIn('failed')];
 const failedThird = attemptIn('failed', { transactionId: 'third' });
@@ -47,7 +47,10 @@ test.each<[string, OrderRecord, Attempt, { attempts: Attempt[]; write: unknown[]
     'in place of those without a page',
     withAttempts(failedThird, failed),
     second,
-    { attempts: [second], write: [['ZREM', keys.unpaid, 'third'], ['ZREM', keys.unpaid, 'first'], check] },
+    {
+      attempts: [second],
+      write: [['ZREM', keys.queue, 'attempt:third'], ['ZREM', keys.queue, 'attempt:first'], check],
+    },
   ],
   ['without a page yet', withAttempts(open), failedSecond, { attempts: [open, failedSecond], write: [] }],
 ])('a customer can begin a further payment %s', (_case, order, attempt, { attempts, write }) => {
@@ -144,7 +147,7 @@ test('a page that opens after a cancellation or an erasure leaves the order as i
 });
 
 const lastCheck = shift(NOW, 6 * DAY);
-const atLastCheck = [['ZADD', keys.unpaid, lastCheck.getTime(), 'first']];
+const atLastCheck = [['ZADD', keys.queue, lastCheck.getTime(), 'attempt:first']];
 
 test.each(['opening', 'open', 'failed'] as const)('the garage can close a payment that is %s', (state) => {
   for (const owned of [ownedOf, archivedOf]) {
@@ -190,7 +193,7 @@ test.each(['opening', 'open', 'expired'] as const)(
     );
     const former = forgetAttempt(ownedOf(withAttempts(attempt, second)), 'first');
     expect(decided(former)).toEqual(says({ changed: { attempts: [second] }, isUpdated: false }));
-    for (const { write } of [latest, former]) expect(write).toEqual([['ZREM', keys.unpaid, 'first']]);
+    for (const { write } of [latest, former]) expect(write).toEqual([['ZREM', keys.queue, 'attempt:first']]);
   },
 );
 
@@ -200,7 +203,7 @@ test.each(['failed', 'paid', 'held', 'refund-due', 'refunded', undefined] as con
     const owned = ownedOf(withAttempts(...(state ? [attemptIn(state)] : []), second));
     const change = forgetAttempt(owned, 'first');
     expect(change.after.order).toBe(owned.order);
-    expect(change.write).toEqual([['ZREM', keys.unpaid, 'first']]);
+    expect(change.write).toEqual([['ZREM', keys.queue, 'attempt:first']]);
   },
 );
 

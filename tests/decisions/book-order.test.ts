@@ -87,7 +87,7 @@ test("a customer can book a service under the catalogue's name and price", () =>
   expect(change.transactions).toEqual({ first: { uid: 'uid-1', orderId: 'order-1', ...due } });
   expect(change.notices ?? []).toEqual([]);
   expect(change.expect).toEqual([]);
-  expect(change.write).toEqual([['ZADD', keys.unpaid, shift(NOW, 15 * MINUTE).getTime(), 'first']]);
+  expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:first']]);
 });
 
 test('a customer can book once with an idempotency key, which is kept for a day', () => {

@@ -153,8 +153,8 @@ test.each<[string, OwnedOrder, ComparedCapture[]]>([
 test('a gateway can be asked again a day after each report, but only about a payment that is asked about', () => {
   for (const captures of [[], [paid('c1')]]) {
     expect(record(unpaid, captures).write).toEqual([
-      ['ZREM', keys.hinted, 'first'],
-      ['ZADD', keys.unpaid, 'XX', shift(NOW, DAY).getTime(), 'first'],
+      ['ZREM', keys.queue, 'hint:first'],
+      ['ZADD', keys.queue, 'XX', shift(NOW, DAY).getTime(), 'attempt:first'],
     ]);
   }
 });

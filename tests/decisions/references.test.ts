@@ -45,7 +45,7 @@ const agendaOf = (arrived?: true): Place[] =>
   }));
 const member = (key: string, value: number): Place => ({ kind: 'member', key, name: MEMBER, value });
 const field = (key: string): Place => ({ kind: 'field', key, name: 'order-1', value: 'uid-1' });
-const refund = (name: string): Place => ({ kind: 'member', key: 'refunds', name });
+const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `refund:${name}` });
 
 const ONSITE = field('onsite');
 const unplanned = member('unplanned', Date.parse(PAID_AT));
@@ -57,6 +57,10 @@ const withFurther = (further: typeof due | typeof final): OrderRecord =>
   paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] });
 const withoutTime = paidOrder({ attempts: [attemptIn('paid', { capturedAt: undefined })] });
 const bookedAt = member('unplanned', Date.parse(withoutTime.createdAt));
+const disputed = orderIn('refund-due', {
+  attempts: [attemptIn('refund-due', { dispute: { id: 'd1', state: 'open', at: PAID_AT } })],
+});
+const underDispute = member('disputed', BOOKED);
 const twiceDue = orderIn('refund-due', {
   attempts: [
     attemptIn('refund-due'),
@@ -87,7 +91,8 @@ test.each<[string, OwnedOrder, Place[]]>([
   ['that is cancelled for money', archivedOf(orderIn('refund-due')), [owed, refund('first')]],
   ['whose two payments are due back', ownedOf(twiceDue), [owed, refund('first'), refund('second')]],
   ['whose second payment is due back', ownedOf(withFurther(due)), [unplanned, owed, refund('first')]],
-  ['whose refund has failed for good', ownedOf(withFurther(final)), [unplanned, owed]],
+  ['whose refund has failed for good', ownedOf(withFurther(final)), [unplanned, owed, refund('first')]],
+  ['whose money that is due back is disputed', ownedOf(disputed), [owed, underDispute]],
   ['whose money is back: nowhere', archivedOf(orderIn('refunded')), []],
 ])('the staff can find an order %s', (_case, owned, places) => {
   expect(placesOf(owned)).toEqual(places);
@@ -116,7 +121,7 @@ test.each<[string, Place[], Place[], Write[]]>([
   ['has come to its visit', agendaOf(), agendaOf(true), agendaOf(true).map(hset)],
   ['gets another time of payment', [unplanned], [member('unplanned', 1)], [['ZADD', 'unplanned', 1, MEMBER]]],
   ['is owed what was held', [held], [owed], [zrem(held), zadd(owed)]],
-  ['is to be refunded, now', [], [refund('first')], [['ZADD', 'refunds', nowMs, 'first']]],
+  ['is to be refunded, now', [], [refund('first')], [['ZADD', 'queue', nowMs, 'refund:first']]],
   ['is refunded, when its turn comes', [refund('first')], [refund('first')], []],
   ['is refunded', [owed, refund('first')], [], [zrem(owed), zrem(refund('first'))]],
 ])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {

@@ -15,6 +15,7 @@ const server = [
   'netlify/server/store',
   'netlify/server/auth',
   'netlify/server/http',
+  'netlify/server/health',
   'netlify/server/catalogue',
   'netlify/server/notices',
   'netlify/server/payments',
@@ -22,6 +23,7 @@ const server = [
   'netlify/server/visits',
   'netlify/server/desk',
   'netlify/server/account',
+  'netlify/server/schedule',
 ];
 
 const site = [

@@ -24,6 +24,7 @@ export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
 /** Returns the board of that day. */
 export const boardWith = (changes: Partial<Board> = {}): Board => ({
   day: '2026-11-25',
+  version: 1,
   member: 'Karim',
   expected: [],
   onSite: [],

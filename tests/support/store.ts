@@ -20,9 +20,11 @@ export const openStore = (
 export const recordsOf = ({ uid }: { uid: string }): Promise<unknown> =>
   openStore().pipeline().hgetall(keys.orders(uid)).hgetall(keys.archive(uid)).exec();
 
-/** Reads every key of the store except the rate limits' counters, which change by design. */
+/** Reads every key of the store except the rate limits' counters and the facts about what works, which change by design. */
 export async function wholeStore(store = openStore()): Promise<Map<string, string>> {
-  const names = (await store.keys('*')).filter((name) => !name.startsWith('rate:')).sort();
+  const names = (await store.keys('*'))
+    .filter((name) => !name.startsWith('rate:') && name !== keys.health)
+    .sort();
   if (names.length === 0) return new Map();
   const asked = store.pipeline();
   for (const name of names) asked.type(name);
@@ -47,7 +49,7 @@ export async function wholeStore(store = openStore()): Promise<Map<string, strin
   );
 }
 
-/** Reads every key except those of one customer, whose transaction ids are also removed from `unpaid`. */
+/** Reads every key except those of one customer, whose transactions are also removed from the queue. */
 export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<string, string>> {
   const store = await wholeStore();
   const own = [...store].filter(
@@ -58,7 +60,7 @@ export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<strin
   );
   for (const [name] of own) store.delete(name);
   const others = [...store.keys()].filter((name) => name.startsWith(keys.transaction('')));
-  const unpaid = store.get(keys.unpaid) ?? '';
-  store.set(keys.unpaid, others.filter((name) => unpaid.includes(name.slice(12))).join());
+  const queue = store.get(keys.queue) ?? '';
+  store.set(keys.queue, others.filter((name) => queue.includes(name.slice(12))).join());
   return store;
 }

@@ -32,6 +32,10 @@ await runCommand(async (args) => {
   refuse(context, file, production?.variables, [...file.problems, ...(production?.problems ?? [])]);
   if (action === 'set') await setVariables(context, file);
   console.log(`${path}: complete for ${context}.`);
+  if (action === 'set')
+    console.log(
+      'Deploys that run keep the values that they were made with, also after a rollback to them: deploy again for these.',
+    );
 });
 
 /**

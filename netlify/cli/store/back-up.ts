@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
+import { idOf } from '../../server/store/queue.ts';
 import { CommandError } from '../command.ts';
 import { readStaff } from '../desk/staff.ts';
 import { eachOrderPage } from '../order-pages.ts';
-import { scanFields, scanHash, scanKeys, toRecords } from '../scan.ts';
+import { scanFields, scanHash, scanKeys, scanMembers, toRecords } from '../scan.ts';
 import { createTally, describeIssue, type Line, lineSchema, type Totals } from './backup-lines.ts';
 import { readSnapshot, toLines } from './order-snapshot.ts';
 import { RESTORING } from './restore.ts';
@@ -50,8 +51,14 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   // Last, so that it has those that were erased after they were read.
   for await (const page of scanFields(redis, keys.erased))
     yield { type: 'erasures', erasures: Object.fromEntries(page) };
-  for await (const page of scanFields(redis, keys.erasing))
-    yield { type: 'begun-erasures', begunErasures: Object.fromEntries(page) };
+  for await (const page of scanMembers(redis, keys.queue))
+    yield { type: 'begun-erasures', begunErasures: Object.fromEntries(page.flatMap(toBegunErasure)) };
+}
+
+/** Returns when an erasure has begun, by the customer's uid, if a member of the queue is one. */
+function toBegunErasure([member, at]: [string, number]): [uid: string, at: string][] {
+  const uid = idOf('erasure', member);
+  return uid === undefined ? [] : [[uid, new Date(at).toISOString()]];
 }
 
 /** Returns when the revocations of some customers end. */

@@ -11,7 +11,7 @@ import {
 /*
  * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
  * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
- * old notices; and the references to orders and `refunds`, which follow from the orders.
+ * old notices; and the references to orders and refunds, which follow from the orders; and `health`, which is of the former store.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
@@ -35,7 +35,7 @@ const customerSchema = z.object({
   uid: z.string(),
   orders: recordsOf(orderRecordSchema),
   archive: recordsOf(orderRecordSchema),
-  /** `unpaidSince` and `hintedSince` are the scores in `unpaid` and `hinted`, in ms. */
+  /** `unpaidSince` and `hintedSince` are the times in the queue as an attempt and as a hint, in ms. */
   transactions: z.record(
     z.string(),
     z.object({

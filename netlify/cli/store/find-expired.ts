@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { capturesOf } from '../../server/store/order-facts.ts';
+import { unqueue } from '../../server/store/queue.ts';
 import {
   type OrderRecord,
   parseAgendaEntry,
@@ -62,8 +63,8 @@ const dropIfUnchanged = (redis: Redis, one: Commit) => async () => (await commit
 
 const dropTransaction = (id: string): Write[] => [
   ['DEL', keys.transaction(id)],
-  ['ZREM', keys.unpaid, id],
-  ['ZREM', keys.hinted, id],
+  unqueue('attempt', id),
+  unqueue('hint', id),
 ];
 
 /** Transactions of one response. */

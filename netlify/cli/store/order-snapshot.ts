@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
+import { queued } from '../../server/store/queue.ts';
 import { addReads, type StoredOrder } from '../../server/store/reads.ts';
 import type { OrderReference } from '../../server/store/references.ts';
 import type { CustomerLine } from './backup-lines.ts';
@@ -32,7 +33,16 @@ async function readAtOnce(redis: Redis, page: OrderReference[], known: string[])
   const reads = redis.multi();
   const parse = addReads(reads, page);
   if (known.length > 0)
-    reads.mget(known.map(keys.transaction)).zmscore(keys.unpaid, known).zmscore(keys.hinted, known);
+    reads
+      .mget(known.map(keys.transaction))
+      .zmscore(
+        keys.queue,
+        known.map((id) => queued('attempt', id)),
+      )
+      .zmscore(
+        keys.queue,
+        known.map((id) => queued('hint', id)),
+      );
   const replies = z.parse(z.array(z.array(z.unknown())), await reads.exec());
   const orders = parse(replies);
 

@@ -1,7 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { RAISE_BOARD } from '../../server/store/change.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
+import { idOf, queued } from '../../server/store/queue.ts';
 import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
 import { parseTransaction } from '../../server/store/records.ts';
 import {
@@ -68,12 +70,13 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
       for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
     }
   }
-  for await (const page of scanMembers(redis, keys.refunds)) {
-    const ids = page.map(([id]) => id);
+  for await (const page of scanMembers(redis, keys.queue)) {
+    const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
+    if (ids.length === 0) continue;
     const stored = z.parse(z.array(z.nullable(z.string())), await redis.mget(ids.map(keys.transaction)));
-    for (const [index, name] of ids.entries()) {
+    for (const [index, id] of ids.entries()) {
       const json = stored[index];
-      if (json) add(parseTransaction(json), { kind: 'member', key: keys.refunds, name });
+      if (json) add(parseTransaction(json), { kind: 'member', key: keys.queue, name: queued('refund', id) });
     }
   }
   return found;
@@ -134,7 +137,7 @@ async function repair(
       { read: ['HGET', keys.orders(uid), orderId], reply: live },
       { read: ['HGET', keys.archive(uid), orderId], reply: archived },
     ],
-    write,
+    write: [...write, RAISE_BOARD],
   });
   if (reply === 'changed') return again();
   return places.flatMap(({ key }, index) => {

@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
+import { queued, type WorkKind } from '../../server/store/queue.ts';
 import { noticeSchema, orderRecordSchema, unmatchedRecordSchema } from '../../server/store/records.ts';
 import type { Place } from '../../server/store/references.ts';
 import { placesOf } from '../../server/store/references.ts';
@@ -25,7 +26,10 @@ export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
       yield { kind: 'flag', key: keys.revoked(uid), value: Date.parse(end) };
   }
   if (line.type === 'erasures') yield* textsOf(keys.erased, line.erasures);
-  if (line.type === 'begun-erasures') yield* textsOf(keys.erasing, line.begunErasures);
+  if (line.type === 'begun-erasures') {
+    for (const [uid, at] of Object.entries(line.begunErasures))
+      yield* queuedAt('erasure', uid, Date.parse(at));
+  }
   if (line.type !== 'customer') return;
   yield* fieldsOf(keys.orders(line.uid), line.orders);
   yield* fieldsOf(keys.archive(line.uid), line.archive);
@@ -38,10 +42,13 @@ export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
       });
   for (const [name, { record, ...scores }] of Object.entries(line.transactions)) {
     yield { kind: 'record', key: keys.transaction(name), value: JSON.stringify(record) };
-    yield* membersOf(keys.unpaid, name, scores.unpaidSince);
-    yield* membersOf(keys.hinted, name, scores.hintedSince);
+    yield* queuedAt('attempt', name, scores.unpaidSince);
+    yield* queuedAt('hint', name, scores.hintedSince);
   }
 }
+
+const queuedAt = (kind: WorkKind, id: string, at: number | undefined) =>
+  membersOf(keys.queue, queued(kind, id), at);
 
 function* unmatchedOf(records: Record<string, unknown>): Generator<Entry> {
   yield* fieldsOf(keys.unmatched, records);

@@ -6,7 +6,7 @@ import { createOutageFaults } from '../lib/faults.ts';
 const messageRow = z.object({ headers: z.string(), body: z.string() });
 const messageHeaders = z.record(z.string(), z.string());
 
-/** Creates the stand-in for the owner's webhook: it receives notices, and lists them, newest first. */
+/** Creates the stand-in for the owner's webhook, which lists the notices that it has received, newest first, and for the owner's monitor. */
 export function createOwner(database: DatabaseSync) {
   const { control, outage } = createOutageFaults();
   database.exec(`CREATE TABLE IF NOT EXISTS owner_messages (
@@ -19,8 +19,14 @@ export function createOwner(database: DatabaseSync) {
     return { headers: messageHeaders.parse(JSON.parse(headers)), body };
   };
 
+  let heartbeats = 0;
   return new Hono()
     .route('/faults', control)
+    .get('/heartbeat', outage, (c) => {
+      heartbeats += 1;
+      return c.text('OK');
+    })
+    .get('/heartbeats.json', (c) => c.json(heartbeats, 200, { 'Cache-Control': 'no-store' }))
     .post('/webhook', outage, async (c) => {
       insert.run(Date.now(), JSON.stringify(c.req.header()), await c.req.text());
       return c.body(null, 204);

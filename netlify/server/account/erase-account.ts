@@ -3,16 +3,15 @@ import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { describe } from '../http/request-log.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
+import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
-import { withStore } from '../store/store-client.ts';
 import { eraseOrder, reasonAgainst } from './erase-order.ts';
 
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
@@ -42,27 +41,15 @@ export async function eraseAccount(caller: Caller): Promise<number> {
 }
 
 /**
- * Continues the erasures that were interrupted, one after the other, until the time is over. One that is not possible yet, or
- * fails, is tried again by the next run.
- * @returns the number of customers by outcome
+ * Continues an erasure that was interrupted. One that is not possible yet, or fails, is tried again by the next run.
+ * @returns the outcome
  */
-export async function continueErasures(timeLimitMs = 5_000): Promise<Record<string, number>> {
-  const deadline = Date.now() + timeLimitMs;
-  const counts: Record<string, number> = {};
-  for (const uid of z.parse(z.array(z.string()), await withStore((redis) => redis.hkeys(keys.erasing)))) {
-    if (Date.now() > deadline) break;
-    const outcome = await readChecked([], idReads(uid))
-      .then(async (replies) => finishErasure(uid, await findAll(uid, parseIds(replies))))
-      .then(
-        () => 'erasure finished',
-        (error: unknown) => {
-          console.warn(JSON.stringify({ erasure: uid, reason: describe(error) }));
-          return 'erasure unfinished';
-        },
-      );
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
-  return counts;
+export async function continueErasure(uid: string): Promise<string> {
+  const ids = parseIds(await readChecked([], idReads(uid)));
+  const orders = await findAll(uid, ids);
+  if (orders.filter(isDue).some(({ order }) => reasonAgainst(order))) return 'erasure blocked';
+  await finishErasure(uid, orders);
+  return 'erasure finished';
 }
 
 /**
@@ -92,7 +79,7 @@ export const beginErasure = (uid: string, now: Date): Commit => ({
   expect: [],
   write: [
     ['SET', keys.revoked(uid), '1', 'EX', REVOCATION_SECONDS],
-    ['HSET', keys.erasing, uid, now.toISOString()],
+    queueAt('erasure', uid, now.getTime()),
     ['HDEL', keys.staff, uid],
     ['HDEL', keys.verified, uid],
   ],
@@ -101,10 +88,7 @@ export const beginErasure = (uid: string, now: Date): Commit => ({
 /** Returns the commit that records that all data of a customer is erased. */
 export const endErasure = (uid: string, now: Date): Commit => ({
   expect: [],
-  write: [
-    ['HDEL', keys.erasing, uid],
-    ['HSET', keys.erased, uid, now.toISOString()],
-  ],
+  write: [unqueue('erasure', uid), ['HSET', keys.erased, uid, now.toISOString()]],
 });
 
 /** Returns whether an order is yet to be erased. One that is may have got money since, but no data. */
@@ -122,16 +106,16 @@ export const parseIds = (replies: unknown[]): string[] => [
 
 /** Lists the ids of all orders of a customer whose tokens were not revoked, unless by an erasure. */
 async function listOrders(uid: string): Promise<string[]> {
-  const [isRevoked, isErasing, erasedAt, ...ids] = await readChecked(
+  const [isRevoked, erasingSince, erasedAt, ...ids] = await readChecked(
     [rateLimit('account', { customer: uid })],
     [
       (store) => store.exists(keys.revoked(uid)),
-      (store) => store.hexists(keys.erasing, uid),
+      (store) => store.zscore(keys.queue, queued('erasure', uid)),
       (store) => store.hget(keys.erased, uid),
       ...idReads(uid),
     ],
   );
-  const isByErasure = isErasing === 1 || isRecentErasure(z.parse(textSchema, erasedAt));
+  const isByErasure = erasingSince !== null || isRecentErasure(z.parse(textSchema, erasedAt));
   if (isRevoked === 1 && !isByErasure) throw signInEnded();
   return parseIds(ids);
 }

@@ -13,27 +13,37 @@ export interface Caller {
   email?: string;
   /** The identity provider has verified the e-mail, as only an ID token says. */
   isVerified?: boolean;
+  /** The name of the account, which only an ID token says. */
+  name?: string;
 }
 
-let importing: Promise<CryptoKey> | undefined;
+let importing: Promise<[CryptoKey, ...CryptoKey[]]> | undefined;
 
-/** Returns the signing key. It is imported once, since an import costs as much as a verification. */
-function secretKey(): Promise<CryptoKey> {
-  importing ??= crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(environment().TOKEN_SECRET),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  );
+/**
+ * Returns the signing key, and the former one if its tokens are still accepted. They are imported once, since an import costs as much as a
+ * verification.
+ */
+function secretKeys(): Promise<[CryptoKey, ...CryptoKey[]]> {
+  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS } = environment();
+  importing ??= Promise.all([
+    importSecret(TOKEN_SECRET),
+    ...(TOKEN_SECRET_PREVIOUS ? [importSecret(TOKEN_SECRET_PREVIOUS)] : []),
+  ]);
   return importing;
 }
+
+const importSecret = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 
 /** Signs a bearer token for the API that expires after one hour, with further claims if there are some. */
 export async function signToken(
   { uid, email }: Caller,
-  claims: Pick<TokenClaims, 'unverified'> = {},
+  claims: Pick<TokenClaims, 'unverified' | 'name'> = {},
 ): Promise<string> {
+  const [key] = await secretKeys();
   return new SignJWT({ ...(email !== undefined && { email }), ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(uid)
@@ -41,7 +51,7 @@ export async function signToken(
     .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime('1 hour')
-    .sign(await secretKey());
+    .sign(key);
 }
 
 /**
@@ -60,17 +70,16 @@ export function bearerToken(request: Request): string {
  */
 export async function authenticate(request: Request): Promise<Caller> {
   const token = bearerToken(request);
-  const key = await secretKey();
-  try {
-    const { payload } = await jwtVerify(token, key, {
+  for (const key of await secretKeys()) {
+    const verified = await jwtVerify(token, key, {
       issuer: ISSUER,
       audience: AUDIENCE,
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'sub'],
-    });
-    const { sub, email } = z.parse(tokenClaimsSchema, payload);
-    return email === undefined ? { uid: sub } : { uid: sub, email };
-  } catch {
-    throw unauthorized('Your sign-in has expired. Please sign in again.');
+    }).catch(() => undefined);
+    const claims = z.safeParse(tokenClaimsSchema, verified?.payload).data;
+    if (claims)
+      return claims.email === undefined ? { uid: claims.sub } : { uid: claims.sub, email: claims.email };
   }
+  throw unauthorized('Your sign-in has expired. Please sign in again.');
 }

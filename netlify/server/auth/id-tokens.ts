@@ -9,10 +9,13 @@ import type { Caller } from './api-tokens.ts';
 const TIME_LIMIT_MS = 10_000;
 /** The longest time since a sign-in after which a customer can still do what cannot be undone. */
 const FRESH_MS = 5 * 60_000;
+/** The part of a name that a token has: it goes along with each request. */
+const MAX_NAME = 100;
 
-/** The holder of an ID token, and when they signed in last, in seconds. */
+/** The holder of an ID token, by the name of the account, and when they signed in last, in seconds. */
 interface Holder extends Caller {
   isVerified: boolean;
+  name: string;
   signedInAt: number;
 }
 
@@ -30,8 +33,14 @@ export async function verifyIdToken(idToken: string): Promise<Holder> {
   // Firebase does not validate the type of the e-mail claim.
   const holder = holderSchema.safeParse(claims);
   if (!holder.success) throw refused();
-  const { uid, email, email_verified: isVerified, auth_time: signedInAt } = holder.data;
-  return { uid, ...(email !== undefined && { email }), isVerified, signedInAt };
+  const { uid, email, email_verified: isVerified, name, auth_time: signedInAt } = holder.data;
+  return {
+    uid,
+    ...(email !== undefined && { email }),
+    isVerified,
+    name: name.slice(0, MAX_NAME),
+    signedInAt,
+  };
 }
 
 /**
@@ -49,6 +58,7 @@ const holderSchema = z.object({
   uid: z.string(),
   email: z.optional(z.string()),
   email_verified: z._default(z.boolean(), false),
+  name: z._default(z.string(), ''),
   auth_time: z.number(),
 });
 

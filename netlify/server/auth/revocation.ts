@@ -3,6 +3,7 @@ import type { TokenRefusal } from '../../../src/contract/token.ts';
 import { type ProblemError, unauthorized } from '../problems.ts';
 import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
+import { queued } from '../store/queue.ts';
 import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
 
 /** The time for which a revocation is kept: the lifetime of a token. */
@@ -32,10 +33,10 @@ export const notErased =
 export const notErasing =
   (uid: string): PipelineCheck =>
   (pipeline) => {
-    pipeline.hexists(keys.erasing, uid);
+    pipeline.zscore(keys.queue, queued('erasure', uid));
     return ({ result, error }) => {
       if (error !== undefined) throw new Error(error);
-      if (z.parse(z.int(), result) === 0) return;
+      if (result === null) return;
       const members: TokenRefusal = { reason: 'erasing' };
       throw unauthorized(
         'Deleting your data was interrupted. It goes on by itself, or you finish it now.',

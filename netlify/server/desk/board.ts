@@ -7,7 +7,7 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { toPairs } from '../store/read-pipeline.ts';
+import { type Read, readChecked, toPairs } from '../store/read-pipeline.ts';
 import { listFoundOrders } from '../store/reads.ts';
 import { parseAgendaEntry } from '../store/records.ts';
 import type { OrderReference } from '../store/references.ts';
@@ -15,30 +15,37 @@ import { readAsMember } from './staff.ts';
 import { toJob } from './to-job.ts';
 
 /**
- * Returns the board of a day, in two round trips. Due notices are sent after the response, such as that a car has been
- * ready for a minute.
+ * Returns the board of a day, in two round trips; if nothing has changed since a known version, that, for three commands. Due notices are
+ * sent after the response to a first read, such as that a car has been ready for a minute.
  * @throws {ProblemError} 400 if it is no day
  */
-export async function readBoard(caller: Caller, day: string): Promise<Board> {
-  const { member, replies } = await readAsMember(caller, [
+export async function readBoard(caller: Caller, day: string, known?: string): Promise<Board | 'unchanged'> {
+  const reads: Read[] = [
     (store) => store.hgetall(keys.agenda(day)),
     (store) => store.hgetall(keys.onSite),
     (store) => store.hgetall(keys.collected(day)),
     (store) => store.zcard(keys.unplanned),
-  ]);
+  ];
+  // First, so that a change while the others are read is seen by the next poll.
+  const isPoll = known !== undefined;
+  const { member, replies } = await readAsMember(caller, [readVersion, ...(isPoll ? [] : reads)], !isPoll);
+  if (String(parseVersion(replies[0])) === known) return 'unchanged';
+  if (isPoll) replies.push(...(await readChecked([], reads)));
+  else runAfter(sendNoticesNow);
   if (!z.safeParse(daySchema, day).success)
     throw invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
-  const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, replies);
+  const [version, ...rest] = replies;
+  const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, rest);
   const expected = expectedIn(agenda);
   const { jobs, unreadable } = await readJobs([
     ...expected.readable.flat(),
     ...ownedIn(onSite),
     ...ownedIn(collected),
   ]);
-  runAfter(sendNoticesNow);
   const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
   return {
     day,
+    version: parseVersion(version),
     member,
     expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
@@ -47,6 +54,9 @@ export async function readBoard(caller: Caller, day: string): Promise<Board> {
     unreadable: [...expected.unreadable, ...unreadable],
   };
 }
+
+const readVersion: Read = (store) => store.get(keys.board);
+const parseVersion = (reply: unknown): number => Number(reply ?? 0);
 
 const pairsSchema = z.pipe(
   z.nullable(z.array(z.string())),
@@ -67,7 +77,7 @@ const expectedIn = (agenda: string[]): Parsed<OrderReference[]> =>
     ([orderId]) => orderId,
     ([orderId, json]) => {
       const { uid, start, arrived } = parseAgendaEntry(json);
-      return start && !arrived ? [{ uid, orderId }] : [];
+      return start && !arrived ? [{ uid, orderId, isLive: true as const }] : [];
     },
   );
 

@@ -14,7 +14,7 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
   const page = pageOf(keys.unplanned, after);
   const { replies } = await readAsMember(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
-  const references = members.map(parseReference);
+  const references = members.map((member) => ({ ...parseReference(member), isLive: true as const }));
   const ids = references.map(({ orderId }) => orderId);
   const { jobs, unreadable } = await readJobs(references);
   // Without those that were moved meanwhile.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
+import { VERSION_LENGTH } from '../../../src/contract/health.ts';
 import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
 import { ProblemError } from '../problems.ts';
@@ -87,6 +88,9 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
       });
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     response.headers.set('X-Request-Id', requestId);
+    // The build inlines it. A page of an older version loads itself again (`src/api/new-version.ts`).
+    const version = process.env.COMMIT_REF?.slice(0, VERSION_LENGTH);
+    if (version) response.headers.set('X-Version', version);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     const outcome = {
       status: response.status,

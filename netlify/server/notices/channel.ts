@@ -1,3 +1,4 @@
+import type { ChannelName } from '../health/health-facts.ts';
 import type { Notice } from '../store/records.ts';
 
 const GIVE_UP_MS = 24 * 3_600_000;
@@ -12,12 +13,13 @@ export class MaybeSentError extends Error {
 
 /** A way to tell a recipient. */
 export interface Channel {
+  name: ChannelName;
   /** The kinds of notices that this version sends. */
   kinds: readonly string[];
   /**
-   * Delivers a notice, unless it is no longer true.
+   * Delivers a notice, unless it is no longer true, or not meant for this recipient.
    * @throws {MaybeSentError} if it may have been delivered nevertheless, and must not be repeated often
    * @throws {Error} if that failed
    */
-  send(notice: Notice): Promise<void>;
+  send(notice: Notice): Promise<'sent' | 'untrue'>;
 }

@@ -2,9 +2,14 @@ import type { Notice, Recipient } from '../store/records.ts';
 import { hasChannel } from '../store/write-notices.ts';
 import type { Channel } from './channel.ts';
 import { customerMail } from './customer-mail.ts';
+import { garageMail } from './garage-mail.ts';
 import { garageWebhook } from './garage-webhook.ts';
 
-const channels: Record<Recipient, Channel> = { garage: garageWebhook, customer: customerMail };
+const channels: Record<Recipient, Channel> = {
+  garage: garageWebhook,
+  mailbox: garageMail,
+  customer: customerMail,
+};
 
 /** Returns the channel for a notice, undefined if it is switched off or only a newer version has one. */
 export const channelOf = ({ recipient, kind }: Notice): Channel | undefined =>

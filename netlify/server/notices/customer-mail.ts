@@ -12,19 +12,21 @@ const mailAddress = z.email();
 
 /** Mails by EmailJS, the channel for notices to customers. */
 export const customerMail: Channel = {
+  name: 'mails',
   kinds: mailKinds,
   send: async (notice) => {
     const { id, kind, transactionId } = notice;
     const subject = await findSubject(notice);
-    if (!subject || !isMailKind(kind)) return;
+    if (!subject || !isMailKind(kind)) return 'untrue';
     const { email } = subject.order;
-    if (!mailAddress.safeParse(email).success) return;
+    if (!mailAddress.safeParse(email).success) return 'untrue';
     if (isTooOld(notice, Date.now())) throw new Error('the mail is too old to be sent');
     const number = (await isVerified(subject.transaction.uid, email))
       ? Number.POSITIVE_INFINITY
       : numberIfUnverified(subject.order, notice);
-    if (number === undefined) return;
+    if (number === undefined) return 'untrue';
     const facts = { ...subject, transactionId, asksToVerify: number === 1 };
     await sendMail({ id, to: email, ...writeMail(kind, facts, mainOrigin()) });
+    return 'sent';
   },
 };

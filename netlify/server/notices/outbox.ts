@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ChannelName } from '../health/health-facts.ts';
 import { describe } from '../http/request-log.ts';
 import { type ClaimedNotice, claimNotices } from '../store/claim-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
@@ -10,7 +11,7 @@ import { channelOf } from './channels.ts';
 
 /*
  * The outbox. The commit that changes an order stores the notice, so that it exists exactly if the change was made. Delivery is
- * tried after a response and every 15 minutes (`payments/reconcile.ts`), at least once: the notice's id goes along.
+ * tried after a response and every 15 minutes (`schedule/reconcile.ts`), at least once: the notice's id goes along.
  */
 
 const DELIVERY_PAUSE_MS = 60_000;
@@ -60,19 +61,26 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
   const { recipient, kind, tries } = notice;
   const channel = channelOf(notice);
   let failure: unknown;
+  let result: 'sent' | 'untrue' | undefined;
   try {
-    await channel?.send(notice);
+    result = await channel?.send(notice);
   } catch (error) {
     failure = error;
     console.warn(JSON.stringify({ notice: kind, to: recipient, tries: tries + 1, reason: describe(error) }));
   }
-  const isDelivered = channel !== undefined && failure === undefined;
+  const isDelivered = channel !== undefined && result !== undefined;
   // If another sender has claimed it meanwhile, that one decides.
   await commit({
     expect: [{ read: ['HGET', keys.notices, notice.id], reply: claimed.json }],
     write: isDelivered
-      ? withdrawNotice(notice.id)
-      : countFailure(notice, { hasChannel: channel !== undefined, failure }, new Date()),
+      ? [
+          ...withdrawNotice(notice.id),
+          ...(tries > 0 && result === 'sent' ? deliveryRecovered(channel.name) : []),
+        ]
+      : [
+          ...countFailure(notice, { hasChannel: channel !== undefined, failure }, new Date()),
+          ...(channel ? deliveryFailed(channel.name, notice, new Date()) : []),
+        ],
   });
   return isDelivered;
 }
@@ -103,6 +111,15 @@ export function countFailure(
     ...(recipient === 'customer' ? writeNotices([news]) : []),
   ];
 }
+
+/** Returns the writes that record that a channel has not delivered a notice, or that it has delivered one that had waited. */
+const deliveryFailed = (channel: ChannelName, { at }: Notice, now: Date): Write[] => [
+  ['HSETNX', keys.health, `${channel}:waiting`, Date.parse(at)],
+  ['HSET', keys.health, `${channel}:failed`, now.getTime()],
+];
+const deliveryRecovered = (channel: ChannelName): Write[] => [
+  ['HDEL', keys.health, `${channel}:waiting`, `${channel}:failed`],
+];
 
 /**
  * Returns when a notice is sent again, in ms; undefined if it is given up: a day after it was due, or after one repeat if it may have

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import type { Write } from '../store/commit.ts';
-import { keys } from '../store/keys.ts';
 import { attemptOf, latestAttempt, nextVersion } from '../store/order-facts.ts';
+import { queueAt, unqueue } from '../store/queue.ts';
 import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../store/records.ts';
 import type { Session } from './gateway.ts';
 
@@ -42,12 +42,8 @@ export const refundIdOf = ({ captureId = '', refundRestarts = 0 }: Capture): str
 const FIRST_CHECK_MS = 15 * 60_000;
 
 /** Returns the write that queues a new attempt for the first query of the gateway. */
-export const firstCheck = ({ createdAt, transactionId }: Attempt): Write => [
-  'ZADD',
-  keys.unpaid,
-  Date.parse(createdAt) + FIRST_CHECK_MS,
-  transactionId,
-];
+export const firstCheck = ({ createdAt, transactionId }: Attempt): Write =>
+  queueAt('attempt', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
 
 /** A further attempt for an order whose latest one is `after`, and the order's price from then on. */
 interface FurtherAttempt {
@@ -78,7 +74,7 @@ export function addAttempt(
   return changeOf(before, nextVersion({ ...order, attempts, price }), {
     transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
     write: [
-      ...failed.map(({ transactionId }): Write => ['ZREM', keys.unpaid, transactionId]),
+      ...failed.map(({ transactionId }) => unqueue('attempt', transactionId)),
       // One without a page cannot be paid.
       ...(attempt.state === 'failed' ? [] : [firstCheck(attempt)]),
     ],
@@ -130,7 +126,7 @@ export function expireAttempt(
   const { order } = before;
   const attempt = attemptOf(order, transactionId);
   if (attempt?.captureId !== undefined) return 'paid';
-  const write: Write[] = [['ZADD', keys.unpaid, lastCheck.getTime(), transactionId]];
+  const write = [queueAt('attempt', transactionId, lastCheck.getTime())];
   if (!attempt || attempt.state === 'expired') return changeOf(before, order, { write });
   const at = now.toISOString();
   const event = { type: 'session-expired', at, actor: 'garage', reference: transactionId } as const;
@@ -141,7 +137,7 @@ export function expireAttempt(
 /** Ends the queries of the gateway about a transaction. Its attempt, if unpaid, expires, and leaves the order if a later one exists. */
 export function forgetAttempt(before: OwnedOrder, transactionId: string): Change {
   const { order } = before;
-  const write: Write[] = [['ZREM', keys.unpaid, transactionId]];
+  const write = [unqueue('attempt', transactionId)];
   const attempt = attemptOf(order, transactionId);
   const isLatest = attempt === latestAttempt(order);
   const forgettable = isLatest ? ['opening', 'open'] : ['opening', 'open', 'expired'];

@@ -1,6 +1,7 @@
 import type { GatewayName } from '../../../src/contract/gateway.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { environment } from '../environment.ts';
+import { recordAnswer } from '../health/record-facts.ts';
 import type { Attempt } from '../store/records.ts';
 import { newAttempt } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
@@ -11,6 +12,18 @@ import * as stripe from './stripe/stripe.ts';
 
 const gateways: Record<GatewayName, Gateway> = { sslcommerz, stripe };
 
+/** Returns a gateway of which it is recorded whether it answers. */
+function watched(name: GatewayName, gateway: Gateway): Gateway {
+  const { openSession, findCaptures, startRefund, closeSession, findRefund } = gateway;
+  return {
+    openSession: (request) => recordAnswer(name, openSession(request)),
+    findCaptures: (transaction, captureId) => recordAnswer(name, findCaptures(transaction, captureId)),
+    startRefund: (request) => recordAnswer(name, startRefund(request)),
+    findRefund: (refundId) => recordAnswer(name, findRefund(refundId)),
+    ...(closeSession && { closeSession: (key: string) => recordAnswer(name, closeSession(key)) }),
+  };
+}
+
 /** Returns the gateway for a currency. Dollars go to Stripe where it is configured. */
 export const gatewayFor = (currency: Currency): GatewayName =>
   currency === 'USD' && environment().STRIPE_SECRET_KEY ? 'stripe' : 'sslcommerz';
@@ -20,7 +33,8 @@ export const newAttemptFor = (amount: number, currency: Currency): Attempt =>
   newAttempt({ amount, currency, gateway: gatewayFor(currency) }, new Date());
 
 /** Returns the gateway of an attempt or a transaction. */
-export const gatewayOf = ({ gateway }: { gateway: GatewayName }): Gateway => gateways[gateway];
+export const gatewayOf = ({ gateway }: { gateway: GatewayName }): Gateway =>
+  watched(gateway, gateways[gateway]);
 
 /**
  * Returns whether this process may start refunds at a gateway. SSLCommerz accepts them from registered IP addresses only, which

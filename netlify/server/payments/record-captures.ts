@@ -1,6 +1,7 @@
 import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
+import { queued, unqueue } from '../store/queue.ts';
 import type { Payment } from '../store/reads.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
 import { newNotice } from '../store/write-notices.ts';
@@ -38,8 +39,8 @@ export function recordCaptures(
       sessionKey === transaction.sessionKey ? {} : { [transactionId]: { ...transaction, sessionKey } },
     notices: [],
     write: [
-      ['ZREM', keys.hinted, transactionId],
-      ['ZADD', keys.unpaid, 'XX', now.getTime() + SECOND_LOOK_MS, transactionId],
+      unqueue('hint', transactionId),
+      ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('attempt', transactionId)],
     ],
   };
   // The one that was due is kept.

@@ -2,6 +2,7 @@ import { limitRate, rateLimit } from '../http/rate-limit.ts';
 import { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, moneyStateOf } from '../store/order-facts.ts';
+import { queued } from '../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { withStore } from '../store/store-client.ts';
@@ -38,9 +39,9 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
     limit.assert();
     return await settleFound(payment, hint);
   } catch (error) {
-    await withStore((redis) => redis.zadd(keys.hinted, { score: Date.now(), member: transactionId })).catch(
-      () => undefined,
-    );
+    await withStore((redis) =>
+      redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }),
+    ).catch(() => undefined);
     throw error;
   }
 }

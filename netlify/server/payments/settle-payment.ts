@@ -7,7 +7,7 @@ import { keys } from '../store/keys.ts';
 import { attemptOf, moneyStateOf } from '../store/order-facts.ts';
 import { findPayment, type Payment } from '../store/reads.ts';
 import type { TransactionRecord, UnmatchedRecord } from '../store/records.ts';
-import { hasRefundToFollow } from '../store/references.ts';
+import { hasMoneyToReturn } from '../store/references.ts';
 import { newNotice, writeNotices } from '../store/write-notices.ts';
 import { changePayment } from './change-payment.ts';
 import type { Capture, PaymentHint, Unpaid } from './gateway.ts';
@@ -48,7 +48,7 @@ export async function settleFound(
   if (!stored) return keepAsUnmatched(transaction.gateway, captures);
   runAfter(sendNoticesNow);
   const attempt = attemptOf(stored.order, transactionId);
-  if (attempt && hasRefundToFollow(attempt)) refundAfter(transactionId);
+  if (attempt && hasMoneyToReturn(attempt)) refundAfter(transactionId);
   return moneyStateOf(attempt) ?? fallback;
 }
 

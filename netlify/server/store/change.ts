@@ -54,6 +54,9 @@ export const MAX_ORDER_BYTES = 32 * 1024;
 const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
   isArchived ? keys.archive(uid) : keys.orders(uid);
 
+/** The write that makes boards read again. */
+export const RAISE_BOARD: Write = ['INCR', keys.board];
+
 /**
  * Returns a change as expectations and writes, and the order as it will be stored.
  * @throws {Error} if the order is larger than any can be
@@ -66,12 +69,15 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
   const json = isChanged ? JSON.stringify(order) : before.json;
   if (isChanged && Buffer.byteLength(json) > MAX_ORDER_BYTES)
     throw new Error(`order ${_id} would be larger than ${MAX_ORDER_BYTES} bytes`);
+  const [from, to] = [before ? placesOf(before) : [], placesOf(after)];
   const write: Write[] = [
     ...(isChanged ? [['HSET', keyOf(after), _id, json] satisfies Write] : []),
     ...(before && before.isArchived !== after.isArchived
       ? [['HDEL', keyOf(before), _id] satisfies Write]
       : []),
-    ...moveReferences(before ? placesOf(before) : [], placesOf(after), Date.now()),
+    ...moveReferences(from, to, Date.now()),
+    // Unpaid orders are on no board.
+    ...(isChanged && from.length + to.length > 0 ? [RAISE_BOARD] : []),
     ...Object.entries(change.transactions ?? {}).map(
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record)],
     ),

@@ -26,7 +26,7 @@ for _, id in ipairs(ids) do
   elseif #notices == limit then
     isMore = 1
     break
-  elseif cjson.decode(notice).recipient == 'customer' and not redis.call('SET', slotKey, id, 'NX', 'PX', slotMs) then
+  elseif cjson.decode(notice).recipient ~= 'garage' and not redis.call('SET', slotKey, id, 'NX', 'PX', slotMs) then
     isMore = 1
   else
     redis.call('ZADD', dueKey, leaseEndMs, id)

@@ -16,7 +16,7 @@ export type Expectation =
   | { total: [key: string, field: string, ...value: string[]]; atMost: number };
 
 export type Write = [
-  command: 'SET' | 'DEL' | 'HSET' | 'HDEL' | 'HINCRBY' | 'ZADD' | 'ZREM',
+  command: 'SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HDEL' | 'HINCRBY' | 'INCR' | 'ZADD' | 'ZREM',
   key: string,
   ...args: (string | number)[],
 ];
@@ -59,13 +59,18 @@ end
 
 local writes, expectations = takeAll(), takeAll()
 local command, key, field, value = unpack(writes[1])
-if command == 'HSET' and redis.call('HGET', key, field) == value then return 'done' end
+local current
+if command == 'HSET' then
+  current = redis.call('HGET', key, field)
+  if current == value then return 'done' end
+end
 for _, words in ipairs(expectations) do
   local expected = table.remove(words)
   if words[1] == 'TOTAL' then
     if totalOf(unpack(words, 2)) > tonumber(expected) then return 'changed' end
   else
-    local reply = redis.call(unpack(words))
+    local isRead = command == 'HSET' and words[1] == 'HGET' and words[2] == key and words[3] == field
+    local reply = isRead and current or redis.call(unpack(words))
     if (reply and redis.sha1hex(tostring(reply)) or '') ~= expected then return 'changed' end
   end
 end

@@ -14,14 +14,10 @@ export const keys = {
   /** Hash of the services by id. Grows and shrinks: the catalogue. */
   services: 'services',
   /**
-   * Sorted set of transaction ids by the time in ms at which the gateway is queried about them. Grows: attempts to pay. Shrinks: the
-   * last look, a week after the attempt, and `prune`.
+   * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: attempts to pay, hints that cannot be
+   * settled, refunds due, erasures. Shrinks: their end, and `prune`.
    */
-  unpaid: 'unpaid',
-  /** Sorted set, by the same times, of those that a gateway has hinted at. Grows: hints that cannot be settled. Shrinks: settlement. */
-  hinted: 'hinted',
-  /** Sorted set, by the same times, of transactions with a refund to start or to follow. Grows: refunds due. Shrinks: their end. */
-  refunds: 'refunds',
+  queue: 'queue',
   /** Sorted set of the orders with a held payment, by `bookedScoreOf` (`references.ts`). Grows: held payments. Shrinks: decisions, cancelling. */
   held: 'held',
   /** Sorted set of the orders of which money is due back, by `bookedScoreOf` (`references.ts`). Grows: refunds due. Shrinks: money given back. */
@@ -54,10 +50,12 @@ export const keys = {
   staff: 'staff',
   /** Hash of the customers' e-mails that the identity provider has verified, by uid. Grows: sign-ins. Shrinks: erasures. */
   verified: 'verified',
-  /** Hash of the customers whose erasure has begun: when, by uid. Grows: erasures. Shrinks: their end. */
-  erasing: 'erasing',
   /** Hash of the customers whose data was erased: when, by uid. Grows: the end of erasures. Shrinks: `prune` after 400 days. */
   erased: 'erased',
+  /** Hash of facts about what works (`health/health-facts.ts`). Grows: never. */
+  health: 'health',
+  /** String: a number that each change of what the board shows raises. */
+  board: 'board',
   /** String: the requests of a client to an endpoint in a window of time. Grows: requests. Shrinks: after the length of the window. */
   rate: (endpoint: string, client: string, window: number) => `rate:${endpoint}:${client}:${window}`,
   /** String: exists after a customer's tokens were revoked. Shrinks: after an hour. */

@@ -20,17 +20,15 @@ export interface Payment {
 /*
  * Follows a transaction to its order, of which only the transaction knows whose it is.
  * KEYS[1]: the transaction. ARGV: the prefixes of the keys of orders and archives.
- * Reply: the transaction, the order, and the archived order, each nil if there is none.
+ * Reply: the transaction, the order, and if there is none the archived order, each nil if there is none.
  */
 const READ_PAYMENT = `
 local transaction = redis.call('GET', KEYS[1])
 if not transaction then return { false, false, false } end
 local owner = cjson.decode(transaction)
-return {
-  transaction,
-  redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId),
-  redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId),
-}
+local live = redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId)
+if live then return { transaction, live, false } end
+return { transaction, false, redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId) }
 `;
 
 /** Adds the read of a transaction with its order to a pipeline. */
@@ -68,6 +66,8 @@ export interface StoredOrder extends OrderReference {
 export const parseStored = ({ uid, json, isArchived }: StoredOrder): OwnedOrder =>
   toOwned(uid, json, isArchived);
 
+const areLive = (references: OrderReference[]): boolean => references.every(({ isLive }) => isLive);
+
 const hashSchema = z.array(z.nullable(z.string()));
 
 /** Adds the reads of orders to a pipeline, as its first. Returns the parser of the pipeline's replies. */
@@ -75,18 +75,20 @@ export function addReads(reads: Pipeline, page: OrderReference[]): (replies: unk
   const customers = Map.groupBy(page, ({ uid }) => uid);
   for (const [uid, references] of customers) {
     const ids = references.map(({ orderId }) => orderId);
-    reads.hmget(keys.orders(uid), ...ids).hmget(keys.archive(uid), ...ids);
+    reads.hmget(keys.orders(uid), ...ids);
+    if (!areLive(references)) reads.hmget(keys.archive(uid), ...ids);
   }
-  return (replies) =>
-    [...customers.values()].flatMap((references, customer) => {
-      const [live = [], archived = []] = replies
-        .slice(2 * customer, 2 * customer + 2)
-        .map((reply) => z.parse(hashSchema, reply));
+  return (replies) => {
+    const rest = replies.map((reply) => z.parse(hashSchema, reply));
+    return [...customers.values()].flatMap((references) => {
+      const live = rest.shift() ?? [];
+      const archived = areLive(references) ? [] : (rest.shift() ?? []);
       return references.flatMap((reference, index) => {
         const json = live[index] ?? archived[index];
         return json ? { ...reference, json, isArchived: !live[index] } : [];
       });
     });
+  };
 }
 
 /** Orders of one response, of `MAX_ORDER_BYTES` each at most: Upstash's limit is 10 MB. */

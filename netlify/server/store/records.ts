@@ -92,13 +92,13 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const transactionRecordSchema = z.object({ uid: z.string(), orderId: z.string(), ...dueFields });
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
-/** The recipients of notices, each with a channel of its own. */
-export type Recipient = 'garage' | 'customer';
+/** The recipients of notices, each with a channel of its own: the garage's webhook, its mailbox, and customers. */
+export type Recipient = 'garage' | 'mailbox' | 'customer';
 
 /**
  * A notice about a transaction, or with `captureId` about one of its captures, at a `rev` of its order (0 if the capture is
- * unmatched). `at` is when it is due first, `tries` counts failed deliveries. A newer version may have stored other recipients
- * and kinds.
+ * unmatched); or about what works (`health/troubles.ts`), with neither. `at` is when it is due first, `tries` counts failed deliveries. A newer
+ * version may have stored other recipients and kinds.
  */
 export const noticeSchema = z.object({
   id: z.string(),
@@ -109,7 +109,7 @@ export const noticeSchema = z.object({
   captureId: z.optional(z.string()),
   at: z.string(),
   tries: z.int(),
-  /** The kind of a customer's notice that was given up, in the garage's notice of that. */
+  /** The kind of a customer's notice that was given up, in the garage's notice of that; or the check that fails, or fails no longer. */
   about: z.optional(z.string()),
   /** A delivery has failed, but the recipient may have got it. */
   maybeSent: z.optional(z.literal(true)),

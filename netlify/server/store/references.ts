@@ -1,7 +1,8 @@
 import { dayOf } from '../visits/opening-hours.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
-import { capturesOf, hasMoney, hasOpenDispute, paidAtOf } from './order-facts.ts';
+import { capturesOf, hasMoney, hasOpenDispute, isDisputed, paidAtOf } from './order-facts.ts';
+import { queued } from './queue.ts';
 import type { AgendaEntry, Attempt, OrderRecord } from './records.ts';
 
 /* Where an order is found besides its customer's list. All of it follows from the order. */
@@ -10,6 +11,8 @@ import type { AgendaEntry, Attempt, OrderRecord } from './records.ts';
 export interface OrderReference {
   uid: string;
   orderId: string;
+  /** It is not in the archive, by the list that has the reference. */
+  isLive?: true;
 }
 
 /** Formats an order as a member of `unplanned`, `held` and `owed`: `orderId:uid`. */
@@ -21,7 +24,7 @@ export function parseReference(member: string): OrderReference {
   return { orderId: member.slice(0, colon), uid: member.slice(colon + 1) };
 }
 
-/** A reference to an order: a field of a hash, or a member of a sorted set, with its score unless that is a queue's next time. */
+/** A reference to an order: a field of a hash, or a member of a sorted set, with its score unless that is the time since which the order is there. */
 export type Place =
   | { kind: 'field'; key: string; name: string; value: string }
   | { kind: 'member'; key: string; name: string; value?: number };
@@ -46,22 +49,22 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     name: formatReference({ uid, orderId: order._id }),
     value: bookedScoreOf(order),
   } as const;
-  const refunding = order.attempts.filter(hasRefundToFollow);
+  const refunding = order.attempts.filter(hasMoneyToReturn);
   return [
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
     ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),
     ...refunding.map(({ transactionId }) => ({
       kind: 'member' as const,
-      key: keys.refunds,
-      name: transactionId,
+      key: keys.queue,
+      name: queued('refund', transactionId),
     })),
   ];
 }
 
-/** Returns whether an attempt has money due back whose refund has not failed for good. */
-export const hasRefundToFollow = (attempt: Attempt): boolean =>
-  capturesOf(attempt).some(({ state, refund }) => state === 'refund-due' && !refund?.isFinal);
+/** Returns whether an attempt has money due back, about which the bank does not decide. */
+export const hasMoneyToReturn = (attempt: Attempt): boolean =>
+  capturesOf(attempt).some((capture) => capture.state === 'refund-due' && !isDisputed(capture));
 
 /** Returns where an order is found by its car: in the agendas of its visit, and in one of `unplanned`, `onsite` and `collected`. */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {

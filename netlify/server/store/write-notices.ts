@@ -19,8 +19,9 @@ export const reminderIdOf = (transactionId: string): string => `${transactionId}
 
 /** Returns whether the settings have a channel for a recipient. */
 export function hasChannel(recipient: string): boolean {
-  const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY } = environment();
-  return Boolean(recipient === 'garage' ? OWNER_WEBHOOK_URL : EMAILJS_MAIL_PRIVATE_KEY);
+  const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY, GARAGE_EMAIL } = environment();
+  if (recipient === 'garage') return Boolean(OWNER_WEBHOOK_URL);
+  return Boolean(EMAILJS_MAIL_PRIVATE_KEY && (recipient === 'customer' || GARAGE_EMAIL));
 }
 
 /** Returns the writes that put notices into the outbox, but for recipients without a channel. */

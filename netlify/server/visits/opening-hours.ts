@@ -57,9 +57,9 @@ export function horizonOf(now: Date): string[] {
   return Array.from({ length: garage.horizonDays + 1 }, (_, days) => daysAfter(today, days));
 }
 
-/** Returns the open days from a day on, to the last one that the work of a visit may reach. */
-export function openDaysFrom(day: string, now: Date): OpenDay[] {
-  const end = daysAfter(lastDayOf(now), FURTHER_DAYS);
+/** Returns the open days from a day on, to the last one that the work of a visit may reach, or to an earlier one. */
+export function openDaysFrom(day: string, now: Date, furtherDays = FURTHER_DAYS): OpenDay[] {
+  const end = daysAfter(lastDayOf(now), furtherDays);
   const days: OpenDay[] = [];
   for (let next = day; next <= end; next = daysAfter(next, 1)) {
     const open = openDayOf(next);

@@ -6,20 +6,23 @@ import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
 import { fitWork, type PlannableDay, workOf } from './fit-work.ts';
-import { horizonOf, isFarEnough, openDaysFrom } from './opening-hours.ts';
-import { parseDays, readsOfDays } from './read-days.ts';
+import { horizonOf, isFarEnough, type OpenDay, openDaysFrom } from './opening-hours.ts';
+import { parseDays, readsOfDays, type StoredDay } from './read-days.ts';
 
 /** The most free times that are offered in place of a full one. */
 const MAX_NEAREST = 6;
+/** The days after the horizon that are read first: most work reaches no further. */
+const FEW_DAYS = 5;
 
 /**
- * Returns the times at which a car can be brought for a service, with their free places, by the day; undefined if the service does
- * not exist.
+ * Returns the times at which a car can be brought for a service, with their free places, by the day, in one round trip, or two for work of
+ * many days; undefined if the service does not exist.
  */
 export async function listSlots(serviceId: string, now: Date): Promise<Slots | undefined> {
   if (isKnownMissing(serviceId)) return undefined;
   const horizon = horizonOf(now);
-  const openDays = openDaysFrom(horizon[0] ?? '', now);
+  const [first = '', last = ''] = [horizon[0], horizon.at(-1)];
+  const openDays = openDaysFrom(first, now, FEW_DAYS);
   const [service, ...replies] = await readChecked(
     [],
     [(store) => store.hget(keys.services, serviceId), ...readsOfDays(openDays)],
@@ -29,9 +32,26 @@ export async function listSlots(serviceId: string, now: Date): Promise<Slots | u
     await rememberServices();
     return undefined;
   }
-  const days = parseDays(openDays, replies).map((day) => ({ ...day, capacity: capacity(day, day) }));
-  return slotsOf(days, workOf(parseService(json)), horizon, now);
+  const work = workOf(parseService(json));
+  const days = toPlannable(parseDays(openDays, replies));
+  if (minutesAfter(last, days) >= work) return slotsOf(days, work, horizon, now);
+  const allDays = openDaysFrom(first, now);
+  return slotsOf(
+    toPlannable(parseDays(allDays, await readChecked([], readsOfDays(allDays)))),
+    work,
+    horizon,
+    now,
+  );
 }
+
+const toPlannable = (days: (OpenDay & StoredDay)[]): PlannableDay[] =>
+  days.map((day) => ({ ...day, capacity: capacity(day, day) }));
+
+/** Returns the opening minutes of the days after one, without those that are closed by their settings. */
+const minutesAfter = (last: string, days: PlannableDay[]): number =>
+  days
+    .filter(({ day, capacity: { free } }) => day > last && free.size > 0)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Returns the free places for work at each time of the horizon's days; a day that is closed has no times. */
 export function slotsOf(days: PlannableDay[], work: number, horizon: string[], now: Date): Slots {

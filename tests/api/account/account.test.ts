@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import reconcileOnSchedule from '../../../netlify/functions/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { type AccountData, accountDataSchema, erasureConflictSchema } from '../../../src/contract/account.ts';
@@ -15,7 +14,7 @@ import { mailsForFile } from '../../support/mails.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
-import { workAfterResponses } from '../../support/servers/site.ts';
+import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { freeStarts, setVisit, slotsFor } from '../../support/visits.ts';
 
@@ -47,7 +46,7 @@ const storedOrdersOf = async ({ uid }: Person) =>
 /** Returns the types of the notices that the garage has got about an order. */
 async function noticesAbout({ transactionId }: { transactionId: string }): Promise<string[]> {
   await workAfterResponses();
-  return (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
+  return (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
 }
 
 test('a customer can read all that is kept about them, and nothing about others', async () => {
@@ -239,7 +238,7 @@ test('a customer whose erasure is interrupted can repeat it, or leave it to the 
     expect(await logIn(person)).toMatchObject([401, { reason: 'erasing' }]);
   }
   expect(await (await erase(repeats)).json()).toEqual({ erasedCount: 1 });
-  await reconcileOnSchedule();
+  await runSchedule();
   for (const person of [repeats, leaves]) {
     expect(await keysAbout(person)).toEqual([]);
     expect(await logIn(person)).toMatchObject([401, { reason: 'erased' }]);

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { claimNotices } from '../../../netlify/server/store/claim-notices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Notice, OrderRecord } from '../../../netlify/server/store/records.ts';
@@ -117,7 +117,7 @@ test('a customer and the garage can read of each change, once', async () => {
     told.garage.push(...garageIs);
     expect(mails.kindsTo(customer)).toEqual(told.mails);
     const messages = await cloud.noticesAbout(order.transactionId);
-    expect(messages.map(({ type }) => type).sort()).toEqual(told.garage.toSorted());
+    expect(messages.map(({ kind }) => kind).sort()).toEqual(told.garage.toSorted());
   };
   await expectNotice(() => setVisit(paid, TUESDAY, typed), ['visit-set'], ['visit-set']);
   await expectNotice(() => setVisit(paid, TUESDAY, { plate: 'TYPED-12' }), [], []);
@@ -232,8 +232,8 @@ test('a customer can get a mail twice at most if its responses are lost, and the
   const [first, ...others] = mails.to(customer);
   expect(others).toEqual([first]);
   expect(await cloud.noticesAbout(order.transactionId)).toMatchObject([
-    { type: 'paid' },
-    { type: 'given-up', reason: 'the customer may have got no mail: paid' },
+    { kind: 'paid' },
+    { kind: 'given-up', reason: 'the customer may have got no mail: paid' },
   ]);
   expect(await readNotices()).toEqual([expect.stringContaining('"givenUpAt"')]);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { type DeskMoney, deskMoneySchema, MONEY_PAGE_SIZE } from '../../../src/contract/desk-money.ts';
 import { type Customer, call } from '../../support/customer.ts';
@@ -41,14 +42,12 @@ async function decideRefund(who: Customer, decision: string, state?: string): Pr
   });
 }
 
-const runRefunds = () => reconcile({ all: true, refundsOnly: true });
-
 /** Pays, and is given back what the gateway then does not refund. */
 async function newOwed(refund: 'unregistered' | 'cancelled'): Promise<Paid> {
   const paid = await newPaid();
   await decide(paid, 'refund');
   await setFaults(cloud.url, 'sslcommerz', { refund, transaction: paid.order.transactionId });
-  for (let run = 0; run < 2; run += 1) await runRefunds();
+  for (let run = 0; run < 2; run += 1) await reconcileRefunds();
   return paid;
 }
 
@@ -135,11 +134,11 @@ test('money is owed until it is refunded, and nobody else gives back what the ga
   const paid = await newPaid();
   await decide(paid, 'refund');
   await setFaults(cloud.url, 'sslcommerz', { refund: 'processing' });
-  await runRefunds();
+  await reconcileRefunds();
   expect(await stateOfOnly()).toMatchObject({ state: 'processing' });
   expect((await decideRefund(member, 'given-back')).status).toBe(409);
   await clearFaults(cloud.url, 'sslcommerz');
-  for (let run = 0; run < 3; run += 1) await runRefunds();
+  for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   expect(namesIn(await moneyOf())).toEqual(nothing);
   expect((await stored(paid)).payment).toBe('refunded');
   expectPlaces(await wholeStore());
@@ -157,7 +156,7 @@ test('a refund that the gateway refuses says why, and can be recorded as given b
     actor: 'garage',
     by: 'Karim',
   });
-  expect(await cloud.redis.zscore(keys.refunds, paid.order.transactionId)).toBeNull();
+  expect(await cloud.redis.zscore(keys.queue, queued('refund', paid.order.transactionId))).toBeNull();
   expect(namesIn(await moneyOf())).toEqual(nothing);
   expectPlaces(await wholeStore());
 });
@@ -175,7 +174,7 @@ test('one that failed for good stays listed, and is started again by the first w
   expect(await stateOfOnly()).toMatchObject({ state: 'waiting' });
   expect((await stored(paid)).events.at(-1)).toMatchObject({ type: 'refund-due', by: 'Karim' });
   await clearFaults(cloud.url, 'sslcommerz');
-  for (let run = 0; run < 3; run += 1) await runRefunds();
+  for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   expect((await stored(paid)).payment).toBe('refunded');
 });
 
@@ -217,7 +216,7 @@ test.each([
     expect(await response.json()).toMatchObject({ payment, place, rev: rev + 1 });
     expect((await stored(paid)).events.at(-1)).toMatchObject({ type: payment, actor: 'garage', by: 'Karim' });
     const { transactionId } = paid.order;
-    expect(await cloud.redis.zscore(keys.refunds, transactionId)).toEqual(
+    expect(await cloud.redis.zscore(keys.queue, queued('refund', transactionId))).toEqual(
       payment === 'paid' ? null : expect.anything(),
     );
     const after = await wholeStore();

@@ -52,3 +52,10 @@ test('a failure of the store is logged with its cause, without customers’ data
   expect(line).toContain('WRONGTYPE');
   expect(line).not.toContain(customer.uid);
 });
+
+test('a page can see of which version a response is', async () => {
+  expect((await call('GET', '/api/services')).headers.has('X-Version')).toBe(false);
+  vi.stubEnv('COMMIT_REF', '0123456789abcdef');
+  expect((await call('GET', '/api/services')).headers.get('X-Version')).toBe('0123456');
+  vi.unstubAllEnvs();
+});

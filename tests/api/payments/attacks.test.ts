@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { continueErasures, eraseAccount } from '../../../netlify/server/account/erase-account.ts';
+import { eraseAccount } from '../../../netlify/server/account/erase-account.ts';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
@@ -113,7 +113,6 @@ const acts = {
   handOver: async (who: Attacker) => moveJob(member, await jobOf(member, latest(who)), 'collected'),
   run: async () => {
     wait(16 * MINUTES);
-    await continueErasures();
     await reconcile({ all: true });
   },
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type Attempt, parseOrder } from '../../../netlify/server/store/records.ts';
 import { call } from '../../support/customer.ts';
@@ -54,7 +54,7 @@ test('payments that agree with the gateway have no difference', async () => {
     const cancelled = await startOrder('pay', currency);
     await call('DELETE', `/api/orders/${cancelled.orderId}`, cancelled.customer);
   }
-  for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });
+  for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   const before = await wholeStore(cloud.redis);
   const { code, stdout } = await audit();
   expect({ code, stdout }).toEqual({
@@ -96,7 +96,7 @@ test('each difference is named, with exit code 1', async () => {
   // A refund that succeeded can still fail at the bank.
   const returned = await startOrder('pay', 'USD');
   await call('DELETE', `/api/orders/${returned.orderId}`, returned.customer);
-  for (let run = 0; run < 3; run += 1) await reconcile({ all: true, refundsOnly: true });
+  for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   const books = await readStripeBooks(cloud.url);
   const [refund] = books.find((one) => one.transaction === returned.transactionId)?.refunds ?? [];
   await decideRefund(cloud.url, refund?.id ?? '', 'fails');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { call, onlyOrderOf } from '../../support/customer.ts';
 import { setFaults } from '../../support/fault-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { type Customer, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { newAttempt, transactionOf } from '../../../netlify/server/payments/attempts.ts';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -49,7 +50,7 @@ test('a customer who does not come back has paid 15 minutes later, and the garag
   await reconcile();
   const notices = await cloud.noticesAbout(transactionId);
   expect(new Set(notices.map(({ id }) => id))).toEqual(new Set([`${transactionId}:paid:garage:2`]));
-  expect(notices[0]).toMatchObject({ type: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
+  expect(notices[0]).toMatchObject({ kind: 'paid', orderId: _id, amount: 606_375, currency: 'BDT' });
 });
 
 test('a customer can pay after a day, by another payment page', async () => {
@@ -62,7 +63,7 @@ test('a customer can pay after a day, by another payment page', async () => {
   expect(order.events.at(-1)).toMatchObject({ type: 'session-expired', reference: transactionId });
   // The gateway is queried once more after a week.
   const lastLook = Date.parse(order.createdAt) + 7 * DAYS;
-  expect(Number(await cloud.redis.zscore(keys.unpaid, transactionId))).toBe(lastLook);
+  expect(Number(await cloud.redis.zscore(keys.queue, queued('attempt', transactionId)))).toBe(lastLook);
   const again = await call('POST', `/api/orders/${_id}/payment`, later);
   expect(paymentUrlSchema.parse(await again.json()).url).toMatch(/EasyCheckOut/);
 });
@@ -75,7 +76,7 @@ test('the garage can read a notice that was not accepted at first, signed', asyn
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   const outbox = z.parse(outboxSchema, await (await fetch(`${cloud.url}/owner/outbox.json`)).json());
   const received = outbox.filter(({ body }) => body.includes(order.transactionId));
-  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: 'held' }]);
+  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([{ kind: 'held' }]);
   for (const { body, headers } of received)
     expect(headers['x-signature']).toBe(
       `sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`,
@@ -98,8 +99,11 @@ async function abandon(count: number) {
   ]);
   await cloud.redis.mset(Object.fromEntries(records));
   const score = Date.now() - 5 * MINUTES;
-  const [first, ...others] = attempts.map(({ transactionId: member }) => ({ score, member }));
-  if (first) await cloud.redis.zadd(keys.unpaid, first, ...others);
+  const [first, ...others] = attempts.map(({ transactionId }) => ({
+    score,
+    member: queued('attempt', transactionId),
+  }));
+  if (first) await cloud.redis.zadd(keys.queue, first, ...others);
   return attempts.map(({ transactionId }) => transactionId);
 }
 
@@ -115,7 +119,7 @@ test('a lost payment is found within two runs behind 10,000 abandoned attempts',
   for (let run = 0; run < 2; run += 1) await reconcile({ all: true });
   clearInterval(clock);
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-  await cloud.redis.zrem(keys.unpaid, ...abandoned);
+  await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('attempt', id)));
 });
 
 test('a payment that the gateway has reported goes first', async () => {
@@ -124,11 +128,11 @@ test('a payment that the gateway has reported goes first', async () => {
   const transaction = fields.tran_id ?? '';
   await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'fail', times: 1 });
   expect((await postForm('/payment/ipn', fields)).status).toBe(503);
-  expect(await cloud.redis.zscore(keys.hinted, transaction)).not.toBeNull();
+  expect(await cloud.redis.zscore(keys.queue, queued('hint', transaction))).not.toBeNull();
   // Not due in the other queue for 15 minutes.
   await reconcile();
   expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-  expect(await cloud.redis.zscore(keys.hinted, transaction)).toBeNull();
+  expect(await cloud.redis.zscore(keys.queue, queued('hint', transaction))).toBeNull();
 });
 
 test('the pause before the gateway is asked again grows, until the attempt is given up', async () => {
@@ -138,7 +142,7 @@ test('the pause before the gateway is asked again grows, until the attempt is gi
   const { transactionId } = await onlyOrderOf(customer);
   const minutes: number[] = [];
   for (;;) {
-    const due = Number(await cloud.redis.zscore(keys.unpaid, transactionId));
+    const due = Number(await cloud.redis.zscore(keys.queue, queued('attempt', transactionId)));
     if (due === 0) break;
     minutes.push(Math.round((due - booked) / MINUTES));
     wait(due - Date.now() + 1_000);
@@ -169,10 +173,10 @@ test('transactions that hang starve neither those behind them nor the notices', 
   for (let run = 0; run < 2; run += 1) await reconcile();
   for (const customer of customers)
     expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
-  expect((await cloud.noticesAbout(order.transactionId)).map(({ type }) => type)).toEqual(['paid']);
+  expect((await cloud.noticesAbout(order.transactionId)).map(({ kind }) => kind)).toEqual(['paid']);
   for (const id of hanging)
-    expect(Number(await cloud.redis.zscore(keys.unpaid, id))).toBeGreaterThan(Date.now());
-  await cloud.redis.zrem(keys.unpaid, ...hanging);
+    expect(Number(await cloud.redis.zscore(keys.queue, queued('attempt', id)))).toBeGreaterThan(Date.now());
+  await cloud.redis.zrem(keys.queue, ...hanging.map((id) => queued('attempt', id)));
 });
 
 test('a notice that a newer version has stored is kept for it, and stops nothing', async () => {
@@ -190,7 +194,7 @@ test('a notice that a newer version has stored is kept for it, and stops nothing
   const { order } = await startPaid();
   await reconcile();
   await expect
-    .poll(async () => (await cloud.noticesAbout(order.transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.noticesAbout(order.transactionId)).map(({ kind }) => kind))
     .toEqual(['paid']);
   expect(await cloud.redis.hexists(keys.notices, 'new')).toBe(1);
   await cloud.redis.del(keys.notices, keys.noticesDue);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
 import { beginRefund } from '../../../netlify/server/payments/refund-captures.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
 import * as sslcommerz from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
+import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { decideAndCommit } from '../../../netlify/server/store/change.ts';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -27,7 +27,7 @@ async function startDue() {
   const refundsAtGateway = async () => (await cloud.booksOf(transactionId))[0]?.refunds ?? [];
   const noticeKinds = async () => {
     await reconcile();
-    return (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
+    return (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
   };
   return {
     customer,
@@ -147,7 +147,7 @@ test('functions without a registered address start no refund, but tell that it i
   expect(await refundsAtGateway()).toEqual([]);
   expect(await noticeKinds()).toEqual(['paid', 'refund-due']);
   // The registered machine.
-  await reconcile({ all: true, refundsOnly: true });
+  await reconcileRefunds();
   expect(await refundsAtGateway()).toHaveLength(1);
   wait(16 * MINUTES);
   await reconcile();

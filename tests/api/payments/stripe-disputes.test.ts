@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { deskMoneySchema } from '../../../src/contract/desk-money.ts';
 import { onlyOrderOf } from '../../support/customer.ts';
 import { callAs, decidePayment, newMember } from '../../support/desk.ts';
@@ -29,7 +29,7 @@ async function startDispute() {
   const send = async (type: 'created' | 'closed') =>
     (await sendEvent(await eventOf(cloud.url, session, `charge.dispute.${type}`))).status;
   await act('dispute');
-  const toldOf = async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type);
+  const toldOf = async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
   return { ...paid, act, send, toldOf };
 }
 

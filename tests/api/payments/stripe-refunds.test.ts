@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '../../../netlify/server/payments/reconcile.ts';
 import { processRefunds } from '../../../netlify/server/payments/refunds.ts';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { decideOwed } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -62,7 +62,7 @@ test('a refund that fails at the bank is final, told, and can be started again',
   await reconcile();
   expect(await record()).toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   await expect
-    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type))
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind))
     .toContain('refund-failed');
   await clearFaults(cloud.url, 'stripe');
   const captureId = (await record())?.captureId ?? '';
@@ -111,7 +111,7 @@ test('a refund that was complete, and that the bank refuses later, is due again'
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', isFinal: true } });
   expect((await cloud.archiveOf(customer))[0]).toMatchObject({ payment: 'refund-due' });
   await expect
-    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind), { timeout: 10_000 })
     .toContain('refund-failed');
   // The garage pays by hand, and records that.
   const captureId = (await record())?.captureId ?? '';
@@ -145,6 +145,6 @@ test('the garage can read why Stripe has refused a refund', async () => {
     .poll(async () => (await cloud.archiveOf(customer))[0]?.attempts[0], { timeout: 10_000 })
     .toMatchObject({ state: 'refund-due', refund: { state: 'failed', reason: expect.stringMatching(/\S/) } });
   await expect
-    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ type }) => type), { timeout: 10_000 })
+    .poll(async () => (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind), { timeout: 10_000 })
     .toContain('refund-failed');
 });

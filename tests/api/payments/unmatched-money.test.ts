@@ -68,7 +68,7 @@ test.each([
     const { amount } = captured;
     await expect
       .poll(() => cloud.noticesAbout(transactionId))
-      .toMatchObject([{ type: 'unmatched', orderId, amount, currency }]);
+      .toMatchObject([{ kind: 'unmatched', orderId, amount, currency }]);
   },
 );
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   beginErasure,
-  continueErasures,
+  continueErasure,
   eraseAccount,
 } from '../../../netlify/server/account/erase-account.ts';
 import { changePayment } from '../../../netlify/server/payments/change-payment.ts';
@@ -16,6 +16,7 @@ import {
   recordRefund,
 } from '../../../netlify/server/payments/refund-captures.ts';
 import { ProblemError } from '../../../netlify/server/problems.ts';
+import { idsOf, readDue } from '../../../netlify/server/schedule/read-due.ts';
 import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
 import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
@@ -26,6 +27,7 @@ import {
   keptAttempt,
   latestAttempt,
 } from '../../../netlify/server/store/order-facts.ts';
+import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { findPayment } from '../../../netlify/server/store/reads.ts';
 import {
@@ -149,7 +151,8 @@ const acts = {
   miss: (who: Customer) => move(who, 'not-come'),
   erase: (who: Customer) => erase(who),
   interruptErasure: ({ customer }: Customer) => commit(beginErasure(customer.uid, new Date())),
-  finishErasures: () => continueErasures(),
+  finishErasures: async () =>
+    Promise.all(idsOf('erasure', (await readDue('+inf')).members).map(continueErasure)),
   failRefund: (who: Customer) => reportRefund(who, { state: 'failed', reason: 'no funds', isFinal: true }),
   completeRefund: (who: Customer) => reportRefund(who, { state: 'refunded' }),
   restartRefund: ({ order }: Customer) => restart(order),
@@ -317,9 +320,9 @@ function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
 
 /** Checks that nothing is left of the customers whose erasure has ended, but for orders that they have booked since. */
 function expectErased(store: Map<string, string>): void {
-  const uidsIn = (key: string) => pairsOf(JSON.parse(store.get(key) ?? '[]')).map(([uid]) => uid);
-  const erasing = uidsIn(keys.erasing);
-  for (const uid of uidsIn(keys.erased).filter((one) => !erasing.includes(one)))
+  const namesIn = (key: string) => pairsOf(JSON.parse(store.get(key) ?? '[]')).map(([name]) => name);
+  const erasing = namesIn(keys.queue).map((member) => idOf('erasure', member));
+  for (const uid of namesIn(keys.erased).filter((one) => !erasing.includes(one)))
     for (const prefix of [keys.orders(uid), keys.archive(uid)])
       for (const [, orders] of hashesIn(store, prefix))
         for (const order of z.parse(z.array(orderRecordSchema), Object.values(orders)))

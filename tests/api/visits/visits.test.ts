@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type Visit, visitConflictSchema } from '../../../src/contract/visit.ts';
+import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, moveJob, newMember } from '../../support/desk.ts';
@@ -10,6 +11,7 @@ import { cancel } from '../../support/gateways/money.ts';
 import {
   at,
   expectRefused,
+  freeAt,
   giveUp,
   newPaid,
   overrideDay,
@@ -82,6 +84,7 @@ test('a customer can have work of three weeks, but not of three months, and of a
   await store(80 * 1_440);
   expect(await expectRefused(() => plan('08:00'), 409)).toMatchObject({ reason: 'full' });
   await store(20 * 1_440);
+  expect(await freeAt('oil-change', at('2026-12-22', '08:00'))).toBe(garage.arrivalsPerSlot);
   const load = await loadOf(plan('08:00'));
   expect(load.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(20 * 480);
   await cloud.redis.hdel(keys.services, 'oil-change');

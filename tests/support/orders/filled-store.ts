@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
+import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import type { Notice, UnmatchedRecord } from '../../../netlify/server/store/records.ts';
 import { credentials, startTestCloud } from '../../local-cloud/support.ts';
 import { openStore, wholeStore } from '../store.ts';
@@ -82,23 +84,32 @@ export async function startFilledStore(orders: number) {
     )
     .hset(keys.staff, { 'uid-0': 'Karim' })
     .hset(keys.verified, { 'uid-0': 'rahim@example.com' })
-    .hset(keys.erasing, { 'uid-1': notice.at })
     .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
     .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })
-    .zadd(keys.hinted, { score: Date.parse(notice.at), member: transactionIdOf(0, 0) })
+    .zadd(
+      keys.queue,
+      { score: Date.parse(notice.at), member: queued('hint', transactionIdOf(0, 0)) },
+      { score: Date.parse(notice.at), member: queued('erasure', 'uid-1') },
+    )
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
     .exec();
   return store;
 }
 
-/** Reads all keys, parsed as JSON. Of `refunds` only the members: a restore makes them due at once. */
+/** Reads all keys, parsed as JSON. Of refunds in the queue without their times: they are due since the restore. */
 export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore>>) {
   const parse = (json: string): unknown =>
     JSON.parse(json, (_, value) =>
       /^[[{]/.test(String(value)) && typeof value === 'string' ? parse(value) : value,
     );
   const contents = new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
-  return contents.set(keys.refunds, await redis.zrange(keys.refunds, 0, -1).then((ids) => ids.sort()));
+  const queue = toPairs(
+    z.parse(z.array(z.string()), await redis.zrange(keys.queue, 0, -1, { withScores: true })),
+  );
+  return contents.set(
+    keys.queue,
+    queue.map(([member, at]) => (member.startsWith('refund:') ? member : `${member} ${at}`)).sort(),
+  );
 }
 
 /**

@@ -46,7 +46,7 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 }
 
 const isPlaceKey = (key: string): boolean =>
-  [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.onSite, keys.refunds].includes(key) ||
+  [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.onSite, keys.queue].includes(key) ||
   key.startsWith(keys.agenda('')) ||
   key.startsWith(keys.collected(''));
 
@@ -56,11 +56,10 @@ const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(v
 /** Checks that the references to orders are those that follow from them, and that each car is in one place. */
 export function expectPlaces(store: Map<string, string>): void {
   const places = [...store.keys()].filter(isPlaceKey).flatMap((key) =>
-    // The times of the queue are its own.
-    pairsIn(store, key).map(([name, value]) => [
-      `${key} ${name}`,
-      key === keys.refunds ? undefined : parsed(value),
-    ]),
+    pairsIn(store, key)
+      .filter(([name]) => key !== keys.queue || name.startsWith('refund:'))
+      // The times of the queue are its own.
+      .map(([name, value]) => [`${key} ${name}`, key === keys.queue ? undefined : parsed(value)]),
   );
   const due = ordersIn(store)
     .flatMap(placesOf)

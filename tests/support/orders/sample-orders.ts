@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { transactionOf } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
 import type { Attempt, OrderRecord } from '../../../netlify/server/store/records.ts';
 import { placesOf } from '../../../netlify/server/store/references.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
@@ -102,7 +103,7 @@ export async function writeOrders(redis: Redis, samples: SampleOrder[]): Promise
       for (const attempt of order.attempts) {
         const { transactionId: member, state } = attempt;
         writes.set(keys.transaction(member), JSON.stringify(transactionOf(uid, order._id, attempt)));
-        if (state === 'open') members.push({ key: keys.unpaid, score, member });
+        if (state === 'open') members.push({ key: keys.queue, score, member: queued('attempt', member) });
       }
     }
     for (const [key, [first, ...more]] of Map.groupBy(members, ({ key }) => key))

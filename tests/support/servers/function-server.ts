@@ -35,6 +35,8 @@ const routesOf = ({ default: handler, config }: FunctionModule): Route[] =>
 export function createFunctionServer(functions: FunctionModule[]) {
   const routes = functions.flatMap(routesOf);
   const running = new Set<Promise<unknown>>();
+  /** The deploy that Netlify's context names. */
+  const deploy = { published: false };
   const apiNotFound = functions.find(({ config }) => !config)?.default;
 
   function findHandler(
@@ -52,17 +54,27 @@ export function createFunctionServer(functions: FunctionModule[]) {
   async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
     const found = findHandler(request.method, new URL(request.url).pathname);
     if (!found) return new Response('a page of the site', { status: 200 });
-    // The functions use these four fields of Netlify's context. Parameters are not URL-decoded.
-    const context = {
+    return found.handler(request, contextOf(ip, found.params));
+  }
+
+  /** Returns Netlify's context with the fields that the functions use. Parameters are not URL-decoded. */
+  const contextOf = (ip: string, params: Record<string, string>): Context =>
+    ({
       requestId: randomUUID(),
       ip,
-      params: found.params,
+      params,
+      deploy,
       waitUntil: (work: Promise<unknown>) => {
         running.add(work);
         void work.finally(() => running.delete(work));
       },
-    } as unknown as Context;
-    return found.handler(request, context);
+    }) as unknown as Context;
+
+  /** Calls the scheduled function, and waits for the work that it leaves. */
+  async function runSchedule(): Promise<void> {
+    const scheduled = functions.find(({ config }) => config && 'schedule' in config);
+    await scheduled?.default(new Request(`${process.env.URL}`), contextOf('', {}));
+    await workAfterResponses();
   }
 
   /** Waits for the work that the functions do after their responses. */
@@ -92,5 +104,5 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return { url, close: () => server.close() };
   }
 
-  return { serve, answer, startSite, workAfterResponses };
+  return { serve, answer, startSite, workAfterResponses, runSchedule, deploy };
 }

@@ -27,7 +27,7 @@ export const productionSettings = {
 const { URL: _url, SITE_NAME: _name, ...functions } = productionEnvironment;
 const { VITE_SITE_URL: _site, ...site } = productionSettings;
 /** A complete set of production's variables. */
-export const productionVariables = { ...functions, ...site };
+export const productionVariables = { SITE_URL: 'https://garage.example', ...functions, ...site };
 /** A complete set of previews' variables that shares nothing with production. */
 export const previewVariables = {
   ...productionVariables,

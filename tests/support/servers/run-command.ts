@@ -7,8 +7,12 @@ import { credentials } from '../../local-cloud/support.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
-/** Returns the variables for the store of a local cloud. */
+/** The site of a command. */
+const SITE_URL = 'http://127.0.0.1:8888';
+
+/** Returns the variables for the store of a local cloud, and a site. */
 export const storeOf = (cloudUrl: string) => ({
+  SITE_URL,
   UPSTASH_REDIS_REST_URL: `${cloudUrl}/redis`,
   UPSTASH_REDIS_REST_TOKEN: credentials.redisToken,
 });
@@ -17,7 +21,7 @@ export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconci
 
 /** Runs a maintainers' command in a child process, on the given store or the environment's. */
 export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
-  runCommandIn(name, args, { ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
+  runCommandIn(name, args, { SITE_URL, ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
 
 /** Runs a maintainers' command with only these variables, in a folder. */
 export async function runCommandIn(name: Command, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type GatewayName, gatewaySchema } from '../../../src/contract/gateway.ts';
+import { toPairs } from '../store/read-pipeline.ts';
+
+/*
+ * The hash `health`. `run`: when the scheduled run was through; `refunds`: since when the oldest refund is due; `<gateway>:failures` and
+ * `<gateway>:failed`: how many requests in a row it has failed, and when last; `<channel>:waiting` and `<channel>:failed`: since when the
+ * notice was due whose delivery has failed first, and when one has failed last; `told`: the troubles that were reported. Times are in ms.
+ */
+
+/** What notices are delivered by: EmailJS, or the garage's webhook. */
+export type ChannelName = 'mails' | 'webhook';
+
+/** The troubles that were reported, by check: since when there is one, when it was reported last, and whether it lasts. */
+const toldSchema = z.record(z.string(), z.object({ since: z.number(), at: z.number(), isOpen: z.boolean() }));
+export type Told = z.infer<typeof toldSchema>;
+
+export interface HealthFacts {
+  run: number | undefined;
+  refunds: number | undefined;
+  gateways: Record<GatewayName, { failures: number; failedAt: number }>;
+  channels: Record<ChannelName, { waitingSince: number; failedAt: number }>;
+  told: Told;
+  /** `told` as it is stored. */
+  toldJson: string | null;
+}
+
+/** Parses the reply to `HGETALL health`. */
+export function parseFacts(reply: unknown): HealthFacts {
+  const fields = new Map(toPairs(z.parse(z.nullable(z.array(z.string())), reply) ?? []));
+  const numberOf = (name: string, fallback = Number.NaN) => Number(fields.get(name) ?? fallback);
+  const gateway = (name: GatewayName) => ({
+    failures: numberOf(`${name}:failures`, 0),
+    failedAt: numberOf(`${name}:failed`),
+  });
+  const channel = (name: ChannelName) => ({
+    waitingSince: numberOf(`${name}:waiting`),
+    failedAt: numberOf(`${name}:failed`),
+  });
+  const toldJson = fields.get('told') ?? null;
+  return {
+    run: fields.has('run') ? numberOf('run') : undefined,
+    refunds: fields.has('refunds') ? numberOf('refunds') : undefined,
+    gateways: { sslcommerz: gateway('sslcommerz'), stripe: gateway('stripe') },
+    channels: { mails: channel('mails'), webhook: channel('webhook') },
+    told: parseTold(toldJson),
+    toldJson,
+  };
+}
+
+/** Parses the field `told`, null if nothing was reported yet. */
+export const parseTold = (json: string | null): Told => z.parse(toldSchema, JSON.parse(json ?? '{}'));
+
+export const gatewayNames = gatewaySchema.options;

@@ -1,0 +1,42 @@
+import type { GatewayName } from '../../../src/contract/gateway.ts';
+import { describe } from '../http/request-log.ts';
+import { runAfter } from '../http/run-after.ts';
+import { keys } from '../store/keys.ts';
+import { withStore } from '../store/store-client.ts';
+
+/** Records whether a gateway answers, after the response to the customer. Returns or throws as the request to the gateway does. */
+export async function recordAnswer<T>(gateway: GatewayName, request: Promise<T>): Promise<T> {
+  const hasAnswered = await request.then(
+    () => true,
+    () => false,
+  );
+  runAfter(() =>
+    (hasAnswered ? forgetFailures(gateway) : addFailure(gateway)).then(
+      () => undefined,
+      (error: unknown) => console.warn(JSON.stringify({ health: gateway, reason: describe(error) })),
+    ),
+  );
+  return request;
+}
+
+const forgetFailures = (gateway: GatewayName): Promise<unknown> =>
+  withStore((redis) => redis.hdel(keys.health, `${gateway}:failures`));
+
+const addFailure = (gateway: GatewayName): Promise<unknown> =>
+  withStore((redis) =>
+    redis
+      .pipeline()
+      .hincrby(keys.health, `${gateway}:failures`, 1)
+      .hset(keys.health, { [`${gateway}:failed`]: Date.now() })
+      .exec(),
+  );
+
+/** Records since when, in ms, the oldest refund is due; undefined if none is. */
+export const recordOldestRefund = (since: number | undefined): Promise<unknown> =>
+  withStore((redis) =>
+    since === undefined ? redis.hdel(keys.health, 'refunds') : redis.hset(keys.health, { refunds: since }),
+  );
+
+/** Records that the scheduled run is through. */
+export const recordRun = (): Promise<unknown> =>
+  withStore((redis) => redis.hset(keys.health, { run: Date.now() }));

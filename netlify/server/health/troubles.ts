@@ -1,0 +1,73 @@
+import { gatewayNames, type HealthFacts, type Told } from './health-facts.ts';
+
+/* What does not work, and what the garage is told of it (docs/operate.md). */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The scheduled run starts every 15 minutes. */
+const LONGEST_SILENCE_MS = 35 * MINUTE_MS;
+/** A gateway fails if it has failed this many requests in a row, and the last one not longer ago than this. */
+const FAILURES = 5;
+const GATEWAY_WINDOW_MS = 30 * MINUTE_MS;
+const LATEST_REFUND_MS = DAY_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
+/** A notice that waits is tried again every three hours at least. */
+const DELIVERY_WINDOW_MS = 4 * HOUR_MS;
+
+export const checks = ['scheduled-run', 'sslcommerz', 'stripe', 'refunds', 'mails', 'webhook'] as const;
+export type Check = (typeof checks)[number];
+
+/** Returns the checks that fail, each with the time in ms since when. */
+export function findTroubles(facts: HealthFacts, now: Date): Map<Check, number> {
+  const troubles = new Map<Check, number>();
+  const isWithin = (ms: number, windowMs: number) => now.getTime() - ms < windowMs;
+  if (facts.run !== undefined && !isWithin(facts.run, LONGEST_SILENCE_MS))
+    troubles.set('scheduled-run', facts.run);
+  for (const name of gatewayNames) {
+    const { failedAt } = facts.gateways[name];
+    if (isFailing(facts, name) && isWithin(failedAt, GATEWAY_WINDOW_MS)) troubles.set(name, failedAt);
+  }
+  if (facts.refunds !== undefined && !isWithin(facts.refunds, LATEST_REFUND_MS))
+    troubles.set('refunds', facts.refunds);
+  for (const name of ['mails', 'webhook'] as const) {
+    const { waitingSince, failedAt } = facts.channels[name];
+    if (isWithin(failedAt, DELIVERY_WINDOW_MS) && !isWithin(waitingSince, LONGEST_WAIT_MS))
+      troubles.set(name, waitingSince);
+  }
+  return troubles;
+}
+
+/** Returns whether a check is of a gateway that has not answered since it failed so often. */
+const isFailing = ({ gateways }: HealthFacts, check: Check): boolean =>
+  gatewayNames.some((name) => name === check && gateways[name].failures >= FAILURES);
+
+/** A report to the garage: that a check fails, or no longer does. */
+export interface Report {
+  kind: 'trouble' | 'recovered';
+  check: Check;
+}
+
+/**
+ * Decides what the garage is told: each trouble once, at most one of a kind an hour, and its end once. That nobody asks a failing gateway any
+ * longer does not end its trouble.
+ */
+export function decideReports(facts: HealthFacts, now: Date): { reports: Report[]; told: Told } {
+  const troubles = findTroubles(facts, now);
+  const told = { ...facts.told };
+  const reports: Report[] = [];
+  for (const check of checks) {
+    const former = told[check];
+    const since = troubles.get(check);
+    if (former?.isOpen) {
+      if (since !== undefined || isFailing(facts, check)) continue;
+      reports.push({ kind: 'recovered', check });
+      told[check] = { ...former, isOpen: false };
+    } else if (since !== undefined && (!former || now.getTime() - former.at >= HOUR_MS)) {
+      reports.push({ kind: 'trouble', check });
+      told[check] = { since, at: now.getTime(), isOpen: true };
+    }
+  }
+  return { reports, told };
+}

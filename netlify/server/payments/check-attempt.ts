@@ -1,0 +1,86 @@
+import type { Change, OwnedOrder } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { queued, type WorkKind } from '../store/queue.ts';
+import { findPayment, type Payment } from '../store/reads.ts';
+import { withStore } from '../store/store-client.ts';
+import { expireAttempt, forgetAttempt } from './attempts.ts';
+import { changePayment } from './change-payment.ts';
+import { receiptOf } from './find-receipt.ts';
+import { SECOND_LOOK_MS } from './record-captures.ts';
+import { settleFound } from './settle-payment.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The age at which an unpaid attempt is closed, and that at which the gateway is queried about it for the last time. */
+const EXPIRY_MS = DAY_MS;
+const LAST_CHECK_MS = 7 * DAY_MS;
+/** The pause before the next query about a transaction is its age, within these limits. */
+const SHORTEST_PAUSE_MS = 15 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
+
+/** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
+export async function checkAttempt(transactionId: string): Promise<string> {
+  const payment = await findPayment(transactionId);
+  if (!payment) {
+    await remove('hint', transactionId);
+    await remove('attempt', transactionId);
+    return 'unknown';
+  }
+  const begunAt = Date.parse(payment.transaction.createdAt);
+  const pauseMs = pauseOf(begunAt);
+  let settlement: string;
+  try {
+    settlement = await settleFound(payment);
+  } catch (error) {
+    await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
+    await postpone('attempt', transactionId, pauseMs);
+    throw error;
+  }
+  await remove('hint', transactionId);
+  const now = new Date();
+  const age = now.getTime() - begunAt;
+  const lastCheck = new Date(begunAt + LAST_CHECK_MS);
+  const paidAt = receiptOf(payment)?.paidAt;
+  const change = (decide: (owned: OwnedOrder) => Change | 'paid') => changeAttempt(payment, decide);
+  if (settlement === 'processing') {
+    // Its gateway decides in the end, however long that takes.
+    await postpone('attempt', transactionId, pauseMs);
+  } else if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
+    await change((owned) => forgetAttempt(owned, transactionId));
+  } else if (paidAt && now.getTime() - Date.parse(paidAt) >= SECOND_LOOK_MS) {
+    await postpone('attempt', transactionId, lastCheck.getTime() - now.getTime());
+  } else if (settlement === 'unpaid' || settlement === 'pending') {
+    if (age > EXPIRY_MS) {
+      await change((owned) => expireAttempt(owned, transactionId, lastCheck, now));
+      return 'expired';
+    }
+    await postpone('attempt', transactionId, pauseMs);
+  }
+  return settlement;
+}
+
+/** Changes the attempt of a transaction. One whose order is gone is not queried any longer. */
+async function changeAttempt(
+  payment: Payment,
+  decide: (owned: OwnedOrder) => Change | 'paid',
+): Promise<void> {
+  const { refusal } = await changePayment(payment, decide);
+  if (refusal === 'gone') await remove('attempt', payment.transactionId);
+}
+
+/** Returns the pause before the next query about an attempt, which grows with its age. */
+const pauseOf = (begunAt: number): number =>
+  Math.min(Math.max(Date.now() - begunAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+
+/** Moves a transaction of the queue to a later time; does nothing if it is not there. */
+const postpone = (kind: WorkKind, transactionId: string, pauseMs: number): Promise<unknown> =>
+  withStore((redis) =>
+    redis.zadd(
+      keys.queue,
+      { xx: true },
+      { score: Date.now() + pauseMs, member: queued(kind, transactionId) },
+    ),
+  );
+
+const remove = (kind: WorkKind, transactionId: string): Promise<unknown> =>
+  withStore((redis) => redis.zrem(keys.queue, queued(kind, transactionId)));

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type HealthFacts, parseFacts } from '../health/health-facts.ts';
+import { keys } from '../store/keys.ts';
+import { idOf, type WorkKind } from '../store/queue.ts';
+import { toPairs } from '../store/read-pipeline.ts';
+import { withStore } from '../store/store-client.ts';
+
+/** The most that is read from either end of the queue. */
+const PAGE = 1_000;
+
+/** What awaits a run: the members of the queue, each with its time in ms; whether notices do; and the facts about what works. */
+interface Due {
+  members: [member: string, at: number][];
+  hasNotices: boolean;
+  facts: HealthFacts;
+}
+
+const repliesSchema = z.tuple([z.array(z.string()), z.int(), z.unknown()]);
+
+/**
+ * Reads what is due, in three commands if there is little. Of much it returns up to 2,000 members, alternately the longest and the shortest
+ * overdue: new work must not wait for what has piled up.
+ */
+export async function readDue(before: number | '+inf'): Promise<Due> {
+  const page = { byScore: true, withScores: true, offset: 0, count: PAGE } as const;
+  const replies = await withStore((redis) =>
+    redis
+      .pipeline()
+      .zrange(keys.queue, '-inf', before, page)
+      .zcount(keys.noticesDue, '-inf', before)
+      .hgetall(keys.health)
+      .exec(),
+  );
+  const [oldest, notices, facts] = z.parse(repliesSchema, replies);
+  const members = toPairs(oldest).map(([name, at]): [string, number] => [name, Number(at)]);
+  return {
+    members: members.length < PAGE ? members : alternate(members, await readNewest()),
+    hasNotices: notices > 0,
+    facts: parseFacts(facts),
+  };
+
+  async function readNewest(): Promise<Due['members']> {
+    const newest = await withStore((redis) =>
+      redis.zrange(keys.queue, before, '-inf', { ...page, rev: true }),
+    );
+    return toPairs(z.parse(z.array(z.string()), newest)).map(([name, at]) => [name, Number(at)]);
+  }
+}
+
+const alternate = (oldest: Due['members'], newest: Due['members']): Due['members'] => [
+  ...new Map(oldest.flatMap((one, index) => [one, newest[index] ?? one])),
+];
+
+/** Returns the ids of one kind of work, in their order. */
+export const idsOf = (kind: WorkKind, members: Due['members']): string[] =>
+  members.flatMap(([member]) => idOf(kind, member) ?? []);

@@ -1,0 +1,97 @@
+import { continueErasure } from '../account/erase-account.ts';
+import { recordOldestRefund } from '../health/record-facts.ts';
+import { reportTroubles } from '../health/report-troubles.ts';
+import { describe } from '../http/request-log.ts';
+import { sendNotices } from '../notices/outbox.ts';
+import { checkAttempt } from '../payments/check-attempt.ts';
+import { processRefunds } from '../payments/refunds.ts';
+import { idOf } from '../store/queue.ts';
+import { idsOf, readDue } from './read-due.ts';
+
+/** The scheduled function has 30 s, and a request to the gateway or to EmailJS takes 10 s at most. */
+const TIME_LIMIT_MS = 15_000;
+const NOTICES_LIMIT_MS = 4_000;
+
+/** The number of transactions, customers and notices by outcome; `failed` if a third party or the store was unavailable. */
+export type ReconcileCounts = Record<string, number>;
+
+interface Run {
+  deadline: number;
+  counts: ReconcileCounts;
+}
+
+const beginRun = (): Run => ({ deadline: Date.now() + TIME_LIMIT_MS, counts: {} });
+
+/**
+ * Settles payments whose return and IPN were lost, processes refunds, continues erasures, reports what does not work, and sends notices, in
+ * parallel and limited in time; the next run does the rest. Runs may overlap.
+ * @param all includes what is not due yet
+ */
+export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> {
+  const run = beginRun();
+  const now = new Date();
+  const { members, hasNotices, facts } = await readDue(all ? '+inf' : now.getTime());
+  const oldestRefund = members.find(([member]) => idOf('refund', member) !== undefined)?.[1];
+  if (oldestRefund !== facts.refunds) await recordOldestRefund(oldestRefund);
+  const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
+  if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
+
+  const hints = idsOf('hint', members);
+  const attempts = idsOf('attempt', members).filter((id) => !hints.includes(id));
+  const parts = await Promise.allSettled([
+    sendNotices(TIME_LIMIT_MS),
+    // By chance, as they keep their times: none that hangs may starve the others.
+    work(run, idsOf('refund', members).sort(byChance), 5, checkRefund),
+    // A payment that the gateway has reported never waits for abandoned attempts.
+    work(run, hints, 10, checkAttempt),
+    work(run, attempts, 20, checkAttempt),
+    work(run, idsOf('erasure', members), 1, continueErasure),
+  ]);
+  // Only when all have ended, since the process may end with the run.
+  for (const part of parts) if (part.status === 'rejected') throw part.reason;
+  const [sent] = parts;
+  const notices = sent.status === 'fulfilled' ? sent.value : { sent: 0, failed: 0 };
+  // The refunds of the payments that this run has found.
+  const further = await sendNotices(run.deadline + NOTICES_LIMIT_MS - Date.now());
+  count(run, 'notice sent', notices.sent + further.sent);
+  count(run, 'notice failed', notices.failed + further.failed);
+  return run.counts;
+}
+
+/** Starts the refunds that are due, on a machine whose IP address the gateway has registered. */
+export async function reconcileRefunds(): Promise<ReconcileCounts> {
+  const run = beginRun();
+  const { members } = await readDue('+inf');
+  await work(run, idsOf('refund', members), 5, (id) => checkRefund(id, true));
+  return run.counts;
+}
+
+const byChance = (): number => Math.random() - 0.5;
+
+/** Processes the refunds of a transaction. It stays in the queue until its money is back. */
+const checkRefund = async (transactionId: string, isRegistered = false): Promise<string> =>
+  `refund ${await processRefunds(transactionId, { isRegistered })}`;
+
+function count({ counts }: Run, outcome: string, number: number): void {
+  if (number > 0) counts[outcome] = (counts[outcome] ?? 0) + number;
+}
+
+/** Takes a step for each id, some in parallel, until the deadline. */
+async function work(
+  run: Run,
+  ids: string[],
+  workers: number,
+  step: (id: string) => Promise<string>,
+): Promise<void> {
+  const waiting = [...ids];
+  const worker = async () => {
+    for (let id = waiting.shift(); id && Date.now() < run.deadline; id = waiting.shift()) {
+      const outcome = await step(id).catch((error: unknown) => {
+        console.warn(JSON.stringify({ reconcile: step.name, reason: describe(error) }));
+        return 'failed';
+      });
+      count(run, outcome, 1);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+}

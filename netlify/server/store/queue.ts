@@ -1,0 +1,27 @@
+import type { Write } from './commit.ts';
+import { keys } from './keys.ts';
+
+/*
+ * The queue of the scheduled run, `keys.queue`. `attempt` and `hint`: a transaction about which the gateway is queried, and one that it has
+ * hinted at, by the time of the query; `refund`: a transaction with money to give back, by the time since which it is due; `erasure`: a
+ * customer's, by the time at which it has begun.
+ */
+
+export type WorkKind = 'attempt' | 'hint' | 'refund' | 'erasure';
+
+/** Returns the member of the queue for a transaction, or for a customer by uid. */
+export const queued = (kind: WorkKind, id: string): string => `${kind}:${id}`;
+
+/** Returns the id in a member of the queue, undefined if it is of another kind. */
+export const idOf = (kind: WorkKind, member: string): string | undefined =>
+  member.startsWith(`${kind}:`) ? member.slice(kind.length + 1) : undefined;
+
+/** Returns the write that queues work, or changes its time. */
+export const queueAt = (kind: WorkKind, id: string, atMs: number): Write => [
+  'ZADD',
+  keys.queue,
+  atMs,
+  queued(kind, id),
+];
+
+export const unqueue = (kind: WorkKind, id: string): Write => ['ZREM', keys.queue, queued(kind, id)];

@@ -1,0 +1,29 @@
+import { SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../support/customer.ts';
+
+const [CURRENT, FORMER] = [
+  'the current secret of at least 32 bytes',
+  'the former secret of at least 32 bytes',
+];
+
+beforeAll(() => {
+  process.env.TOKEN_SECRET = CURRENT;
+  process.env.TOKEN_SECRET_PREVIOUS = FORMER;
+});
+
+test.each([
+  ['the current secret', CURRENT, 200],
+  ['the former secret', FORMER, 200],
+  ['an older one', 'the oldest secret of at least 32 bytes', 401],
+])('a customer whose token was signed by %s has access or not', async (_case, secret, status) => {
+  const [uid, email] = ['uid-rotation', 'rahim@example.com'];
+  const token = await new SignJWT({ email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(uid)
+    .setIssuer('motor-mechanic')
+    .setAudience('motor-mechanic-api')
+    .setExpirationTime('1 hour')
+    .sign(new TextEncoder().encode(secret));
+  expect((await call('GET', `/api/orders?email=${email}`, { token })).status).toBe(status);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { moneyCloudForFile, startPaid } from '../../support/gateways/money.ts';
+import { turnOnMails } from '../../support/servers/channels.ts';
+import { runCommandIn } from '../../support/servers/run-command.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+
+/* A command that sends mails to customers needs the site's URL for their links. */
+
+const cloud = moneyCloudForFile();
+
+test('a customer cannot get a link from a command that does not know the site, or takes this machine for it', async () => {
+  turnOnMails(cloud.url);
+  await setFaults(cloud.url, 'emailjs', { mode: 'refuse', times: 1 });
+  const { customer } = await startPaid();
+  await workAfterResponses();
+  await clearFaults(cloud.url, 'emailjs');
+  const run = (SITE_URL: string, more: Record<string, string> = {}) =>
+    runCommandIn('reconcile', [], { ...process.env, SITE_URL, ...more });
+
+  expect(await run('')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^SITE_URL is missing/) });
+  // The same store by an address that does not say that it is of this machine.
+  const UPSTASH_REDIS_REST_URL = `${cloud.url.replace('127.0.0.1', '0.0.0.0')}/redis`;
+  expect(await run('http://localhost:8888', { UPSTASH_REDIS_REST_URL })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^SITE_URL is of this machine, but the store is not/),
+  });
+  expect(await cloud.mailsOf(customer.email)).toEqual([]);
+
+  const ids = await cloud.redis.hkeys(keys.notices);
+  for (const member of ids) await cloud.redis.zadd(keys.noticesDue, { score: 0, member });
+  expect(await run('http://127.0.0.1:4321')).toMatchObject({ code: 0 });
+  const [mail] = await cloud.mailsOf(customer.email);
+  expect(mail?.text).toContain('http://127.0.0.1:4321/payment/success?transactionId=');
+});
