@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
@@ -11,7 +12,7 @@ import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { fileOf, pages } from '../../src/pages/pages.ts';
-import { stripeAccount, withoutOptions } from '../support/servers/channels.ts';
+import { mailAccount, stripeAccount, withoutOptions } from '../support/servers/channels.ts';
 import {
   createFunctionServer,
   type FunctionModule,
@@ -38,7 +39,7 @@ export async function startCloud(settings: Record<string, string> = {}) {
     storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
     bdtPerUsd: local.VITE_BDT_PER_USD,
     stripe: stripeAccount,
-    emailjs: [],
+    emailjs: [mailAccount],
     imgbbKey: '',
   });
   // Effectively disables the rate limits.
@@ -112,13 +113,15 @@ export function sendFile(folder: string, transform = (html: string): string => h
   };
 }
 
-/** Serves the built site and its functions. */
-export async function serveBuiltSite(functions: FunctionModule[], port: number) {
+/** Serves the built site and its functions, whose responses take `callMs` longer. */
+export async function serveBuiltSite(functions: FunctionModule[], port: number, callMs = 0) {
   const { answer } = createFunctionServer(functions);
   const file = sendFile(`${root}dist`);
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const isPost = request.method === 'POST';
-    return isPost || request.url?.startsWith('/api/') ? answer(request, response) : file(request, response);
+    if (!isPost && !request.url?.startsWith('/api/')) return file(request, response);
+    await sleep(callMs);
+    return answer(request, response);
   });
   await listen(server, port, 'site');
   return server;

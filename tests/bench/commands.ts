@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { turnOnMails, turnOnWebhook } from '../support/servers/channels.ts';
 import { createFunctionServer } from '../support/servers/function-server.ts';
+import { billFor } from './bill.ts';
 import { buildSite, startCloud } from './built-site.ts';
 import { deskCalls, writeDay } from './desk-calls.ts';
 import { customerCalls, fillStore } from './sample-calls.ts';
+import { type CountStep, serveBooking } from './served-booking.ts';
 
 /*
- * `npm run bench:commands`: counts the round trips and the commands of each call, with growing numbers of orders in the store, over a
- * separate real Redis (Debian's redis-server).
+ * `npm run bench:commands`: counts the round trips and the commands of each call, with growing numbers of orders in the store, and of a
+ * whole served booking, over a separate real Redis (Debian's redis-server); and computes the month's bill from them.
  */
 
 const SIZES = [100, 10_000];
 const TIMES = 20;
+/** The bench's own, which deletes the mails' slot between the steps. */
+const NOT_COUNTED = ['config', 'info', 'del'];
 
 const port = await findFreePort();
 const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
@@ -23,42 +30,90 @@ server.on('error', (error) => {
   process.exit(1);
 });
 process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
-const { store, close } = await startCloud();
-const { serve, workAfterResponses } = createFunctionServer(await buildSite());
+const { url, store, close } = await startCloud();
+turnOnWebhook(url);
+turnOnMails(url);
+const { serve, workAfterResponses, runSchedule } = createFunctionServer(await buildSite());
 let roundTrips = 0;
 console.info = (line: string) => {
   roundTrips += JSON.parse(line).storeRoundTrips;
 };
 const redis = new Redis(port);
 
-/** Returns the round trips of a call, and its commands there (`INFO commandstats`, which has those of scripts too). */
+/** Returns the commands since the last reset (`INFO commandstats`, which has those of scripts too). */
+async function readCommands(): Promise<number> {
+  const stats = (await redis.info('commandstats')).matchAll(/cmdstat_(\w+)\S*:calls=(\d+)/g);
+  const counts = Array.from(stats, ([, command = '', count]) =>
+    NOT_COUNTED.includes(command) ? 0 : Number(count),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns the round trips of a call, and its commands there. */
 async function countUse(next: () => Request) {
   await redis.config('RESETSTAT');
   roundTrips = 0;
   for (let time = 0; time < TIMES; time += 1) {
+    // In life, the mails of other calls do not wait for their slot here.
+    await store.del(keys.notices, keys.noticesDue, keys.mailSlot);
     const { status, url } = await serve(next());
     if (status >= 400) throw new Error(`${url} answered ${status}`);
     await workAfterResponses();
   }
-  const stats = (await redis.info('commandstats')).matchAll(/cmdstat_(\w+)\S*:calls=(\d+)/g);
-  const counts = Array.from(stats, ([, command = '', count]) =>
-    /config|info/.test(command) ? 0 : Number(count),
-  );
-  const commands = counts.reduce((sum, count) => sum + count, 0);
-  return { 'round trips': roundTrips / TIMES, commands: commands / TIMES };
+  return { 'round trips': roundTrips / TIMES, commands: (await readCommands()) / TIMES };
 }
 
 await writeDay(store);
 const table: Record<string, Record<string, number>> = {};
 for (const size of SIZES) {
   await fillStore(store, size);
-  const calls = { ...(await customerCalls(serve, 2 * TIMES)), ...(await deskCalls(store)) };
+  const customers = await customerCalls(serve, 2 * TIMES);
+  await workAfterResponses();
+  const calls = { ...(await deskCalls(store)), ...customers };
   for (const [name, next] of Object.entries(calls)) {
     const { commands, ...trips } = await countUse(next);
     table[name] = { ...table[name], ...trips, [`commands, ${size} orders`]: commands };
   }
 }
 console.table(table);
+
+await store.flushdb();
+await loadCatalogueIfEmpty(store);
+const steps: Record<string, { commands: number; calls: number }> = {};
+let calls = 0;
+const countStep: CountStep = async (name, act) => {
+  await workAfterResponses();
+  await redis.config('RESETSTAT');
+  calls = 0;
+  await act();
+  await workAfterResponses();
+  steps[name] = { commands: await readCommands(), calls };
+};
+await serveBooking(
+  store,
+  (request) => {
+    calls += 1;
+    return serve(request);
+  },
+  countStep,
+);
+await store.del(keys.notices, keys.noticesDue);
+await runSchedule();
+await countStep('an idle scheduled run', runSchedule);
+const total = (name: 'commands' | 'calls') => Object.values(steps).reduce((sum, step) => sum + step[name], 0);
+const run = steps['an idle scheduled run']?.commands ?? 0;
+const counted = {
+  booking: total('commands') - run,
+  poll: table['desk-day, idle']?.[`commands, ${SIZES[0]} orders`] ?? 0,
+  run,
+  calls: total('calls'),
+};
+console.table({ ...steps, 'a served booking': { commands: counted.booking, calls: counted.calls } });
+console.table(
+  Object.fromEntries(
+    [0, 10, 100, 1_000].map((bookings) => [`${bookings} a day`, billFor(bookings, counted)]),
+  ),
+);
 redis.disconnect();
 await close();
 server.kill();

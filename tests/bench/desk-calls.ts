@@ -49,6 +49,7 @@ export async function deskCalls(store: Redis): Promise<Record<string, () => Requ
   };
   return {
     'desk-day': get(`day/${today}`),
+    'desk-day, idle': get(`day/${today}?version=${(await store.get(keys.board)) ?? 0}`),
     'desk-unplanned': get('unplanned'),
     'desk-days': get(`days/${today}`),
     'desk-move': move,

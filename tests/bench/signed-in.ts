@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { startThirdParties } from '../../netlify/dev/third-parties.ts';
+import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { press } from '../support/gateways/payment-page.ts';
+import { orderOf } from '../support/orders/order-form.ts';
+import { findChromium } from '../support/servers/chromium.ts';
+import { buildSite, serveBuiltSite } from './built-site.ts';
+
+/*
+ * `npm run bench:signed-in`: measures the pages behind the sign-in on a slow phone, beside the prerendered list of services in
+ * the same run: from the navigation, or from a press, to what the customer waits for. Medians of RUNS runs.
+ */
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+/** The time of a call of a warm function: the way to it is in the network's latency. */
+const CALL_MS = Number(process.env.CALL_MS ?? 50);
+
+const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+const sitePort = await findFreePort();
+const thirdParties = await startThirdParties(folder, {
+  site: sitePort,
+  cloud: await findFreePort(),
+  identity: await findFreePort(),
+  bundler: 0,
+});
+const site = `http://localhost:${sitePort}`;
+const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };
+Object.assign(process.env, thirdParties.environment, unlimited, { URL: site });
+const server = await serveBuiltSite(await buildSite(), sitePort, CALL_MS);
+console.info = () => {};
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-quic'],
+});
+
+const email = 'bench@example.com';
+
+/** Signs up and books by the site; returns what the browser keeps of it. */
+async function signUp() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site}/signup`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByText('SignUp Successful').waitFor();
+  const token = (await page.evaluate(() => localStorage.getItem('mechanic-token'))) ?? '';
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { state, token };
+}
+const { state, token } = await signUp();
+
+/** Books by the API; returns the URL of the payment page. */
+async function book(): Promise<string> {
+  const response = await fetch(`${site}/api/orders`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(orderOf({ email })),
+  });
+  return (await response.json()).url;
+}
+await book();
+
+/** Opens a page with a slow network and processor, which notes when an element is first there, in any document. */
+async function openPage(context: BrowserContext, awaited: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((selector) => {
+    const look = () => {
+      // After the frame, which is when it is seen.
+      if (document.querySelector(selector)) setTimeout(() => performance.mark('awaited'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, awaited);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}
+
+/** Returns the milliseconds from a press, or else from the navigation, to the first sight of the awaited element. */
+async function timeFrom(page: Page, act: () => Promise<unknown>): Promise<number> {
+  let pressedAt: number | undefined;
+  await page.exposeFunction('notePress', (time: number) => {
+    pressedAt = time;
+  });
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      (event) => void Reflect.get(window, 'notePress')(performance.timeOrigin + event.timeStamp),
+      { capture: true, once: true },
+    ),
+  );
+  await act();
+  const seen = await page.waitForFunction(() => {
+    const [mark] = performance.getEntriesByName('awaited');
+    return mark && { openedAt: performance.timeOrigin, at: performance.timeOrigin + mark.startTime };
+  });
+  const { openedAt = 0, at = 0 } = (await seen.jsonValue()) ?? {};
+  return at - (pressedAt ?? openedAt);
+}
+
+/** Returns the page's Cumulative Layout Shift since it was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!Reflect.get(entry, 'hadRecentInput')) shift += Reflect.get(entry, 'value');
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(shift), 500);
+      }),
+  );
+
+interface Scenario {
+  /** What the customer waits for. */
+  awaited: string;
+  /** Prepares the page; returns the action that is measured. */
+  start: (page: Page) => Promise<() => Promise<unknown>>;
+}
+
+const visit = (path: string) => async (page: Page) => () => page.goto(site + path, { waitUntil: 'commit' });
+
+/** Opens a page and waits until it is idle, then returns the press of an element. */
+const pressOn = (path: string, selector: string) => async (page: Page) => {
+  await page.goto(site + path);
+  await page.locator(selector).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return () => page.locator(selector).first().click({ noWaitAfter: true });
+};
+
+const FORM = 'main form[method="post"] [name]';
+
+const scenarios: Record<string, Scenario> = {
+  '/services, prerendered': { awaited: 'main li h3', start: visit('/services') },
+  '/orders': { awaited: '[aria-label^="Cancel order 1"]', start: visit('/orders') },
+  '/checkout/{id}': { awaited: FORM, start: visit('/checkout/oil-change') },
+  'Checkout pressed on the list': {
+    awaited: FORM,
+    start: pressOn('/services', 'main a[href="/checkout/oil-change"]'),
+  },
+  'Pay Online pressed': {
+    awaited: 'button[value="pay"]',
+    start: pressOn('/checkout/oil-change', 'main form[method="post"] button:not([type="button"])'),
+  },
+  'back from the payment page': {
+    awaited: 'main dl',
+    start: async (page) => {
+      const { url, fields } = await press(await book(), 'pay');
+      const inputs = Object.entries(fields).map(
+        ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+      );
+      await page.setContent(
+        `<form method="post" action="${url}">${inputs.join('')}<button>Continue</button></form>`,
+      );
+      return () => page.locator('button').click({ noWaitAfter: true });
+    },
+  },
+};
+
+/** Measures a scenario without and with the files that an earlier visit has cached. */
+async function measure({ awaited, start }: Scenario): Promise<{ cold: number; warm: number; shift: number }> {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    colorScheme: 'light',
+    storageState: state,
+  });
+  const times = [];
+  let shift = 0;
+  for (let visitNumber = 0; visitNumber < 2; visitNumber += 1) {
+    const page = await openPage(context, awaited);
+    times.push(await timeFrom(page, await start(page)));
+    await page.waitForLoadState('networkidle');
+    shift = Math.max(shift, await layoutShift(page));
+    await page.close();
+  }
+  await context.close();
+  const [cold = 0, warm = 0] = times;
+  return { cold, warm, shift };
+}
+
+const median = (values: number[]): number =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
+
+const measured = new Map<string, { cold: number; warm: number; shift: number }[]>(
+  Object.keys(scenarios).map((name) => [name, []]),
+);
+for (let run = 0; run < RUNS; run += 1) {
+  for (const [name, scenario] of Object.entries(scenarios)) measured.get(name)?.push(await measure(scenario));
+}
+const rows = [...measured].map(([name, runs]) => ({
+  page: name,
+  'cold ms': median(runs.map(({ cold }) => cold)),
+  'warm ms': median(runs.map(({ warm }) => warm)),
+  'largest layout shift': Math.max(...runs.map(({ shift }) => shift)).toFixed(4),
+}));
+const [prerendered] = rows;
+console.table(
+  rows.map((row) => ({
+    ...row,
+    'of the prerendered, cold': (row['cold ms'] / (prerendered?.['cold ms'] ?? 1)).toFixed(2),
+    warm: (row['warm ms'] / (prerendered?.['warm ms'] ?? 1)).toFixed(2),
+  })),
+);
+await browser.close();
+server.close();
+await thirdParties.close();
+rmSync(folder, { recursive: true, force: true });
+process.exit(0);
