@@ -1,6 +1,8 @@
 /* A request that a page's inlined script sends before the code is loaded that reads its response (early-request.ts). */
 
 declare global {
+  /** The stored token does not expire soon. */
+  var hasValidToken: boolean | undefined;
   var earlyResponse: { url: string; token: string | null; response: Promise<Response> } | undefined;
 }
 

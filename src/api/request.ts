@@ -3,6 +3,7 @@ import { fillPath } from '../contract/endpoints.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-response.ts';
+import { reloadForVersion } from './new-version.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -31,15 +32,22 @@ export async function request<T extends z.core.$ZodType>(
 ): Promise<z.output<T>> {
   const response = await send(call, options);
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(readProblem(response, body));
-  const parsed = z.safeParse(schema, body);
-  if (parsed.success) return parsed.data;
+  const parsed = response.ok ? z.safeParse(schema, body) : undefined;
+  if (parsed?.success) return parsed.data;
+  const mayBeNewer = parsed !== undefined || isRefusedAsWritten(response);
+  const isNewer = mayBeNewer && reloadForVersion(response.headers.get('X-Version'));
+  if (!isNewer && !response.ok) throw new ApiError(readProblem(response, body));
   throw new ApiError({
     status: response.status,
     title: 'Unexpected answer',
-    detail: 'We got an answer that we could not read. Please try again.',
+    detail: isNewer
+      ? 'There is a new version. The page loads again, with what you typed.'
+      : 'We got an answer that we could not read. Please try again.',
   });
 }
+
+/** Returns whether a response refuses a request as it is written, as a newer API may. */
+const isRefusedAsWritten = ({ status }: Response): boolean => [400, 404, 405].includes(status);
 
 async function send(call: Call, options: RequestOptions): Promise<Response> {
   const { parameters = {}, query, token, body, idempotencyKey, signal } = options;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPage } from '../hydration/index.ts';
+import { restoreTyped } from '../ui/restore-typed.ts';
 import { Notifications } from './notifications.tsx';
 
 const UnfinishedBookings = lazy(
@@ -13,6 +14,7 @@ const UnfinishedBookings = lazy(
 export function AfterHydration() {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
+  useEffect(restoreTyped, []);
   return (
     <>
       {(isHome || pathname === '/services') && (

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuthUser } from '../features/auth/index.ts';
 import { loadPage } from '../hydration/index.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
+import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';
 import type { View } from './views.ts';
 import './desk.css';
@@ -22,6 +23,7 @@ const views: Record<View, ComponentType<{ user: AuthUser }>> = {
 export function Desk({ user }: { user: AuthUser }) {
   const [search] = useSearchParams();
   const [, Shown = Board] = Object.entries(views).find(([name]) => name === search.get('view')) ?? [];
+  useEffect(restoreTyped, []);
   return (
     <Suspense fallback={<PageLoading />}>
       <Shown user={user} />

@@ -76,6 +76,7 @@ export const sampleBoard = (...jobs: Job[]): Board => {
   const unplanned = of('unplanned').length;
   return {
     day: today,
+    version: 1,
     member: 'Karim',
     expected: of('planned'),
     onSite: of('on-site'),
@@ -92,7 +93,10 @@ export async function serveBoard(page: Page, board: Board): Promise<void> {
   );
   await page.route('**/api/desk/day/*', (route) =>
     route.fulfill({
-      json: { ...sampleBoard(...jobs.values()), day: route.request().url().split('/').at(-1) },
+      json: {
+        ...sampleBoard(...jobs.values()),
+        day: new URL(route.request().url()).pathname.split('/').at(-1),
+      },
     }),
   );
   await page.route('**/api/desk/jobs/*', (route) => {

@@ -1,17 +1,29 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { boardSchema, deskEndpoints, unplannedSchema } from '../../contract/desk-day.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type Board, boardSchema, deskEndpoints, unplannedSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
 const REFRESH_MS = 15_000;
 const REFRESH_AFTER_FAILURE_MS = 5_000;
 
-/** GET /desk/day/{day}: the day's board, again and again while the page is visible. */
+const UNPLANNED = [DESK, 'unplanned'];
+/** The version of a board that is read in full next. */
+const UNKNOWN = -1;
+
+/** GET /desk/day/{day}: the day's board, again and again while the page is visible: as it is known, or if it has changed since. */
 export const boardQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'day', day],
-    queryFn: async ({ signal }) => {
-      const board = await deskRequest(deskEndpoints.deskDay, boardSchema, { parameters: { day }, signal });
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<Board>(queryKey);
+      const board = await deskRequest(deskEndpoints.deskDay, z.optional(boardSchema), {
+        parameters: { day },
+        ...(known && known.version !== UNKNOWN && { query: { version: String(known.version) } }),
+        signal,
+      });
+      if (!board && known) return known;
+      client.invalidateQueries({ queryKey: UNPLANNED });
       await untilReleased();
       return board;
     },
@@ -23,10 +35,17 @@ export const boardQuery = (day: string) =>
     },
   });
 
+/** Reads a board in full, which makes the server send the mails that are due. */
+export function readInFull(client: QueryClient, day: string): void {
+  const { queryKey } = boardQuery(day);
+  client.setQueryData(queryKey, (board) => board && { ...board, version: UNKNOWN });
+  client.invalidateQueries({ queryKey });
+}
+
 /** GET /desk/unplanned: the pages of the unplanned jobs that were asked for. */
 export const unplannedQuery = () =>
   infiniteQueryOptions({
-    queryKey: [DESK, 'unplanned'],
+    queryKey: UNPLANNED,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(pageParam && { after: pageParam }) };
       const page = await deskRequest(deskEndpoints.deskUnplanned, unplannedSchema, { query, signal });
@@ -37,6 +56,6 @@ export const unplannedQuery = () =>
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     retry: false,
-    // The pages are read anew one after the other.
-    refetchInterval: ({ state: { data } }) => REFRESH_MS * (data?.pages.length ?? 1),
+    // The board's poll tells whether there is anything new.
+    refetchInterval: ({ state: { error } }) => (error ? REFRESH_AFTER_FAILURE_MS : false),
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
 import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { book } from '../bookings.ts';
@@ -163,7 +164,7 @@ test('a customer can log in once more to delete what the provider could not', as
 test('a customer can finish, at the next login, an erasure that was interrupted', async ({ page }) => {
   const email = await customerWithOrder(page);
   const { localId } = await (await signInAt(page, email)).json();
-  await openSiteStore().hset(keys.erasing, { [localId]: new Date().toISOString() });
+  await openSiteStore().zadd(keys.queue, { score: Date.now(), member: queued('erasure', localId) });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -347,3 +347,32 @@ test.describe('in New York', () => {
     await expect(page.getByRole('row').last()).toContainText(`${formatMomentInDhaka(start)} (Dhaka)`);
   });
 });
+
+test('a customer whose tab is older than the API keeps what was typed', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const [start] = await startsOn(request, 6);
+  await becomeCustomer(page);
+  await openVisit(page);
+  await choose(page, start);
+  await nameCar(page);
+  let requests = 0;
+  await page.route('**/api/orders/*/visit', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 200, json: { written: 'otherwise' }, headers: { 'X-Version': 'newer' } });
+  });
+  const save = page.getByRole('button', { name: /^(Keep|Set|Book|Choose|Save)/ });
+  await save.click();
+  await expect(page.getByText('There is a new version.')).toBeVisible();
+  await page.waitForEvent('load');
+  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
+  await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
+  await expect(timeOf(page, start)).toBeChecked();
+  // Not again for the same version.
+  await save.click();
+  await expect(page.getByText('We got an answer that we could not read.')).toBeVisible();
+  expect(requests).toBe(2);
+  consoleErrors.length = 0;
+});

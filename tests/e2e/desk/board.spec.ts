@@ -460,3 +460,23 @@ test('the staff can see the numbers of bookings whose records cannot be read', a
   await expect(page.getByRole('alert')).toContainText('the record cannot be read: order-77');
   await expect(cards(page, 'Expected')).toHaveCount(1);
 });
+
+test('a board reads in full a minute after a car is ready, so that its customer gets the mail', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await serveBoard(page, sampleBoard(sampleOnSite(1, 'in-work')));
+  await openDesk(page, request);
+  await cards(page, 'In work').first().getByRole('button', { name: /Ready/ }).first().click();
+  await expect(cards(page, 'Ready')).toHaveCount(1);
+  const reads: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes('/api/desk/day/')) reads.push(new URL(one.url()).search);
+  });
+  await page.clock.fastForward('00:30');
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+  expect(reads).not.toContain('');
+  await page.clock.fastForward('00:45');
+  await expect.poll(() => reads).toContain('');
+});

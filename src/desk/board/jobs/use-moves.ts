@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { jobQuery } from '../../job-query.ts';
-import { boardQuery, unplannedQuery } from '../board-query.ts';
+import { boardQuery, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
 import { overbooking } from './overbooking.ts';
+
+/** The mail that a car is ready is due a minute after the move, which can be undone until then. */
+const READY_MAIL_MS = 61_000;
 
 /** A move that was made, with the job before and after it. */
 export interface Move {
@@ -63,6 +66,7 @@ export function useMoves(day: string) {
         }
         const moved = await sendMove(job, progress, message);
         await keep(job, moved);
+        if (progress === 'ready') setTimeout(() => readInFull(queryClient, day), READY_MAIL_MS);
         setLast(former ? undefined : { step: progress, former: job, job: moved });
         return undefined;
       } catch (error) {
