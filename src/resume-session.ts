@@ -1,8 +1,9 @@
-import { resumeAuth } from './features/auth/index.ts';
+import { resumeAuth, trustStoredToken } from './features/auth/index.ts';
 
 /*
- * Asks the provider who is signed in while React is still on its way. The build adds it to the scripts of the pages that need a
- * signed-in customer (netlify/build/pages.ts).
+ * Finds out who is signed in while React is still on its way: whom the stored token names, or else the provider. The build adds it to the
+ * scripts of the pages that need a signed-in customer (netlify/build/pages.ts).
  */
 
+trustStoredToken();
 resumeAuth();

@@ -16,8 +16,9 @@ const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${na
 /** The module that a page filled in by its code needs besides its own. */
 const QUERIES = 'src/hydration/query-provider.tsx';
 
-/** The modules that ask who is signed in, before the entry is there. */
-const SESSION = ['src/resume-session.ts', 'src/features/auth/session/session.ts'];
+/** The module that finds out who is signed in, before the entry is there; and the provider's code, which it needs without a valid token. */
+const SESSION = 'src/resume-session.ts';
+const PROVIDER = 'src/features/auth/session/session.ts';
 
 type BuiltPage = Pick<Page, 'path'> & Partial<Page>;
 
@@ -59,6 +60,7 @@ interface BuiltSite {
 export async function createPages({ dist, siteUrl, apiUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
   const template = withStarter(withStyles(dist, readFileSync(`${dist}index.html`, 'utf8')));
+  const fonts = fontsOf(template);
   const files: Record<string, string> = {};
   for (const built of [...pages, ERROR_PAGE]) {
     const { path, module, showsCatalogue, data, needsSignIn = false } = built;
@@ -66,16 +68,24 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
     const scripts = scriptsOf(manifest, [
       'index.html',
       ...(module ? [`src/pages/${module}.tsx`] : []),
-      ...(needsSignIn ? SESSION : []),
+      ...(needsSignIn ? [SESSION] : []),
     ]);
-    const parts = scriptsOf(manifest, fillingModules(built)).filter((address) => !scripts.includes(address));
-    files[fileOf(built)] = fill(template, {
+    const others = (modules: string[]) =>
+      scriptsOf(manifest, modules).filter((address) => !scripts.includes(address));
+    files[fileOf(built)] = fill(built.filledBy ? withoutFonts(template) : template, {
       head:
         path === '/'
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
           : head,
       body,
-      page: { ...page, scripts, filledBy: parts, ...(data && { data: { url: apiUrl + data, needsSignIn } }) },
+      page: {
+        ...page,
+        scripts,
+        filledBy: others(fillingModules(built)),
+        fonts,
+        ...(needsSignIn && { provider: others([PROVIDER]) }),
+        ...(data && { data: { url: apiUrl + data, needsSignIn } }),
+      },
     });
   }
   return files;
@@ -99,6 +109,21 @@ function withStyles(dist: string, linked: string): string {
   rmSync(dist + file);
   return linked.replace(link, () => `<style>${code}</style>`);
 }
+
+/** The rule of a face that is downloaded, and its preload. */
+const FONT_FACE =
+  /@font-face\{font-family:"?([^";]+)"?;src:url\("?([^)"]+)"?\)[^}]*?font-weight:([^;}]+)[^}]*\}/g;
+const FONT_PRELOAD = /\s*<link rel="preload"[^>]*as="font"[^>]*>/g;
+
+function fontsOf(template: string): PrerenderedPage['fonts'] {
+  const rules = template.matchAll(FONT_FACE);
+  const fonts = Array.from(rules, ([, family = '', url = '', weight = '']) => ({ family, url, weight }));
+  if (fonts.length === 0) throw new Error('The build has no fonts.');
+  return fonts;
+}
+
+/** Returns a page without its fonts, which its script loads: where it is empty without its code, they come after that. */
+const withoutFonts = (template: string): string => template.replace(FONT_FACE, '').replace(FONT_PRELOAD, '');
 
 /** Returns the script URLs of modules and their imports, without duplicates. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
@@ -151,7 +176,7 @@ const fill = (
       ROOT,
       () =>
         `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}` +
-        (page.data ? `<script>${bundle('early-request.ts')}</script>` : ''),
+        (page.data || page.provider ? `<script>${bundle('early-request.ts')}</script>` : ''),
     );
 
 /** Serialises data into a script element; escapes `<`, which could end it. */

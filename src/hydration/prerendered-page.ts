@@ -14,6 +14,10 @@ export interface PrerenderedPage {
   scripts: string[];
   /** The URLs of the scripts that fill in a page that is empty without them, which loads all of its code at once. */
   filledBy: string[];
+  /** The fonts of all pages. Such a page loads them by script. */
+  fonts: { family: string; url: string; weight: string }[];
+  /** The URLs of the provider's scripts, on a page that needs a signed-in customer. */
+  provider?: string[];
   /** The data that such a page requests at once (early-request.ts). */
   data?: { url: string; needsSignIn: boolean };
 }

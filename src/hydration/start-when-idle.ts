@@ -9,12 +9,15 @@ import { whenOnline } from './when-online.ts';
  */
 const NEEDS_REACT = 'button[type="button"]:not([popovertarget], [data-theme-switch]), form[method="post"] a';
 
+/** The local storage key of the URL of the first of the fonts that are cached. */
+const FONTS_KEY = 'fonts';
+
 interface Press {
   pressed: HTMLElement | null;
   act: () => void;
 }
 
-const { scripts = [], filledBy = [] } = readPrerendered() ?? {};
+const { scripts = [], filledBy = [], provider = [], fonts = [] } = readPrerendered() ?? {};
 /** The hydrated forms, and the window once the page itself is hydrated. */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
@@ -26,7 +29,9 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   await whenOnline();
-  for (const href of [...scripts.toReversed(), ...filledBy]) {
+  // With a valid token, the provider's code comes after the page's data.
+  const needed = [...scripts.toReversed(), ...filledBy, ...(globalThis.hasValidToken ? [] : provider)];
+  for (const href of needed) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   try {
@@ -87,6 +92,21 @@ async function replayPresses({ target }: Event): Promise<void> {
   }
 }
 
+/**
+ * Loads the fonts of a page that is empty without its code, and shows them now, or else after the next click: texts stand in the fallback's
+ * until then, and do not move while somebody reads.
+ */
+async function loadFonts(isNow: boolean): Promise<void> {
+  const faces = fonts.map(({ family, url, weight }) => new FontFace(family, `url(${url})`, { weight }));
+  const show = () => faces.forEach((face) => void document.fonts.add(face));
+  if (isNow) show();
+  await Promise.all(faces.map((face) => face.load()));
+  rememberFonts();
+  if (!isNow) addEventListener('click', () => setTimeout(show), { capture: true, once: true });
+}
+
+const rememberFonts = (): void => localStorage?.setItem(FONTS_KEY, fonts[0]?.url ?? '');
+
 /** Calls back after the next paint. */
 const afterPaint = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
@@ -110,6 +130,11 @@ export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): 
   addEventListener('click', keepClick, true);
   addEventListener('submit', keepSubmit, true);
   addEventListener('hydrated', replayPresses, true);
+
+  const areCached = localStorage?.getItem(FONTS_KEY) === fonts[0]?.url;
+  if (filledBy.length === 0) addEventListener('load', rememberFonts);
+  else if (areCached) loadFonts(true);
+  else addEventListener('hydrated', () => loadFonts(false), { once: true });
 
   // Safari has no requestIdleCallback.
   if (filledBy.length > 0) start();

@@ -9,3 +9,4 @@ export { bearerToken, resumeAuth, sendVerification, signOut } from './session/au
 export { type AuthUser, onUserLeft, useAuth } from './session/auth-state.ts';
 export { requestAsUser } from './session/request-as-user.ts';
 export { DRAFT_KEY } from './session/token-storage.ts';
+export { trustStoredToken } from './session/trust-token.ts';

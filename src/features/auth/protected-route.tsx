@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { startAuth } from './session/auth.ts';
+import { startUnlessTrusted } from './session/auth.ts';
 import { type AuthUser, useAuth } from './session/auth-state.ts';
 
 /** Renders its content for a signed-in user, and redirects others to /login with the path to return to. */
@@ -10,7 +10,7 @@ export function ProtectedRoute({ children }: { children: (user: AuthUser) => Rea
 
   useEffect(() => {
     // On failure nobody is signed in, and the login page shows the error.
-    startAuth().catch(() => {});
+    startUnlessTrusted().catch(() => {});
   }, []);
 
   if (auth.status === 'loading') return <PageLoading />;

@@ -20,11 +20,22 @@ export type AuthState =
 export const LOADING: AuthState = { status: 'loading' };
 export const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
+const leaveListeners = new Set<() => void>();
+
 let state: AuthState = LOADING;
+/** The uid of the user whose data the pages show, or have shown last. */
+let shownUid: string | undefined;
 const listeners = new Set<() => void>();
 
+/** Changes the state. The data of a user who leaves is cleared first. */
 export function setAuthState(next: AuthState): void {
   state = next;
+  if (next.status !== 'loading') {
+    const uid = next.status === 'signed-in' ? next.user.uid : undefined;
+    const hasLeft = shownUid !== undefined && shownUid !== uid;
+    shownUid = uid;
+    if (hasLeft) for (const listener of leaveListeners) listener();
+  }
   for (const listener of listeners) listener();
 }
 
@@ -40,13 +51,7 @@ export const useAuth = (): AuthState =>
     () => LOADING,
   );
 
-const leaveListeners = new Set<() => void>();
-
 /** Registers a listener for a sign-out, here or in another tab, to clear the user's data. */
 export const onUserLeft = (listener: () => void): void => {
   leaveListeners.add(listener);
 };
-
-export function tellUserLeft(): void {
-  for (const listener of leaveListeners) listener();
-}

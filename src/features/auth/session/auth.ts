@@ -1,5 +1,5 @@
 import { nextTask } from '../../../hydration/index.ts';
-import { SIGNED_OUT, setAuthState } from './auth-state.ts';
+import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
@@ -7,9 +7,15 @@ import { loadToken, removeToken } from './token-storage.ts';
 
 type Session = typeof import('./session.ts');
 
+/** Returns the stored token with the user whom it names, undefined if it is not valid. */
+export type ReadTrusted = () => { token: string; user: AuthUser } | undefined;
+
 const loadSession = (): Promise<Session> => import('./session.ts');
 
 let starting: Promise<Session> | undefined;
+/** The provider has reported its user. Until then, pages may be shown for whom the stored token names. */
+let isConfirmed = false;
+let readTrusted: ReadTrusted | undefined;
 
 /**
  * Loads the provider's code and waits for the current user. If loading fails, nobody is signed in until the page is
@@ -34,15 +40,36 @@ async function start({ withPopups = false } = {}): Promise<Session> {
     await nextTask();
     if (withPopups) await session.allowPopups();
     await session.start();
+    isConfirmed = true;
     return session;
   } catch (error) {
-    setAuthState(SIGNED_OUT);
+    // The API checks a valid token without the provider.
+    if (!readTrusted?.()) setAuthState(SIGNED_OUT);
     throw error;
   }
 }
 
+/** Lets requests use the stored token as long as it is valid and the provider has not reported its user. Returns whether that comes later. */
+export function trust(read: ReadTrusted): boolean {
+  if (!starting) readTrusted = read;
+  return readTrusted !== undefined;
+}
+
+/** Lets the provider confirm the user, or sign out, now that the page has its data. */
+export function noteDataShown(): void {
+  if (readTrusted && !starting) requestAnimationFrame(() => setTimeout(confirmUser));
+}
+
+export const confirmUser = (): void => void startAuth().catch(() => {});
+
+/** Loads the provider's code as `startAuth`, unless the page is shown for whom the stored token names. */
+export const startUnlessTrusted = async (): Promise<void> => {
+  if (!readTrusted) await startAuth();
+};
+
 /** Restores the session of a returning user. Other visitors do not load the provider's code. */
 export async function resumeAuth(): Promise<void> {
+  if (readTrusted) return;
   if (loadToken() !== null || (await hasProviderSession())) await startAuth().catch(() => {});
 }
 
@@ -50,7 +77,12 @@ export async function resumeAuth(): Promise<void> {
  * Returns the signed-in user's bearer token, requesting one if there is none or it expires soon.
  * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
  */
-export const bearerToken = async (): Promise<string> => (await loadSession()).bearerToken();
+export async function bearerToken(): Promise<string> {
+  const trusted = isConfirmed ? undefined : readTrusted?.();
+  if (trusted) return trusted.token;
+  if (readTrusted) await startAuth();
+  return (await loadSession()).bearerToken();
+}
 
 /**
  * Signs in and stores the token.

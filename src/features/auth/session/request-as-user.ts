@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, type RequestOptions, request } from '../../../api/request.ts';
-import { bearerToken, signOut } from './auth.ts';
+import { bearerToken, noteDataShown, signOut } from './auth.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
 
 /**
@@ -15,7 +15,9 @@ export async function requestAsUser<T extends z.core.$ZodType>(
   isSignedOut = isRefused,
 ): Promise<z.output<T>> {
   try {
-    return await request(call, schema, { ...options, token: await bearerToken() });
+    const data = await request(call, schema, { ...options, token: await bearerToken() });
+    noteDataShown();
+    return data;
   } catch (error) {
     if (isSignedOut(error)) {
       noteRefusal(true);

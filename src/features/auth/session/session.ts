@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
-import { LOADING, SIGNED_OUT, setAuthState, tellUserLeft } from './auth-state.ts';
+import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import {
   allowPopups,
   createAccount,
@@ -17,7 +17,7 @@ import {
 } from './firebase.ts';
 import { isRefused, noteRefusal } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
-import { isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
+import { isTokenOf, isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
@@ -34,8 +34,9 @@ let attempts = 0;
 
 function setAccount(user: FirebaseUser | null): void {
   const hasLeft = account !== null && account.uid !== user?.uid;
-  if (hasLeft) tellUserLeft();
   if (hasLeft || !user) sessionStorage?.removeItem(DRAFT_KEY);
+  // The next load would show the page for whom this token names.
+  if (user && !isTokenOf(user.uid)) removeToken();
   account = user;
   clearTimeout(renewal);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeToken, RENEWAL_MARGIN_MS } from '../../../contract/decode-token.ts';
 import { type TokenClaims, tokenClaimsSchema } from '../../../contract/token.ts';
+import type { AuthUser } from './auth-state.ts';
 import { loadToken } from './token-storage.ts';
 
 /** Returns the stored token if it belongs to this user, does not expire soon, and knows if the e-mail is verified by now. */
@@ -9,8 +10,19 @@ export function readStoredToken(uid: string, isVerified: boolean): string | unde
   return token !== null && timeUntilRenewal(uid) > 0 && !(isVerified && isUnverified()) ? token : undefined;
 }
 
+/** Returns the stored token with the user whom it names, undefined if there is none or it expires soon. */
+export function readTrustedToken(): { token: string; user: AuthUser } | undefined {
+  const token = loadToken();
+  const claims = readClaims();
+  if (token === null || !claims || timeUntilRenewal(claims.sub) === 0) return undefined;
+  const { sub: uid, email = '', name = '', unverified = false } = claims;
+  return { token, user: { uid, email, name, isUnverified: unverified } };
+}
+
 /** Returns whether the stored token was issued for an e-mail that gets few mails until it is verified. */
 export const isUnverified = (): boolean => readClaims()?.unverified === true;
+
+export const isTokenOf = (uid: string): boolean => readClaims()?.sub === uid;
 
 /** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */
 export function timeUntilRenewal(uid: string): number {
