@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { findBaseModules } from './netlify/build/base-modules.ts';
+import { findBaseModules, findFillingModules } from './netlify/build/base-modules.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
 import { type Page, pages } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
@@ -15,6 +15,7 @@ const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, modul
 export default defineConfig(({ mode }) => {
   const settings = readSettings(mode);
   let baseModules: Set<string> | undefined;
+  let fillingModules: Set<string> | undefined;
   return {
     define: {
       ...Object.fromEntries(
@@ -76,6 +77,13 @@ export default defineConfig(({ mode }) => {
                 name: 'queries',
                 test: /node_modules\/(@tanstack|zod)\/|src\/(api|contract\/(?!desk-))/,
                 minShareCount: 3,
+              },
+              {
+                debugName: 'filling',
+                name: (id, graph) => {
+                  fillingModules ??= findFillingModules((each) => graph.getModuleInfo(each));
+                  return fillingModules.has(id) && !graph.getModuleInfo(id)?.isEntry ? 'filling' : null;
+                },
               },
             ],
           },

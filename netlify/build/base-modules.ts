@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { pages } from '../../src/pages/pages.ts';
+import { type Page, pages } from '../../src/pages/pages.ts';
 
 type GetModuleInfo = Rolldown.PluginContext['getModuleInfo'];
 
@@ -17,20 +17,42 @@ function importsOf(id: string, getModuleInfo: GetModuleInfo): string[] {
   );
 }
 
-/** Returns a file of `src` and all that it imports statically, which islands are not. */
-function reachableFrom(file: string, getModuleInfo: GetModuleInfo): Set<string> {
-  const reached = new Set([source + file]);
+/** Returns files of `src` and all that they import statically, which islands are not; or also what those load. */
+function reachableFrom(
+  files: string[],
+  getModuleInfo: GetModuleInfo,
+  { withLoaded = false } = {},
+): Set<string> {
+  const reached = new Set(files.map((file) => source + file));
   // A set also iterates over what is added meanwhile.
-  for (const id of reached) for (const imported of importsOf(id, getModuleInfo)) reached.add(imported);
+  for (const id of reached) {
+    for (const imported of importsOf(id, getModuleInfo)) reached.add(imported);
+    if (withLoaded) for (const loaded of getModuleInfo(id)?.dynamicallyImportedIds ?? []) reached.add(loaded);
+  }
   return reached;
 }
 
+/** Returns the modules that at least so many of these groups of files need before the first interaction. */
+function sharedBy(count: number, groups: string[][], getModuleInfo: GetModuleInfo): string[] {
+  const reached = groups.map((files) => reachableFrom(files, getModuleInfo));
+  const all = new Set(reached.flatMap((ids) => [...ids]));
+  return [...all].filter((id) => reached.filter((ids) => ids.has(id)).length >= count);
+}
+
+const moduleOf = ({ module }: Pick<Page, 'module'>): string => `pages/${module}.tsx`;
+
 /** Returns the modules that the entry, or at least two of the pages in the sitemap, need before the first interaction. */
 export function findBaseModules(getModuleInfo: GetModuleInfo): Set<string> {
-  const base = reachableFrom('main.tsx', getModuleInfo);
-  const ofPages = pages
-    .filter(({ inSitemap }) => inSitemap)
-    .flatMap(({ module }) => [...reachableFrom(`pages/${module}.tsx`, getModuleInfo)]);
-  for (const [index, id] of ofPages.entries()) if (ofPages.indexOf(id) < index) base.add(id);
-  return base;
+  const ofPages = pages.filter(({ inSitemap }) => inSitemap).map((page) => [moduleOf(page)]);
+  return new Set([...reachableFrom(['main.tsx'], getModuleInfo), ...sharedBy(2, ofPages, getModuleInfo)]);
+}
+
+/** Returns the modules that at least three of the pages need that are empty without their code, and no other page loads. */
+export function findFillingModules(getModuleInfo: GetModuleInfo): Set<string> {
+  const filling = pages.flatMap(({ filledBy, ...page }) =>
+    filledBy ? [[filledBy, moduleOf(page), 'hydration/query-provider.tsx']] : [],
+  );
+  const others = pages.filter(({ filledBy }) => !filledBy).map(moduleOf);
+  const loadedByOthers = reachableFrom(others, getModuleInfo, { withLoaded: true });
+  return new Set(sharedBy(3, filling, getModuleInfo).filter((id) => !loadedByOthers.has(id)));
 }

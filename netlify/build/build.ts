@@ -27,7 +27,13 @@ await build({ root, build: { manifest: true } });
 await build({
   root,
   logLevel: 'warn',
-  build: { ssr: 'src/prerender.tsx', outDir: rendererFolder, emptyOutDir: true, copyPublicDir: false },
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: rendererFolder,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
   ssr: { noExternal: true },
 });
 const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);

@@ -66,13 +66,14 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
     const { path, module, showsCatalogue, data, needsSignIn = false } = built;
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, [
-      'index.html',
       ...(module ? [`src/pages/${module}.tsx`] : []),
       ...(needsSignIn ? [SESSION] : []),
+      'index.html',
     ]);
     const others = (modules: string[]) =>
       scriptsOf(manifest, modules).filter((address) => !scripts.includes(address));
-    files[fileOf(built)] = fill(built.filledBy ? withoutFonts(template) : template, {
+    const atOnce = [...scripts, ...others(fillingModules(built))];
+    files[fileOf(built)] = fill(built.filledBy ? withPreloads(template, atOnce) : template, {
       head:
         path === '/'
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
@@ -81,7 +82,7 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
       page: {
         ...page,
         scripts,
-        filledBy: others(fillingModules(built)),
+        isEmpty: Boolean(built.filledBy),
         fonts,
         ...(needsSignIn && { provider: others([PROVIDER]) }),
         ...(data && { data: { url: apiUrl + data, needsSignIn } }),
@@ -122,18 +123,27 @@ function fontsOf(template: string): PrerenderedPage['fonts'] {
   return fonts;
 }
 
-/** Returns a page without its fonts, which its script loads: where it is empty without its code, they come after that. */
-const withoutFonts = (template: string): string => template.replace(FONT_FACE, '').replace(FONT_PRELOAD, '');
+/** The element that precedes all that could delay a preload. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
-/** Returns the script URLs of modules and their imports, without duplicates. */
+/** Returns a page that is empty without its code: with that first, and without the fonts, which its script loads later. */
+const withPreloads = (template: string, scripts: string[]): string =>
+  template
+    .replace(FONT_FACE, '')
+    .replace(FONT_PRELOAD, '')
+    .replace(
+      VIEWPORT,
+      (viewport) => viewport + scripts.map((url) => `<link rel="modulepreload" href="${url}">`).join(''),
+    );
+
+/** Returns the script URLs of modules and their imports, without duplicates, each after its imports. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
   const scripts = new Set<string>();
   const add = (name: string) => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no ${name}.`);
-    if (scripts.has(`/${chunk.file}`)) return;
-    scripts.add(`/${chunk.file}`);
     chunk.imports.forEach(add);
+    scripts.add(`/${chunk.file}`);
   };
   modules.forEach(add);
   return [...scripts];

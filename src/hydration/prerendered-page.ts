@@ -10,10 +10,10 @@ export interface PrerenderedPage {
   queries: [QueryKey, unknown][];
   /** The router's errors, on the error page. */
   errors: Record<string, unknown> | null;
-  /** The URLs of the page's scripts, the entry first. */
+  /** The URLs of the page's scripts, each after those that it imports, the entry last. */
   scripts: string[];
-  /** The URLs of the scripts that fill in a page that is empty without them, which loads all of its code at once. */
-  filledBy: string[];
+  /** The page is empty without its code, which it therefore preloads. */
+  isEmpty: boolean;
   /** The fonts of all pages. Such a page loads them by script. */
   fonts: { family: string; url: string; weight: string }[];
   /** The URLs of the provider's scripts, on a page that needs a signed-in customer. */

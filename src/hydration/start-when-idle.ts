@@ -17,7 +17,7 @@ interface Press {
   act: () => void;
 }
 
-const { scripts = [], filledBy = [], provider = [], fonts = [] } = readPrerendered() ?? {};
+const { scripts = [], isEmpty = false, provider = [], fonts = [] } = readPrerendered() ?? {};
 /** The hydrated forms, and the window once the page itself is hydrated. */
 const hydrated = new WeakSet<EventTarget>();
 const kept = new Map<EventTarget, Press[]>();
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   started = true;
   await whenOnline();
   // With a valid token, the provider's code comes after the page's data.
-  const needed = [...scripts.toReversed(), ...filledBy, ...(globalThis.hasValidToken ? [] : provider)];
+  const needed = [...scripts, ...(globalThis.hasValidToken ? [] : provider)];
   for (const href of needed) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -43,14 +43,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Runs the entry's dependencies one by one, so that the browser can handle input in between. The entry reports failures. */
+/** Runs the scripts one by one, so that the browser can handle input in between. The entry, the last, reports failures. */
 async function runScripts(): Promise<void> {
-  const [entry = '', ...needed] = scripts;
-  for (const address of needed.toReversed()) {
+  for (const address of scripts.slice(0, -1)) {
     await import(address).catch(() => {});
     await nextTask();
   }
-  await import(entry);
+  await import(scripts.at(-1) ?? '');
 }
 
 function keepClick(event: MouseEvent): void {
@@ -132,11 +131,11 @@ export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): 
   addEventListener('hydrated', replayPresses, true);
 
   const areCached = localStorage?.getItem(FONTS_KEY) === fonts[0]?.url;
-  if (filledBy.length === 0) addEventListener('load', rememberFonts);
+  if (!isEmpty) addEventListener('load', rememberFonts);
   else if (areCached) loadFonts(true);
   else addEventListener('hydrated', () => loadFonts(false), { once: true });
 
   // Safari has no requestIdleCallback.
-  if (filledBy.length > 0) start();
+  if (isEmpty) start();
   else addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)));
 }

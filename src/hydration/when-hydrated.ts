@@ -5,6 +5,6 @@ import { readPrerendered } from './prerendered-page.ts';
  * the page is empty until its islands are there.
  */
 export const whenHydrated: Promise<void> = new Promise((resolve) => {
-  if (import.meta.env.SSR || (readPrerendered()?.filledBy.length ?? 1) > 0) resolve();
+  if (import.meta.env.SSR || (readPrerendered()?.isEmpty ?? true)) resolve();
   else addEventListener('hydrated', () => setTimeout(resolve), { once: true });
 });

@@ -32,6 +32,7 @@ const site = `http://localhost:${sitePort}`;
 const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };
 Object.assign(process.env, thirdParties.environment, unlimited, { URL: site });
 const server = await serveBuiltSite(await buildSite(), sitePort, CALL_MS);
+const { info } = console;
 console.info = () => {};
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -50,6 +51,8 @@ async function signUp() {
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByText('SignUp Successful').waitFor();
   const token = (await page.evaluate(() => localStorage.getItem('mechanic-token'))) ?? '';
+  // What the first visit measures is not cached, fonts included.
+  await page.evaluate(() => localStorage.removeItem('fonts'));
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return { state, token };
@@ -107,18 +110,49 @@ async function timeFrom(page: Page, act: () => Promise<unknown>): Promise<number
   return at - (pressedAt ?? openedAt);
 }
 
-/** Returns the page's Cumulative Layout Shift since it was opened. */
-const layoutShift = (page: Page) =>
+/** Returns the page's Cumulative Layout Shift since it was opened, and when each step on the way to what is awaited was done, in milliseconds. */
+const trace = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ shift: number; steps: Record<string, number> }>((resolve) => {
         let shift = 0;
+        let longestTask = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             if (!Reflect.get(entry, 'hadRecentInput')) shift += Reflect.get(entry, 'value');
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(shift), 500);
+        new PerformanceObserver((list) => {
+          longestTask = Math.max(longestTask, ...list.getEntries().map(({ duration }) => duration));
+        }).observe({ type: 'longtask', buffered: true });
+        const awaited = performance.getEntriesByName('awaited')[0]?.startTime ?? 0;
+        const endOf = (isIt: (entry: PerformanceResourceTiming) => boolean) =>
+          Math.max(
+            0,
+            ...performance
+              .getEntriesByType('resource')
+              .filter((entry) => entry instanceof PerformanceResourceTiming)
+              .filter((entry) => entry.startTime < awaited && isIt(entry))
+              .map(({ responseEnd }) => responseEnd)
+              .filter((end) => end < awaited),
+          );
+        const [html] = performance.getEntriesByType('navigation');
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        setTimeout(
+          () =>
+            resolve({
+              shift,
+              steps: {
+                html: html instanceof PerformanceNavigationTiming ? html.responseEnd : 0,
+                'first paint': paint?.startTime ?? 0,
+                data: endOf(({ name }) => name.includes('/api/')),
+                'last script': endOf(({ name }) => name.endsWith('.js')),
+                awaited,
+                'longest task': longestTask,
+              },
+            }),
+          500,
+        );
       }),
   );
 
@@ -168,33 +202,46 @@ const scenarios: Record<string, Scenario> = {
   },
 };
 
+type Steps = Record<string, number>;
+
+interface Measured {
+  cold: number;
+  warm: number;
+  shift: number;
+  steps: { cold: Steps; warm: Steps };
+}
+
 /** Measures a scenario without and with the files that an earlier visit has cached. */
-async function measure({ awaited, start }: Scenario): Promise<{ cold: number; warm: number; shift: number }> {
+async function measure({ awaited, start }: Scenario): Promise<Measured> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     colorScheme: 'light',
     storageState: state,
   });
   const times = [];
-  let shift = 0;
+  const traces = [];
   for (let visitNumber = 0; visitNumber < 2; visitNumber += 1) {
     const page = await openPage(context, awaited);
     times.push(await timeFrom(page, await start(page)));
     await page.waitForLoadState('networkidle');
-    shift = Math.max(shift, await layoutShift(page));
+    traces.push(await trace(page));
     await page.close();
   }
   await context.close();
   const [cold = 0, warm = 0] = times;
-  return { cold, warm, shift };
+  const [ofCold, ofWarm] = traces.map(({ steps }) => steps);
+  return {
+    cold,
+    warm,
+    shift: Math.max(...traces.map(({ shift }) => shift)),
+    steps: { cold: ofCold ?? {}, warm: ofWarm ?? {} },
+  };
 }
 
 const median = (values: number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 
-const measured = new Map<string, { cold: number; warm: number; shift: number }[]>(
-  Object.keys(scenarios).map((name) => [name, []]),
-);
+const measured = new Map<string, Measured[]>(Object.keys(scenarios).map((name) => [name, []]));
 for (let run = 0; run < RUNS; run += 1) {
   for (const [name, scenario] of Object.entries(scenarios)) measured.get(name)?.push(await measure(scenario));
 }
@@ -212,6 +259,18 @@ console.table(
     warm: (row['warm ms'] / (prerendered?.['warm ms'] ?? 1)).toFixed(2),
   })),
 );
+for (const visitKind of ['cold', 'warm'] as const) {
+  info(`\nWhen each step was done, ${visitKind}, in ms after the page was opened:`);
+  console.table(
+    Object.fromEntries(
+      [...measured].map(([name, runs]) => {
+        const [first] = runs.map(({ steps }) => Object.keys(steps[visitKind]));
+        const medianOf = (step: string) => median(runs.map(({ steps }) => steps[visitKind][step] ?? 0));
+        return [name, Object.fromEntries((first ?? []).map((step) => [step, medianOf(step)]))];
+      }),
+    ),
+  );
+}
 await browser.close();
 server.close();
 await thirdParties.close();

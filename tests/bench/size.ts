@@ -42,17 +42,17 @@ const all = (html: string, expression: RegExp): string[] => [
 
 function sizesOf(file: string) {
   const html = readFileSync(dist + file, 'utf8');
-  const scriptsIn = (list: string) => {
-    const [names = ''] = new RegExp(`"${list}":\\[[^\\]]*`).exec(html) ?? [];
-    return sum(all(names, /"(\/assets\/[^"]+\.js)"/g).map((name) => gzipped(readFileSync(dist + name))));
-  };
+  const sizeOf = (names: string[]) => sum(names.map((name) => gzipped(readFileSync(dist + name))));
+  const [list = ''] = /"scripts":\[[^\]]*/.exec(html) ?? [];
+  const scripts = all(list, /"(\/assets\/[^"]+\.js)"/g);
+  const preloaded = all(html, /<link rel="modulepreload" href="([^"]+)"/g);
   const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
   return {
     html: gzipped(html),
     css: gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')),
-    script: scriptsIn('scripts'),
+    script: sizeOf(scripts),
     fonts: sum(fonts.map((name) => readFileSync(dist + name).length)),
-    content: scriptsIn('filledBy'),
+    content: sizeOf(preloaded.filter((name) => !scripts.includes(name))),
   };
 }
 
