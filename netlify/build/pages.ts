@@ -16,7 +16,7 @@ const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${na
 /** The module that a page filled in by its code needs besides its own. */
 const QUERIES = 'src/hydration/query-provider.tsx';
 
-/** The module that finds out who is signed in, before the entry is there; and the provider's code, which it needs without a valid token. */
+/** The module that finds out who is signed in, before the entry of a page that is empty without its code is there; and the provider's code, which it needs without a valid token. */
 const SESSION = 'src/resume-session.ts';
 const PROVIDER = 'src/features/auth/session/session.ts';
 
@@ -67,7 +67,7 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, [
       ...(module ? [`src/pages/${module}.tsx`] : []),
-      ...(needsSignIn ? [SESSION] : []),
+      ...(built.filledBy ? [SESSION] : []),
       'index.html',
     ]);
     const others = (modules: string[]) =>

@@ -1,25 +1,31 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { loadInBackground, useHydrated } from '../hydration/index.ts';
+import { loadInBackground } from '../hydration/index.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-const AfterHydration = lazy(
-  loadInBackground('after-hydration', async () => ({
-    default: (await import('./after-hydration.tsx')).AfterHydration,
-  })),
+const loadAfterHydration = loadInBackground(
+  'after-hydration',
+  async () => (await import('./after-hydration.tsx')).AfterHydration,
 );
 
-/** A component of its own, so that the layout is not rendered again. */
-const Hydrated = () =>
-  useHydrated<boolean>(true, false) && (
-    <Suspense>
-      <AfterHydration />
-    </Suspense>
-  );
+/** Not lazy: React would let a part of the page that suspends meanwhile wait for 300 ms. */
+function Hydrated() {
+  const [Content, setContent] = useState<ComponentType>();
+  useEffect(() => {
+    loadAfterHydration().then(
+      (loaded) => setContent(() => loaded),
+      (error: unknown) =>
+        setContent(() => {
+          throw error;
+        }),
+    );
+  }, []);
+  return Content && <Content />;
+}
 
 /** Renders the frame of every page but /payment/fail: navbar, footer and toasts. */
 export function Layout() {

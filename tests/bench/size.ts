@@ -20,7 +20,7 @@ const SIGNED_IN_SCRIPT_BUDGET = 132 * KB;
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const files = ['404.html', ...pages.map(fileOf)];
-const signedInFiles = pages.filter(({ needsSignIn }) => needsSignIn).map(fileOf);
+const signedInFiles = pages.filter(({ filledBy }) => filledBy).map(fileOf);
 
 // Free ports in the build would change its sizes by a few bytes.
 const cloud = await startCloud({
