@@ -2,7 +2,7 @@ import { resumeAuth, trustStoredToken } from './features/auth/index.ts';
 
 /*
  * Finds out who is signed in while React is still on its way: whom the stored token names, or else the provider. The build adds it to the
- * scripts of the pages that need a signed-in customer (netlify/build/pages.ts).
+ * scripts of the pages that are empty without their code (netlify/build/pages.ts).
  */
 
 trustStoredToken();

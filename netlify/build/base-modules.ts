@@ -39,6 +39,10 @@ function sharedBy(count: number, groups: string[][], getModuleInfo: GetModuleInf
   return [...all].filter((id) => reached.filter((ids) => ids.has(id)).length >= count);
 }
 
+/** Returns the files of `src` that fill in a page that is empty without them. */
+export const fillingFiles = ({ filledBy }: Partial<Page>): string[] =>
+  filledBy ? [filledBy, 'hydration/query-provider.tsx'] : [];
+
 const moduleOf = ({ module }: Pick<Page, 'module'>): string => `pages/${module}.tsx`;
 
 /** Returns the modules that the entry, or at least two of the pages in the sitemap, need before the first interaction. */
@@ -49,9 +53,9 @@ export function findBaseModules(getModuleInfo: GetModuleInfo): Set<string> {
 
 /** Returns the modules that at least three of the pages need that are empty without their code, and no other page loads. */
 export function findFillingModules(getModuleInfo: GetModuleInfo): Set<string> {
-  const filling = pages.flatMap(({ filledBy, ...page }) =>
-    filledBy ? [[filledBy, moduleOf(page), 'hydration/query-provider.tsx']] : [],
-  );
+  const filling = pages
+    .filter(({ filledBy }) => filledBy)
+    .map((page) => [moduleOf(page), ...fillingFiles(page)]);
   const others = pages.filter(({ filledBy }) => !filledBy).map(moduleOf);
   const loadedByOthers = reachableFrom(others, getModuleInfo, { withLoaded: true });
   return new Set(sharedBy(3, filling, getModuleInfo).filter((id) => !loadedByOthers.has(id)));

@@ -7,16 +7,14 @@ import type { Service } from '../../src/contract/service.ts';
 import { PRERENDERED_ID, type PrerenderedPage } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
+import { fillingFiles } from './base-modules.ts';
 import { structuredData } from './search-engines.ts';
 
 /* Prerenders each page of the table (src/pages/pages.ts) into a file of HTML. */
 
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
 
-/** The module that a page filled in by its code needs besides its own. */
-const QUERIES = 'src/hydration/query-provider.tsx';
-
-/** The module that finds out who is signed in, before the entry of a page that is empty without its code is there; and the provider's code, which it needs without a valid token. */
+/** What finds out who is signed in, before the entry of an empty page is there; and the provider's code, needed without a valid token. */
 const SESSION = 'src/resume-session.ts';
 const PROVIDER = 'src/features/auth/session/session.ts';
 
@@ -31,9 +29,6 @@ export const redirectsFile = (): string =>
     .filter(({ path }) => path !== '/')
     .map((page) => `${page.path} /${fileOf(page)} 200\n`)
     .join('');
-
-/** Returns the modules that fill in a page that is empty without them. */
-const fillingModules = ({ filledBy }: BuiltPage): string[] => (filledBy ? [`src/${filledBy}`, QUERIES] : []);
 
 /** React's root element in index.html. */
 const ROOT = '<div id="root"></div>';
@@ -72,7 +67,7 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
     ]);
     const others = (modules: string[]) =>
       scriptsOf(manifest, modules).filter((address) => !scripts.includes(address));
-    const atOnce = [...scripts, ...others(fillingModules(built))];
+    const atOnce = [...scripts, ...others(fillingFiles(built).map((file) => `src/${file}`))];
     files[fileOf(built)] = fill(built.filledBy ? withPreloads(template, atOnce) : template, {
       head:
         path === '/'

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPage } from '../hydration/index.ts';
-import { restoreTyped } from '../ui/restore-typed.ts';
+import { loadInBackground, loadPage } from '../hydration/index.ts';
 import { Notifications } from './notifications.tsx';
 
 const UnfinishedBookings = lazy(
@@ -10,11 +9,24 @@ const UnfinishedBookings = lazy(
   })),
 );
 
+const loadRestoreTyped = loadInBackground(
+  'restore-typed',
+  async () => (await import('../ui/restore-typed.ts')).restoreTyped,
+);
+
+/** Restores what was typed before a reload. Its code, with that of queries, is loaded then only. */
+function restoreAfterReload(): void {
+  const isReload = performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+  if (isReload) loadRestoreTyped().then((restoreTyped) => restoreTyped());
+}
+
 /** Renders what no page waits for: the toasts, and where Back from the payment page leads, what the visitor has not finished. */
 export function AfterHydration() {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
-  useEffect(restoreTyped, []);
+  useEffect(restoreAfterReload, []);
   return (
     <>
       {(isHome || pathname === '/services') && (

@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   await whenOnline();
-  // With a valid token, the provider's code comes after the page's data.
-  const needed = [...scripts, ...(globalThis.hasValidToken ? [] : provider)];
+  // An empty page has preloaded its scripts. With a valid token, the provider's code comes after the page's data.
+  const needed = [...(isEmpty ? [] : scripts), ...(globalThis.hasValidToken ? [] : provider)];
   for (const href of needed) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { TYPED_KEY } from '../api/typed-fields.ts';
+import { TYPED_KEY, type Typed, typedSchema } from '../api/typed-fields.ts';
 
-const typedSchema = z.object({
-  path: z.string(),
-  fields: z.array(
-    z.object({ name: z.string(), type: z.string(), value: z.string(), checked: z.optional(z.boolean()) }),
-  ),
-});
-type Field = z.infer<typeof typedSchema>['fields'][number];
+type Field = Typed['fields'][number];
 
 /** A field that is filled in later, such as in a dialog, is waited for this long. */
 const PATIENCE_MS = 5 * 60_000;
