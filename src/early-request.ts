@@ -1,5 +1,6 @@
 import { requestEarly } from './api/early-response.ts';
 import { decodeToken, RENEWAL_MARGIN_MS } from './contract/decode-token.ts';
+import { dayInDhaka } from './contract/dhaka.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
 
 /*
@@ -14,12 +15,15 @@ const claimsOf = (token: string) => decodeToken(token) as { email?: string; exp:
 const isValid = (token: string | null): token is string =>
   token !== null && claimsOf(token).exp * 1000 > Date.now() + RENEWAL_MARGIN_MS;
 
-/** Returns the URL of a page's data: `:email` is the token's, other names are of the page's own address. */
-function urlOf(template: string, token: string | null): string | undefined {
+/** Returns the URL of a page's data: `:email` is the valid token's, other names are of the page's own address. */
+function urlOf(template: string, token: string | undefined): string | undefined {
+  const search = new URLSearchParams(location.search);
   const values: Record<string, string | null | undefined> = {
-    email: isValid(token) ? claimsOf(token).email : undefined,
+    email: token && claimsOf(token).email,
     id: location.pathname.split('/')[2],
-    transactionId: new URLSearchParams(location.search).get('transactionId'),
+    transactionId: search.get('transactionId'),
+    // The garage's other views show no day.
+    day: search.has('view') ? undefined : (search.get('day') ?? dayInDhaka(new Date())),
   };
   const names = Array.from(template.matchAll(/:(\w+)/g), ([, name = '']) => name);
   if (!names.every((name) => values[name])) return undefined;
@@ -28,11 +32,13 @@ function urlOf(template: string, token: string | null): string | undefined {
 
 try {
   const { data } = readPrerendered() ?? {};
-  const token = localStorage?.getItem('mechanic-token') ?? null;
-  globalThis.hasValidToken = isValid(token);
-  const url = data && (token !== null || !data.needsSignIn) ? urlOf(data.url, token) : undefined;
-  // Only what names the customer is for the bearer of a token.
-  if (url) requestEarly(url, data?.url.includes(':email') ? token : null);
+  const stored = localStorage?.getItem('mechanic-token') ?? null;
+  const token = isValid(stored) ? stored : undefined;
+  globalThis.hasValidToken = token !== undefined;
+  const sent = data?.isPrivate ? token : null;
+  const isWanted = data && sent !== undefined && (stored !== null || !data.needsSignIn);
+  const url = isWanted ? urlOf(data.url, token) : undefined;
+  if (url && isWanted) requestEarly(url, sent);
 } catch {
   // A malformed token: the session asks for another.
 }

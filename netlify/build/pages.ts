@@ -58,7 +58,7 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
   const fonts = fontsOf(template);
   const files: Record<string, string> = {};
   for (const built of [...pages, ERROR_PAGE]) {
-    const { path, module, showsCatalogue, data, needsSignIn = false } = built;
+    const { path, module, showsCatalogue, data, needsSignIn = false, isPrivate = false } = built;
     const { head, body, page } = await prerender(path, showsCatalogue ? services : undefined);
     const scripts = scriptsOf(manifest, [
       ...(module ? [`src/pages/${module}.tsx`] : []),
@@ -80,7 +80,7 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
         isEmpty: Boolean(built.filledBy),
         fonts,
         ...(needsSignIn && { provider: others([PROVIDER]) }),
-        ...(data && { data: { url: apiUrl + data, needsSignIn } }),
+        ...(data && { data: { url: apiUrl + data, needsSignIn, isPrivate } }),
       },
     });
   }

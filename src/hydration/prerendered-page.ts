@@ -19,7 +19,7 @@ export interface PrerenderedPage {
   /** The URLs of the provider's scripts, on a page that needs a signed-in customer. */
   provider?: string[];
   /** The data that such a page requests at once (early-request.ts). */
-  data?: { url: string; needsSignIn: boolean };
+  data?: { url: string; needsSignIn: boolean; isPrivate: boolean };
 }
 
 /** Returns the page's data; undefined in development, where pages are not prerendered. */

@@ -22,6 +22,8 @@ export interface Page {
    * names are of the page's own address.
    */
   data?: string;
+  /** The data is requested with the token. */
+  isPrivate?: true;
   /** Rendered without navbar and footer. */
   outsideLayout?: true;
 }
@@ -40,6 +42,7 @@ export const pages: Page[] = [
     needsSignIn: true,
     filledBy: 'features/orders/order-list.tsx',
     data: '/orders?email=:email',
+    isPrivate: true,
   },
   {
     path: '/orders/:id/visit',
@@ -47,6 +50,7 @@ export const pages: Page[] = [
     needsSignIn: true,
     filledBy: 'features/visits/visit.tsx',
     data: '/orders?email=:email',
+    isPrivate: true,
   },
   {
     path: '/checkout/:id',
@@ -67,6 +71,8 @@ export const pages: Page[] = [
     module: 'garage',
     needsSignIn: true,
     filledBy: 'desk/desk.tsx',
+    data: '/desk/day/:day',
+    isPrivate: true,
     outsideLayout: true,
   },
 ];

@@ -1,6 +1,8 @@
+import { DHAKA, dayInDhaka, daysAfter } from '../contract/dhaka.ts';
+
 /** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created beforehand. */
-function formatter(options: Intl.DateTimeFormatOptions, locale = 'en-GB'): (time: string | Date) => string {
-  const format = new Intl.DateTimeFormat(locale, options);
+function formatter(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
+  const format = new Intl.DateTimeFormat('en-GB', options);
   return (time) => format.format(new Date(time));
 }
 
@@ -14,9 +16,6 @@ function momentFormatter(timeZone?: string): (time: string | Date) => string {
 
 const clockFormatter = (timeZone?: string) =>
   formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-
-/** The time zone of the garage. */
-const DHAKA = 'Asia/Dhaka';
 
 /** Formats a date in the local time zone: "21 Nov 2026". */
 export const formatDay = formatter({ dateStyle: 'medium' });
@@ -41,15 +40,12 @@ export function momentElsewhere(time: string): string | undefined {
   return local === formatMomentInDhaka(time) ? undefined : local;
 }
 
-/** Returns the day of a time in Dhaka: "2026-11-25". Sweden writes dates that way. */
-export const dayInDhaka = formatter({ timeZone: DHAKA }, 'sv-SE');
-
 /** Formats a day and time in Dhaka, seen from `now`: "today 15:00", "tomorrow 09:00", then "Wed 25 Nov, 09:00". */
 export function formatSoonInDhaka(time: string, now: Date): string {
   const day = dayInDhaka(time);
-  const tomorrow = new Date(now.getTime() + 86_400_000);
-  if (day === dayInDhaka(now)) return `today ${formatClockInDhaka(time)}`;
-  if (day === dayInDhaka(tomorrow)) return `tomorrow ${formatClockInDhaka(time)}`;
+  const today = dayInDhaka(now);
+  if (day === today) return `today ${formatClockInDhaka(time)}`;
+  if (day === daysAfter(today, 1)) return `tomorrow ${formatClockInDhaka(time)}`;
   return formatMomentInDhaka(time);
 }
 

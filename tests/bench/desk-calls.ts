@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
-import { dayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import {
   type SampleOrder,
   sampleOrder,
@@ -15,7 +15,7 @@ import { newCustomer, requestTo } from './sample-calls.ts';
 const CARS = { expected: 60, onSite: 40, collected: 20 };
 
 const now = new Date().toISOString();
-const today = dayOf(now);
+const today = dayInDhaka(now);
 const visit: OrderRecord['visit'] = { start: now, load: [{ day: today, minutes: 40 }], plate: 'DHA-1234' };
 
 /** Of the samples, every eighth is paid from the second on. Each is of another customer. */

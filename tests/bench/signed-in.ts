@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
 import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { decodeToken } from '../../src/contract/decode-token.ts';
 import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { findChromium } from '../support/servers/chromium.ts';
+import { openStore } from '../support/store.ts';
 import { buildSite, serveBuiltSite } from './built-site.ts';
+import { writeDay } from './desk-calls.ts';
 
 /*
  * `npm run bench:signed-in`: measures the pages behind the sign-in on a slow phone, beside the prerendered list of services in
@@ -69,6 +73,14 @@ async function book(): Promise<string> {
   return (await response.json()).url;
 }
 await book();
+
+/** Makes the customer a member of the staff, on a full day. */
+async function fillDesk(): Promise<void> {
+  await writeDay(openStore());
+  const { sub } = z.parse(z.object({ sub: z.string() }), decodeToken(token));
+  await thirdParties.addToStaff(sub, 'Karim');
+}
+await fillDesk();
 
 /** Opens a page with a slow network and processor, which notes when an element is first there, in any document. */
 async function openPage(context: BrowserContext, awaited: string): Promise<Page> {
@@ -187,6 +199,7 @@ const scenarios: Record<string, Scenario> = {
     awaited: 'button[value="pay"]',
     start: pressOn('/checkout/oil-change', 'main form[method="post"] button:not([type="button"])'),
   },
+  '/garage, 120 cars': { awaited: 'article', start: visit('/garage') },
   'back from the payment page': {
     awaited: 'main dl',
     start: async (page) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { type NewVisit, type PlanRefusal, planVisit } from '../../netlify/server/visits/decide-visit.ts';
-import { dayOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { garage } from '../../src/garage.ts';
 import {
   at,
@@ -43,7 +44,7 @@ interface Asked extends Partial<NewVisit> {
 
 function plan(order: OrderRecord, asked: Asked = {}) {
   const { minutes, busy, now = NOW, ...visit } = { minutes: 40, start: nine, ...MINE, ...asked };
-  const days = daysFrom(dayOf(visit.start), busy, now);
+  const days = daysFrom(dayInDhaka(visit.start), busy, now);
   return planVisit(ownedOf(order), { visit, minutes, days }, now);
 }
 
@@ -75,7 +76,11 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
   ['set as far ahead as possible', paidOrder(), { now: horizonFrom }, 'visit-set', { moves: 1 }],
 ])('a customer can have a visit %s', (_case, order, asked, kind, changed) => {
   const { start = nine, now = NOW, minutes } = { minutes: 40, ...asked };
-  const visit = { start, ...MINE, load: [{ day: dayOf(start), minutes: minutes ?? garage.slotMinutes }] };
+  const visit = {
+    start,
+    ...MINE,
+    load: [{ day: dayInDhaka(start), minutes: minutes ?? garage.slotMinutes }],
+  };
   const change = changeIn(plan(order, asked));
   const told = [`garage: ${kind}`, `customer: ${kind}`];
   if (start === later || now < remindedAt) told.push('customer: reminder');

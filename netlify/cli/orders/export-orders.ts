@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
+import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import { shownAttempt } from '../../server/store/order-facts.ts';
-import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';

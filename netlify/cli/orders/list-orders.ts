@@ -1,7 +1,7 @@
 import type { Redis } from '@upstash/redis';
+import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/money.ts';
 import { shownAttempt } from '../../server/store/order-facts.ts';
-import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 import { eachOrder, type FoundOrder } from './find-orders.ts';

@@ -1,8 +1,8 @@
 import type { Redis } from '@upstash/redis';
+import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount, formatPrice } from '../../../src/contract/money.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import type { Attempt, Capture, OrderRecord } from '../../server/store/records.ts';
-import { inDhaka } from '../../server/visits/opening-hours.ts';
 import { CommandError, oneLine } from '../command.ts';
 import { type FoundOrder, findOrder } from './find-orders.ts';
 import { describeTaken } from './find-payment.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../server/visits/opening-hours.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,4 +26,4 @@ export const keptSince = (kind: Kept, now: Date): string =>
   new Date(now.getTime() - retentionDays[kind] * DAY_MS).toISOString();
 
 /** Returns the first day in Dhaka whose board is kept. */
-export const firstKeptDay = (now: Date): string => dayOf(keptSince('day', now));
+export const firstKeptDay = (now: Date): string => dayInDhaka(keptSince('day', now));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { DayChange, DayConflict, DayLoad } from '../../../src/contract/desk-day.ts';
+import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest, ProblemError } from '../problems.ts';
@@ -8,7 +9,7 @@ import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { DaySettings } from '../store/records.ts';
 import { capacity, type DayState } from '../visits/capacity.ts';
-import { dayOf, daysAfter, openDayOf } from '../visits/opening-hours.ts';
+import { openDayOf } from '../visits/opening-hours.ts';
 import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
 import { readAsMember, stillMember } from './staff.ts';
 
@@ -38,7 +39,7 @@ export async function changeDay(
 ): Promise<DayLoad> {
   const { member, stored } = await readDay(caller, day);
   if (!stored) throw notADay();
-  if (day < dayOf(new Date().toISOString())) throw invalidRequest([{ path: 'day', message: 'is over' }]);
+  if (day < dayInDhaka(new Date().toISOString())) throw invalidRequest([{ path: 'day', message: 'is over' }]);
   if (!openDayOf(day))
     throw invalidRequest([{ path: 'day', message: 'is on a weekday on which the garage is closed' }]);
   if (!isDeepStrictEqual(stored.settings, settings)) {

@@ -1,11 +1,11 @@
 import type { JobMove, JobProgress } from '../../../src/contract/desk-day.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
-import { dayOf } from '../visits/opening-hours.ts';
 import { placeOf, progressOf } from './to-job.ts';
 
 /* Decisions of the staff on where a car is. */
@@ -82,7 +82,7 @@ function refusalOf(owned: OwnedOrder, progress: JobProgress, now: Date): MoveRef
   if (payment === 'held' && !former) return 'held';
   if (progress !== 'not-come' || (former && missedVisit)) return undefined;
   if (!visit || former) return 'no-visit';
-  return dayOf(visit.start) > dayOf(now.toISOString()) ? 'too-early' : undefined;
+  return dayInDhaka(visit.start) > dayInDhaka(now.toISOString()) ? 'too-early' : undefined;
 }
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, standingVisitOf } from '../store/order-facts.ts';
 import { textSchema } from '../store/read-pipeline.ts';
@@ -13,7 +14,7 @@ import {
   type TransactionRecord,
 } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { dayOf, reminderTime } from '../visits/opening-hours.ts';
+import { reminderTime } from '../visits/opening-hours.ts';
 
 /** The order that a notice is about, and the capture if it is about one. */
 export interface Subject {
@@ -64,7 +65,7 @@ async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<bo
   const visit = standingVisitOf(order);
   if (kind === 'reminder') {
     if (!visit || order.progress || Date.parse(visit.start) <= Date.now()) return false;
-    return reminderTime(visit.start).toISOString() === at && !(await isClosed(dayOf(visit.start)));
+    return reminderTime(visit.start).toISOString() === at && !(await isClosed(dayInDhaka(visit.start)));
   }
   const latest = order.events.findLast(({ type }) => type.startsWith('visit-'));
   return latest?.type === kind && latest.at === at && (visit !== undefined || kind === 'visit-given-up');

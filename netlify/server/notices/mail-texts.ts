@@ -1,3 +1,4 @@
+import { DHAKA } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/money.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
 import {
@@ -188,8 +189,6 @@ const changeOfPlans = (facts: Facts) => [
   `To move it or give it up:\n${facts.links.visit}`,
   refundPromise(facts),
 ];
-
-const DHAKA = 'Asia/Dhaka';
 
 /** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
 function dayAndClock({ order }: Facts): [day: string, clock: string] {

@@ -1,4 +1,4 @@
-import { dayOf } from '../visits/opening-hours.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { capturesOf, hasMoney, hasOpenDispute, isDisputed, paidAtOf } from './order-facts.ts';
@@ -80,7 +80,7 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
     return { kind: 'field', key: keys.agenda(day), name: _id, value: JSON.stringify(entry) };
   });
   if (progress) {
-    const key = progress.state === 'collected' ? keys.collected(dayOf(progress.at)) : keys.onSite;
+    const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
     places.push({ kind: 'field', key, name: _id, value: uid });
   } else if (!visit) {
     const value = Date.parse(paidAtOf(order) ?? order.createdAt);

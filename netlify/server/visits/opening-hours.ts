@@ -1,13 +1,9 @@
+import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { garage } from '../../../src/garage.ts';
 
 /* The days and times at which cars can be brought. A day is one in Dhaka, such as `2026-11-25`; times are ISO 8601 in UTC. */
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Dhaka has no daylight saving time. */
-const DHAKA_OFFSET = '+06:00';
-const DHAKA_OFFSET_MS = 6 * 60 * MINUTE_MS;
-
 /** The work of a visit on the last day of the horizon may reach this many days further. */
 const FURTHER_DAYS = 30;
 
@@ -17,17 +13,6 @@ export interface OpenDay {
   minutes: number;
   starts: string[];
 }
-
-/** Returns a time on Dhaka's clock, such as `2026-11-25 09:00`. */
-export const inDhaka = (start: string): string =>
-  new Date(Date.parse(start) + DHAKA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
-
-/** Returns the day in Dhaka of a time. */
-export const dayOf = (start: string): string => inDhaka(start).slice(0, 10);
-
-/** Returns the day that is a number of days later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
@@ -49,11 +34,11 @@ export function openDayOf(day: string): OpenDay | undefined {
 }
 
 /** Returns the last day on which a visit can be chosen. */
-const lastDayOf = (now: Date): string => daysAfter(dayOf(now.toISOString()), garage.horizonDays);
+const lastDayOf = (now: Date): string => daysAfter(dayInDhaka(now.toISOString()), garage.horizonDays);
 
 /** Returns today and the days on which a visit can be chosen, open or not. */
 export function horizonOf(now: Date): string[] {
-  const today = dayOf(now.toISOString());
+  const today = dayInDhaka(now.toISOString());
   return Array.from({ length: garage.horizonDays + 1 }, (_, days) => daysAfter(today, days));
 }
 
@@ -72,7 +57,7 @@ const REMINDER_TIME = '10:00';
 
 /** Returns when a customer is reminded of a visit: the day before. */
 export const reminderTime = (start: string): Date =>
-  new Date(timeOn(daysAfter(dayOf(start), -1), REMINDER_TIME));
+  new Date(timeOn(daysAfter(dayInDhaka(start), -1), REMINDER_TIME));
 
 /** Returns whether a time is far enough ahead to be chosen. */
 export const isFarEnough = (start: string, now: Date): boolean =>
@@ -87,7 +72,7 @@ export function problemOfStart(start: string, now: Date): string | undefined {
   if (!isFarEnough(start, now)) return `is too soon: choose a time at least ${garage.leadHours} hours ahead`;
   if (Date.parse(start) >= timeOn(daysAfter(lastDayOf(now), 1), '00:00'))
     return `is too late: choose a time at most ${garage.horizonDays} days ahead`;
-  const open = openDayOf(dayOf(start));
+  const open = openDayOf(dayInDhaka(start));
   if (!open) return ON_CLOSED_DAY;
   if (open.starts.includes(start)) return undefined;
   const minutes = (Date.parse(start) - Date.parse(open.starts[0] ?? '')) / MINUTE_MS;

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
@@ -8,7 +9,7 @@ import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import type { Outcome, OwnedOrder } from '../store/change.ts';
 import { toOrder } from '../store/order-facts.ts';
 import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
-import { dayOf, ON_CLOSED_DAY, type OpenDay, openDaysFrom, problemOfStart } from './opening-hours.ts';
+import { ON_CLOSED_DAY, type OpenDay, openDaysFrom, problemOfStart } from './opening-hours.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
 import { addServiceRead, parseServiceRead } from './read-service.ts';
 import { nearestStarts } from './slots.ts';
@@ -23,7 +24,9 @@ const USUAL_DAYS = 3;
  */
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
   const visit = visitOf(request);
-  const open = problemOfStart(visit.start, new Date()) ? [] : openDaysFrom(dayOf(visit.start), new Date());
+  const open = problemOfStart(visit.start, new Date())
+    ? []
+    : openDaysFrom(dayInDhaka(visit.start), new Date());
   const plan = (days: OpenDay[], endpoint?: string) =>
     changeOwnOrder<PlanRefusal>({
       caller,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
 import type { AuthUser } from '../../features/auth/index.ts';
-import { dayInDhaka, nameOfDay } from '../../ui/dates.ts';
+import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';

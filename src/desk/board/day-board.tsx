@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board, Job } from '../../contract/desk-day.ts';
+import { daysAfter } from '../../contract/dhaka.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { ActDialog } from '../money/act-dialog.tsx';
@@ -16,7 +17,7 @@ import { foundIn, transactionIdIn } from './columns/find-jobs.ts';
 import { FoundElsewhere } from './columns/found-elsewhere.tsx';
 import { JumpBar } from './columns/jump-bar.tsx';
 import { Lanes } from './columns/lanes.tsx';
-import { DayNavigation, dayAfter, dayUrl } from './day-navigation.tsx';
+import { DayNavigation, dayUrl } from './day-navigation.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { MessageDialog } from './jobs/message-dialog.tsx';
 import { UndoBar } from './jobs/undo-bar.tsx';
@@ -86,7 +87,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
       edit: setEdited,
       undo: () => last && last.step !== 'given-up' && undo(last),
       search: () => field.current?.focus(),
-      turn: (days) => navigate(dayUrl(days === 0 ? today : dayAfter(day, days), today)),
+      turn: (days) => navigate(dayUrl(days === 0 ? today : daysAfter(day, days), today)),
     });
     if (isAct) event.preventDefault();
   };

@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom';
+import { daysAfter } from '../../contract/dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { viewUrl } from '../views.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Returns the day that is some days after another: `2026-11-25`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the URL of a day's board: that of today without a day, so that it goes on after midnight. */
 export const dayUrl = (day: string, today: string): string => viewUrl('day', day === today ? undefined : day);
@@ -15,7 +10,7 @@ export const dayUrl = (day: string, today: string): string => viewUrl('day', day
 export const DayNavigation = ({ day, today }: { day: string; today: string }) => (
   <nav aria-label="Days" className="flex">
     <Link
-      to={dayUrl(dayAfter(day, -1), today)}
+      to={dayUrl(daysAfter(day, -1), today)}
       className="day-link rounded-l-control"
       aria-label="Day before"
     >
@@ -28,7 +23,7 @@ export const DayNavigation = ({ day, today }: { day: string; today: string }) =>
     >
       Today
     </Link>
-    <Link to={dayUrl(dayAfter(day, 1), today)} className="day-link rounded-r-control" aria-label="Day after">
+    <Link to={dayUrl(daysAfter(day, 1), today)} className="day-link rounded-r-control" aria-label="Day after">
       <Icon name="chevron-right" className="size-5" />
     </Link>
   </nav>

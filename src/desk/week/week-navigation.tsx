@@ -1,19 +1,14 @@
+import { daysAfter } from '../../contract/dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { viewUrl } from '../views.ts';
-
-const WEEK_MS = 7 * 86_400_000;
-
-/** Returns the day that is some weeks after another: `2026-11-25`. */
-const weeksAfter = (day: string, weeks: number): string =>
-  new Date(Date.parse(day) + weeks * WEEK_MS).toISOString().slice(0, 10);
 
 /** Renders links to the week before, the one from today on, and the week after. */
 export const WeekNavigation = ({ first, today }: { first: string; today: string }) => (
   <nav aria-label="Weeks" className="flex gap-2 print:hidden">
     <LinkButton
       variant="secondary"
-      to={viewUrl('week', weeksAfter(first, -1))}
+      to={viewUrl('week', daysAfter(first, -7))}
       className="px-2"
       aria-label="Week before"
     >
@@ -24,7 +19,7 @@ export const WeekNavigation = ({ first, today }: { first: string; today: string 
     </LinkButton>
     <LinkButton
       variant="secondary"
-      to={viewUrl('week', weeksAfter(first, 1))}
+      to={viewUrl('week', daysAfter(first, 7))}
       className="px-2"
       aria-label="Week after"
     >

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { dayInDhaka, formatClockInDhaka, formatMomentInDhaka } from '../../../src/ui/dates.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/ui/dates.ts';
 import { book, bookAs } from '../bookings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 

@@ -1,7 +1,8 @@
 import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
 import type { Attempt, DaySettings, OrderRecord } from '../../../netlify/server/store/records.ts';
 import type { VisitDay } from '../../../netlify/server/visits/decide-visit.ts';
-import { dayOf, openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
+import { openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 
 /* Orders and days as decisions read them, and decisions as tables of cases compare them. */
@@ -44,7 +45,7 @@ export const attemptIn = (state: Attempt['state'], changes: Partial<Attempt> = {
 /** Returns a visit whose work is done on its first day. */
 export const visitAt = (start: string, changes: Partial<Visit> = {}): Visit => ({
   start,
-  load: [{ day: dayOf(start), minutes: 40 }],
+  load: [{ day: dayInDhaka(start), minutes: 40 }],
   plate: 'DHK-11',
   car: 'Toyota',
   ...changes,

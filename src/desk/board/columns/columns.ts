@@ -1,5 +1,5 @@
 import type { Board, Job, JobProgress, Unplanned } from '../../../contract/desk-day.ts';
-import { dayInDhaka } from '../../../ui/dates.ts';
+import { dayInDhaka } from '../../../contract/dhaka.ts';
 
 export const columnNames = [
   'expected',

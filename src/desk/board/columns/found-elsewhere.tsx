@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import { dayInDhaka, nameOfDay } from '../../../ui/dates.ts';
+import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { nameOfDay } from '../../../ui/dates.ts';
 import { jobQuery } from '../../job-query.ts';
 
 interface FoundElsewhereProps {

@@ -1,8 +1,8 @@
 import type { Job } from '../../../contract/desk-day.ts';
+import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatAmount } from '../../../contract/money.ts';
 import {
   dateOf,
-  dayInDhaka,
   formatClockInDhaka,
   formatMomentInDhaka,
   shortMonthOf,

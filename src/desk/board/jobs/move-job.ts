@@ -9,7 +9,8 @@ import {
   jobSchema,
   weekSchema,
 } from '../../../contract/desk-day.ts';
-import { dayInDhaka, formatClockInDhaka, formatMomentInDhaka } from '../../../ui/dates.ts';
+import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../ui/dates.ts';
 import { deskRequest } from '../../desk-request.ts';
 import { stepNames } from './steps.ts';
 

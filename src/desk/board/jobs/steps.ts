@@ -1,6 +1,6 @@
 import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
+import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { progressStates } from '../../../contract/order.ts';
-import { dayInDhaka } from '../../../ui/dates.ts';
 
 /** The steps of a job by the names of their columns. */
 export const stepNames: Record<JobStep, string> = {

@@ -1,5 +1,5 @@
+import { dayInDhaka } from '../../../contract/dhaka.ts';
 import type { Slots, Visit } from '../../../contract/visit.ts';
-import { dayInDhaka } from '../../../ui/dates.ts';
 
 /** A day with the times that it shows, and what is to know about each. A time that is `full` cannot be chosen. */
 export interface OfferedDay {

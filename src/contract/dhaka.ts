@@ -1,0 +1,24 @@
+/*
+ * The clock and days of Dhaka, where the garage is. A day is written `2026-11-25`; times are ISO 8601 in UTC. Has no imports, since
+ * early-request.ts is inlined into pages.
+ */
+
+/** Its time zone. */
+export const DHAKA = 'Asia/Dhaka';
+
+/** Its offset from UTC. It has no daylight saving time. */
+export const DHAKA_OFFSET = '+06:00';
+const DHAKA_OFFSET_MS = 6 * 60 * 60_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns a time on Dhaka's clock: `2026-11-25 09:00`. */
+export const inDhaka = (time: string | Date): string =>
+  new Date(new Date(time).getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Returns the day in Dhaka of a time. */
+export const dayInDhaka = (time: string | Date): string => inDhaka(time).slice(0, 10);
+
+/** Returns the day that is a number of days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
