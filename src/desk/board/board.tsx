@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
@@ -20,7 +20,9 @@ export function Board({ user }: { user: AuthUser }) {
   const day = daySchema.safeParse(parameters.get('day')).data ?? today;
   const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(day));
   const search = useState('');
-  if (board && !isRefusal(error))
+  // Renders a board that arrives in short tasks.
+  const isRead = useDeferredValue(board !== undefined);
+  if (board && isRead && !isRefusal(error))
     return (
       <DayBoard
         board={board}

@@ -16,7 +16,7 @@ import {
   store,
   today,
 } from '../desk.ts';
-import { expect, logged, test } from '../fixtures.ts';
+import { expect, holdBack, logged, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 import { openAs } from '../staff.ts';
 
@@ -446,9 +446,20 @@ test('the staff can use the board by a checker, on a phone too', async ({ page, 
   await expect(cards(page, 'Collected')).toBeInViewport();
 });
 
-/** The most work of a press on a board of 200 cars, and of scrolling through 75 of them, with all that follows. */
-const _PRESS_LIMIT_MS = 400;
-const _SCROLL_LIMIT_MS = 2_500;
+test('the staff can read all cars of a full day, before the provider’s code is there', async ({
+  page,
+  request,
+}) => {
+  const jobs = Array.from({ length: 40 }, (_, number) => sampleJob(number));
+  await serveBoard(page, sampleBoard(...jobs, sampleOnSite(40, 'collected')));
+  await holdBack(page, /\/assets\/session-/);
+  const days: string[] = [];
+  page.on('request', (sent) => days.push(...(sent.url().match(/desk\/day\/.*/) ?? [])));
+  await openDesk(page, request);
+  await expect(cards(page, 'Expected')).toHaveCount(40);
+  await expect(cards(page, 'Collected')).toHaveCount(1);
+  expect(days, 'the day is requested once').toEqual([`desk/day/${today}`]);
+});
 
 test('the staff can see the numbers of bookings whose records cannot be read', async ({ page, request }) => {
   await serveBoard(page, sampleBoard(sampleJob(1)));

@@ -17,22 +17,23 @@ interface ColumnJobsProps {
 interface ColumnProps extends ColumnJobsProps {
   name: ColumnName;
   title: string;
+  count: number;
   /** The text that is shown when there are no jobs. */
   empty: string;
 }
 
 /** Renders a column of the board. */
-export const Column = ({ name, title, empty, ...list }: ColumnProps) => (
+export const Column = ({ name, title, count, empty, ...list }: ColumnProps) => (
   <section
     id={name}
     aria-labelledby={`${name}-title`}
-    className={`column ${list.jobs.length > 0 ? '' : 'print:hidden'}`}
+    className={`column ${count > 0 ? '' : 'print:hidden'}`}
   >
     <h2 id={`${name}-title`} className="column-title">
-      {title} <span className="column-count">{list.jobs.length}</span>
+      {title} <span className="column-count">{count}</span>
     </h2>
     <ColumnJobs {...list} />
-    {list.jobs.length === 0 && <p className="px-1 text-sm text-muted">{empty}</p>}
+    {count === 0 && <p className="px-1 text-sm text-muted">{empty}</p>}
   </section>
 );
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { boardWith, jobWith } from '../../../../tests/support/job.ts';
 import type { Board, Job } from '../../../contract/desk-day.ts';
-import { columnNames, columnOf, columnsOf, withJob, withUnplanned } from './columns.ts';
+import {
+  type Columns,
+  columnNames,
+  columnOf,
+  columnsOf,
+  firstOf,
+  withJob,
+  withUnplanned,
+} from './columns.ts';
 
 const DAY = '2026-11-25';
 
@@ -9,14 +17,13 @@ const received = (orderId: string) => jobWith(orderId, { place: 'on-site', progr
 const unplanned = (orderId: string) => jobWith(orderId, { place: 'unplanned', visit: undefined });
 
 /** Returns the ids in each column that has some. */
-const idsIn = (board: Board, listed: Job[] = [], moved: Job[] = []) => {
-  const columns = columnsOf(board, listed, moved);
-  return Object.fromEntries(
+const idsOf = (columns: Columns) =>
+  Object.fromEntries(
     columnNames.flatMap((name) =>
       columns[name].length > 0 ? [[name, columns[name].map(({ orderId }) => orderId).join()]] : [],
     ),
   );
-};
+const idsIn = (board: Board, listed: Job[] = [], moved: Job[] = []) => idsOf(columnsOf(board, listed, moved));
 
 const movedAt = '2026-11-25T05:00:00.000Z';
 test.each<[string, Job, here: string | undefined, there: string | undefined]>([
@@ -31,6 +38,21 @@ test.each<[string, Job, here: string | undefined, there: string | undefined]>([
     expect([columnOf(job, DAY), columnOf(job, '2026-11-26')]).toEqual([here, there]);
   },
 );
+
+test.each([
+  [1, { expected: 'a' }],
+  [3, { expected: 'a,b', received: 'c' }],
+  [4, { expected: 'a,b', received: 'c', collected: 'd' }],
+  [9, { expected: 'a,b', received: 'c', collected: 'd' }],
+])('of a full day, the first %i cards are those of the first columns', (count, rendered) => {
+  const collected = jobWith('d', { place: 'collected', progress: 'collected', movedAt });
+  const board = boardWith({
+    expected: [jobWith('a'), jobWith('b')],
+    onSite: [received('c')],
+    collected: [collected],
+  });
+  expect(idsOf(firstOf(columnsOf(board, [], []), count))).toEqual(rendered);
+});
 
 test('the staff can find each car in one column: where it was moved to, else where the board has it, else unplanned', () => {
   const board = boardWith({ expected: [jobWith('a'), jobWith('b')], onSite: [received('c')] });

@@ -41,6 +41,17 @@ export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>):
   return columns;
 }
 
+/** Returns the first jobs of the columns, one column after the other. */
+export function firstOf(columns: Columns, count: number): Columns {
+  const first = { ...columns };
+  let left = count;
+  for (const name of columnNames) {
+    first[name] = columns[name].slice(0, left);
+    left -= first[name].length;
+  }
+  return first;
+}
+
 /** Returns a board with a job as it is now. */
 export function withJob(board: Board, former: Job, job: Job): Board {
   const column = columnOf(job, board.day);
