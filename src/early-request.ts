@@ -4,8 +4,8 @@ import { dayInDhaka } from './contract/dhaka.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
 
 /*
- * Inlined into the pages that are empty without their data or need a signed-in customer (netlify/build/pages.ts): requests the data while
- * their code is on its way, and notes whether there is a valid token. The response is used only by the request that the code makes for the same URL with the same token.
+ * Inlined at the top of the pages that are empty without their code (netlify/build/pages.ts): requests the data and then the code, which would
+ * delay it, and notes whether there is a valid token. The response is used only by the request that the code makes for the same URL with the same token.
  */
 
 // A schema would make the page larger; the server verifies what is sent.
@@ -30,8 +30,8 @@ function urlOf(template: string, token: string | undefined): string | undefined 
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
+const { data, preloads = [] } = readPrerendered() ?? {};
 try {
-  const { data } = readPrerendered() ?? {};
   const stored = localStorage?.getItem('mechanic-token') ?? null;
   const token = isValid(stored) ? stored : undefined;
   globalThis.hasValidToken = token !== undefined;
@@ -41,4 +41,7 @@ try {
   if (url && isWanted) requestEarly(url, sent);
 } catch {
   // A malformed token: the session asks for another.
+}
+for (const href of preloads) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

@@ -36,7 +36,7 @@ if (page && (await loadPrerendered(page.path, location))) {
 
 preloadOnIntent(routes);
 // The next page of a customer (index.html's first script), unless this one is still to be filled in.
-if (document.documentElement.dataset.visitor === 'customer' && !page?.isEmpty) {
+if (document.documentElement.dataset.visitor === 'customer' && !page?.preloads) {
   addEventListener('hydrated', () => preloadWhenIdle(routes, '/checkout/id'));
 }
 

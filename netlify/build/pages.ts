@@ -68,7 +68,7 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
     const others = (modules: string[]) =>
       scriptsOf(manifest, modules).filter((address) => !scripts.includes(address));
     const atOnce = [...scripts, ...others(fillingFiles(built).map((file) => `src/${file}`))];
-    files[fileOf(built)] = fill(built.filledBy ? withPreloads(template, atOnce) : template, {
+    files[fileOf(built)] = fill(built.filledBy ? withoutFonts(template) : template, {
       head:
         path === '/'
           ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
@@ -77,8 +77,8 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
       page: {
         ...page,
         scripts,
-        isEmpty: Boolean(built.filledBy),
         fonts,
+        ...(built.filledBy && { preloads: atOnce }),
         ...(needsSignIn && { provider: others([PROVIDER]) }),
         ...(data && { data: { url: apiUrl + data, needsSignIn, isPrivate } }),
       },
@@ -118,18 +118,8 @@ function fontsOf(template: string): PrerenderedPage['fonts'] {
   return fonts;
 }
 
-/** The element that precedes all that could delay a preload. */
-const VIEWPORT = /<meta name="viewport"[^>]*>/;
-
-/** Returns a page that is empty without its code: with that first, and without the fonts, which its script loads later. */
-const withPreloads = (template: string, scripts: string[]): string =>
-  template
-    .replace(FONT_FACE, '')
-    .replace(FONT_PRELOAD, '')
-    .replace(
-      VIEWPORT,
-      (viewport) => viewport + scripts.map((url) => `<link rel="modulepreload" href="${url}">`).join(''),
-    );
+/** Returns a page that is empty without its code: without the fonts, which its script loads later. */
+const withoutFonts = (template: string): string => template.replace(FONT_FACE, '').replace(FONT_PRELOAD, '');
 
 /** Returns the script URLs of modules and their imports, without duplicates, each after its imports. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, modules: string[]): string[] {
@@ -170,19 +160,18 @@ function withStarter(linked: string): string {
 
 const minified = (code: string): string => transformSync(code, { minify: true }).code.trim();
 
-/** Inserts a page into the template. */
-const fill = (
-  template: string,
-  { head, body, page }: { head: string; body: string; page: PrerenderedPage },
-) =>
-  template
+/** The end of the first script, which precedes all that could delay a request. */
+const FIRST_SCRIPT_END = '</script>';
+
+/** Inserts a page into the template. What an empty page needs is requested before anything else. */
+function fill(template: string, { head, body, page }: { head: string; body: string; page: PrerenderedPage }) {
+  const data = jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page);
+  const early = page.preloads ? `${data}<script>${bundle('early-request.ts')}</script>` : '';
+  return template
+    .replace(FIRST_SCRIPT_END, (end) => end + early)
     .replace('</head>', () => `${head}</head>`)
-    .replace(
-      ROOT,
-      () =>
-        `<div id="root">${body}</div>${jsonScript(`type="application/json" id="${PRERENDERED_ID}"`, page)}` +
-        (page.data || page.provider ? `<script>${bundle('early-request.ts')}</script>` : ''),
-    );
+    .replace(ROOT, () => `<div id="root">${body}</div>${early ? '' : data}`);
+}
 
 /** Serialises data into a script element; escapes `<`, which could end it. */
 const jsonScript = (attributes: string, data: unknown): string =>

@@ -12,8 +12,8 @@ export interface PrerenderedPage {
   errors: Record<string, unknown> | null;
   /** The URLs of the page's scripts, each after those that it imports, the entry last. */
   scripts: string[];
-  /** The page is empty without its code, which it therefore preloads. */
-  isEmpty: boolean;
+  /** The URLs of all that a page needs that is empty without its code. */
+  preloads?: string[];
   /** The fonts of all pages. Such a page loads them by script. */
   fonts: { family: string; url: string; weight: string }[];
   /** The URLs of the provider's scripts, on a page that needs a signed-in customer. */

@@ -5,6 +5,7 @@ import { readPrerendered } from './prerendered-page.ts';
  * the page is empty until its islands are there.
  */
 export const whenHydrated: Promise<void> = new Promise((resolve) => {
-  if (import.meta.env.SSR || (readPrerendered()?.isEmpty ?? true)) resolve();
+  const page = import.meta.env.SSR ? undefined : readPrerendered();
+  if (!page || page.preloads) resolve();
   else addEventListener('hydrated', () => setTimeout(resolve), { once: true });
 });

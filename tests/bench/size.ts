@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { PRERENDERED_ID } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, pages } from '../../src/pages/pages.ts';
 import { buildSite, startCloud } from './built-site.ts';
 
@@ -40,19 +42,20 @@ const all = (html: string, expression: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(expression), ([, name = '']) => name)),
 ];
 
+const pageSchema = z.object({ scripts: z.array(z.string()), preloads: z._default(z.array(z.string()), []) });
+
 function sizesOf(file: string) {
   const html = readFileSync(dist + file, 'utf8');
   const sizeOf = (names: string[]) => sum(names.map((name) => gzipped(readFileSync(dist + name))));
-  const [list = ''] = /"scripts":\[[^\]]*/.exec(html) ?? [];
-  const scripts = all(list, /"(\/assets\/[^"]+\.js)"/g);
-  const preloaded = all(html, /<link rel="modulepreload" href="([^"]+)"/g);
+  const [, json = ''] = html.split(`id="${PRERENDERED_ID}">`);
+  const { scripts, preloads } = z.parse(pageSchema, JSON.parse(json.slice(0, json.indexOf('</script>'))));
   const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
   return {
     html: gzipped(html),
     css: gzipped(all(html, /<style>(.*?)<\/style>/gs).join('')),
     script: sizeOf(scripts),
     fonts: sum(fonts.map((name) => readFileSync(dist + name).length)),
-    content: sizeOf(preloaded.filter((name) => !scripts.includes(name))),
+    content: sizeOf(preloads.filter((name) => !scripts.includes(name))),
   };
 }
 
