@@ -29,7 +29,15 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const isSeen = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    // What is folded away never finishes its own.
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(isSeen)
+        .map(({ finished }) => finished),
+    );
   });
 }
 

@@ -24,14 +24,17 @@ export function CarProgress({ progress, serviceName, isLarge = false }: CarProgr
   const { state, message, at } = progress;
   const { children, ...look } = steps[state];
   return (
-    <div role="status" className="grid gap-0.5 border-l-4 border-accent-border pl-3">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-l-4 border-accent-border pl-3"
+    >
       <Badge {...look} isLarge={isLarge}>
         <span className="sr-only">{serviceName}: </span>
         {children}
         {state === 'ready' && !message && ': you can collect it whenever we are open'}
         {state === 'collected' && ` on ${formatDayInDhaka(at)}`}
       </Badge>
-      {message && <p className={`wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
+      {message && <p className={`basis-full wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
       {state !== 'collected' && <p className="text-sm text-muted">Since {describeTime(at)}</p>}
     </div>
   );

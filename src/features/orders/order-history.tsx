@@ -36,7 +36,7 @@ const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
 
 /** Renders an order's history, oldest first, collapsed by default. */
 export const OrderHistory = ({ name, events }: { name: string; events: OrderEvent[] }) => (
-  <details className="text-sm">
+  <details className="text-sm text-ink open:basis-full">
     <summary className="link w-fit py-1" aria-label={`History: ${name}`}>
       History
     </summary>

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
 import type { Order } from '../../contract/order.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AuthUser } from '../auth/index.ts';
-import { describeVisit, isVisitOpen } from '../garage/index.ts';
+import { isVisitOpen } from '../garage/index.ts';
 import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
 
 interface OrderVisitProps {
@@ -15,7 +14,7 @@ interface OrderVisitProps {
   name: string;
 }
 
-/** Renders the visit of an order in its row, to choose, to move or to give up. */
+/** Renders the presses that choose, move or give up the visit of an order. */
 export function OrderVisit({ order, user, name }: OrderVisitProps) {
   const givingUp = useGiveUpVisit(user);
   const link = useRef<HTMLAnchorElement>(null);
@@ -33,35 +32,27 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
     });
   };
 
-  const time = visit && (
-    <Badge icon="calendar-check">
-      <span className="wrap-anywhere">{describeVisit(visit)}</span>
-    </Badge>
-  );
-  if (!isVisitOpen(order, new Date())) return time;
+  if (!isVisitOpen(order, new Date())) return null;
   return (
     <>
-      {time}
-      <span className="flex flex-wrap gap-2 py-1">
-        <LinkButton
-          ref={link}
-          to={`/orders/${_id}/visit`}
+      <LinkButton
+        ref={link}
+        to={`/orders/${_id}/visit`}
+        variant={visit ? 'secondary' : 'primary'}
+        aria-label={`${visit ? 'Move' : 'Choose a time'}: ${name}`}
+      >
+        {visit ? 'Move' : 'Choose a time'}
+      </LinkButton>
+      {visit && (
+        <Button
           variant="secondary"
-          aria-label={`${visit ? 'Move' : 'Choose a time'}: ${name}`}
+          pending={givingUp.isPending}
+          aria-label={`Give up the time: ${name}`}
+          onClick={giveUp}
         >
-          {visit ? 'Move' : 'Choose a time'}
-        </LinkButton>
-        {visit && (
-          <Button
-            variant="secondary"
-            pending={givingUp.isPending}
-            aria-label={`Give up the time: ${name}`}
-            onClick={giveUp}
-          >
-            Give up
-          </Button>
-        )}
-      </span>
+          Give up
+        </Button>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import type { Order } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
-import { SectionHeading } from '../../ui/heading.tsx';
 
 const NOT_LOADED = 'This could not be loaded. Please reload the page and try again.';
 
@@ -19,30 +18,33 @@ export function YourData({ orders }: { orders: Order[] }) {
   });
   const Dialog = opening.data;
   return (
-    <section aria-labelledby="your-data" className="grid gap-4 py-12">
-      <SectionHeading id="your-data" title="Your data" />
+    <section aria-labelledby="your-data" className="grid gap-3 py-12 text-sm">
+      <h2 id="your-data" className="text-xl">
+        Your data
+      </h2>
       <p className="max-w-2xl text-muted">
         You can see all that we keep about you, and have it deleted. What you have paid stays in our books,
         without your name.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          className="max-sm:w-full"
-          pending={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          Download your data
-        </Button>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download your data
+      </Button>
+      <details>
+        <summary className="link w-fit py-2">Delete your data</summary>
         <Button
           variant="danger"
-          className="max-sm:w-full"
+          className="mt-2"
           pending={opening.isPending}
           onClick={() => opening.mutate()}
         >
           Delete everything you know about me…
         </Button>
-      </div>
+      </details>
       {Dialog && <Dialog orders={orders} onClose={() => opening.reset()} />}
     </section>
   );

@@ -31,6 +31,12 @@ async function bookAs(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
 }
 
+/** Unfolds the danger of the page, and presses it. */
+async function openErasing(page: Page): Promise<void> {
+  await page.getByText('Delete your data').click();
+  await page.getByRole('button', { name: ERASE }).click();
+}
+
 const signInAt = (page: Page, email: string) =>
   page.request.post(`${identityApi}/accounts:signInWithPassword?key=local`, {
     data: { email, password: 'correct horse', returnSecureToken: true },
@@ -69,6 +75,8 @@ test('“delete everything you know about me”, by the keyboard alone', async (
     }
     throw new Error(`Tab does not reach ${name}`);
   };
+  await page.getByText('Delete your data').focus();
+  await page.keyboard.press('Enter');
   await tabTo(ERASE);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete everything you know about me' });
@@ -105,7 +113,7 @@ test('a customer who signs in with Google confirms with Google', async ({ page }
   await continueWithGoogle(page, email);
   await expect(page).toHaveURL('/');
   await bookAs(page, email);
-  await page.getByRole('button', { name: ERASE }).click();
+  await openErasing(page);
   const confirm = page.getByRole('button', { name: 'Confirm with Google and delete everything' });
   await expect(confirm).toBeVisible();
   await expect(page.getByLabel('Your password')).toHaveCount(0);
@@ -126,7 +134,7 @@ test('a customer can read why nothing is deleted, and whom to call', async ({ pa
       json: { type: 'about:blank', title: 'Not yet', status: 409, detail, reason: 'on-site' },
     }),
   );
-  await page.getByRole('button', { name: ERASE }).click();
+  await openErasing(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('correct horse');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
@@ -141,7 +149,7 @@ test('a customer can read why nothing is deleted, and whom to call', async ({ pa
 async function eraseAllButAccount(page: Page): Promise<string> {
   const email = await customerWithOrder(page);
   await page.route('**/accounts:delete?*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: ERASE }).click();
+  await openErasing(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('correct horse');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();

@@ -66,7 +66,7 @@ test('a customer can sign up, book, pay, approve and cancel (spec §1, §4)', as
   await main.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
   await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
-  await page.getByRole('button', { name: 'pending' }).click();
+  await page.getByTitle('Approve this order').click();
   await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
 
   page.once('dialog', async (dialog) => {

@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react';
+import { formatAmount, formatPrice } from '../../contract/money.ts';
+import type { Order, PaymentState } from '../../contract/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { AuthUser } from '../auth/index.ts';
+import { CarProgress, describeVisit } from '../garage/index.ts';
+import { OrderHistory } from './order-history.tsx';
+import { nextPress } from './order-step.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderVisit } from './order-visit.tsx';
+import { usePayOrder } from './pay-order.ts';
+
+/** The text, colour and icon of each payment state. */
+const payments: Record<
+  PaymentState,
+  Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
+> = {
+  unpaid: { text: 'Not paid yet', tone: 'warning', icon: 'circle-alert' },
+  paid: { text: 'Paid', tone: 'success', icon: 'circle-check' },
+  held: { text: 'Payment under review', tone: 'warning', icon: 'hourglass' },
+  'refund-due': { text: 'Refund on its way', tone: 'neutral', icon: 'undo-2' },
+  refunded: { text: 'Refunded', tone: 'neutral', icon: 'undo-2' },
+};
+
+interface OrderBookingProps {
+  number: number;
+  order: Order;
+  user: AuthUser;
+}
+
+/** Renders what was booked, how far it is, and what comes next. */
+export function OrderBooking({ number, order, user }: OrderBookingProps) {
+  const payment = usePayOrder(user);
+  const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
+  const { text, tone, icon } = payments[order.payment];
+  const name = `order ${number}, ${serviceName}`;
+  const press = nextPress(order, new Date());
+
+  return (
+    <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
+      <div className="grid grid-cols-[3rem_1fr] items-center gap-3 lg:grid-cols-[4rem_1fr]">
+        <img
+          src={img}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="size-12 rounded-control object-cover lg:size-16"
+        />
+        <div className="grid gap-0.5">
+          <span className="flex items-baseline justify-between gap-3">
+            <strong className="font-sign text-lg leading-tight lg:text-xl">{serviceName}</strong>
+            <span className="font-semibold figures">{formatPrice(price)}</span>
+          </span>
+          {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
+          {press === 'choose' && <span className="text-sm font-semibold">No time chosen</span>}
+        </div>
+      </div>
+      <OrderSteps order={order} name={name} />
+      {progress && <CarProgress progress={progress} serviceName={serviceName} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {press === 'pay' && (
+          <Button
+            pending={payment.isPending || payment.isSuccess}
+            aria-label={`Pay now: ${name}`}
+            onClick={() => payment.mutate(_id)}
+          >
+            Pay now
+          </Button>
+        )}
+        {press === 'follow' && (
+          <LinkButton to={`/payment/success?transactionId=${transactionId}`} aria-label={`Follow: ${name}`}>
+            Follow
+          </LinkButton>
+        )}
+        {order.payment === 'paid' && <OrderVisit order={order} user={user} name={name} />}
+        <div className="flex grow basis-40 flex-wrap items-center gap-x-4 text-sm text-muted">
+          <Badge tone={tone} icon={icon}>
+            {text}: {formatAmount(amount, currency)}
+          </Badge>
+          <span className="max-lg:hidden">Booked on {formatDay(createdAt)}</span>
+          <OrderHistory name={name} events={order.events} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../contract/order.ts';
+import { nextPress, presentStep } from './order-step.ts';
+
+const now = new Date('2026-11-23T04:00:00.000Z');
+const visitAt = (start: string) => ({ start, load: [] });
+const later = visitAt('2026-11-25T04:00:00.000Z');
+const workIs = (state: NonNullable<Order['progress']>['state']) => ({ state, at: now.toISOString() });
+
+test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPress>]>([
+  ['unpaid', { payment: 'unpaid' }, 0, 'pay'],
+  ['under review', { payment: 'held' }, 0, undefined],
+  ['paid, without a time', { payment: 'paid' }, 1, 'choose'],
+  ['paid, with a time', { payment: 'paid', visit: later }, 1, 'follow'],
+  ['paid, its time has come', { payment: 'paid', visit: visitAt(now.toISOString()) }, 1, 'follow'],
+  ['received without a time', { payment: 'paid', progress: workIs('received') }, 2, 'follow'],
+  ['in work', { payment: 'paid', visit: later, progress: workIs('in-work') }, 2, 'follow'],
+  ['waiting', { payment: 'paid', progress: workIs('waiting') }, 2, 'follow'],
+  ['ready', { payment: 'paid', progress: workIs('ready') }, 3, 'follow'],
+  ['collected', { payment: 'paid', progress: workIs('collected') }, 4, 'follow'],
+  ['to be refunded', { payment: 'refund-due' }, undefined, undefined],
+  ['refunded', { payment: 'refunded' }, undefined, undefined],
+])('a customer can see the step and the next press of an order that is %s', (_, facts, step, press) => {
+  const order = { payment: 'unpaid', ...facts } as const;
+  expect({ step: presentStep(order), press: nextPress(order, now) }).toEqual({ step, press });
+});
