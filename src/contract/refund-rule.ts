@@ -2,14 +2,15 @@ import { garage } from '../garage.ts';
 import type { Order } from './order.ts';
 import type { Visit } from './visit.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns the time until which cancelling a paid order refunds it by itself, as far as its payment is concerned. */
+/** Returns the time from which a payment is too old for a refund by itself: the end of a minute, so that it can be said exactly. */
 export const refundDeadline = (paidAt: string): Date =>
-  new Date(Date.parse(paidAt) + garage.refundDays * 24 * HOUR_MS);
+  new Date(Math.ceil(Date.parse(paidAt) / MINUTE_MS) * MINUTE_MS + garage.refundDays * 24 * HOUR_MS);
 
-/** Returns the time until which cancelling an order with a visit refunds it by itself, as far as the visit is concerned. */
-export const visitRefundDeadline = (start: string): Date =>
+/** Returns the time from which a visit is too near for a refund by itself. */
+const visitRefundDeadline = (start: string): Date =>
   new Date(Date.parse(start) - garage.refundHours * HOUR_MS);
 
 /** The part of an order, or of its receipt, that says when the car comes. */
@@ -21,24 +22,37 @@ interface VisitTime {
 export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'lateChange' | 'progress'> &
   VisitTime;
 
+/** What cancelling an order does to its money. `none`: it keeps none. */
+export type RefundOutlook =
+  | { type: 'none' | 'disputed' | 'held' }
+  | { type: 'until'; deadline: Date; of: 'payment' | 'visit' }
+  | { type: 'stays'; because: 'here' | 'collected' | 'late-change' | 'near' | 'begun' | 'old' };
+
 /** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change. */
 export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
-  visit !== undefined && now > visitRefundDeadline(visit.start);
+  visit !== undefined && now >= visitRefundDeadline(visit.start);
 
 /**
- * Returns whether cancelling an order refunds its money by itself; otherwise the garage decides, as it always does once the car has
- * come, or the bank about a disputed payment. Money that the garage has not accepted yet goes back whatever the time.
+ * Returns what cancelling an order does to its money at a time. The garage decides once the car has come, and the bank about a disputed
+ * payment. Money that the garage has not accepted yet goes back whatever the time.
  */
-export function isRefundedOnCancel(order: RefundFacts, now: Date): boolean {
-  const { payment, paidAt, disputed, lateChange, progress } = order;
-  if (progress) return false;
-  if (disputed) return false;
-  if (payment === 'held') return true;
-  return (
-    payment === 'paid' &&
-    paidAt !== undefined &&
-    now < refundDeadline(paidAt) &&
-    !lateChange &&
-    !isTooNear(order, now)
-  );
+export function refundOutlook(order: RefundFacts, now: Date): RefundOutlook {
+  const { payment, paidAt, disputed, lateChange, progress, visit } = order;
+  if (!paidAt || (payment !== 'paid' && payment !== 'held')) return { type: 'none' };
+  if (disputed) return { type: 'disputed' };
+  if (progress) return { type: 'stays', because: progress.state === 'collected' ? 'collected' : 'here' };
+  if (payment === 'held') return { type: 'held' };
+  if (lateChange) return { type: 'stays', because: 'late-change' };
+  if (visit && isTooNear(order, now))
+    return { type: 'stays', because: new Date(visit.start) <= now ? 'begun' : 'near' };
+  const ofPayment = refundDeadline(paidAt);
+  if (now >= ofPayment) return { type: 'stays', because: 'old' };
+  const ofVisit = visit && visitRefundDeadline(visit.start);
+  return ofVisit && ofVisit < ofPayment
+    ? { type: 'until', deadline: ofVisit, of: 'visit' }
+    : { type: 'until', deadline: ofPayment, of: 'payment' };
 }
+
+/** Returns whether cancelling an order refunds its money by itself. */
+export const isRefundedOnCancel = (order: RefundFacts, now: Date): boolean =>
+  ['held', 'until'].includes(refundOutlook(order, now).type);

@@ -1,4 +1,4 @@
-import { formatClockInDhaka } from '../ui/dates.ts';
+import { formatClockInDhaka } from '../contract/format-dhaka.ts';
 
 interface StaleStatusProps {
   /** When what is shown was read, in ms. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDayInDhaka, formatMomentInDhaka, formatSoonInDhaka } from './dates.ts';
+import { formatDayInDhaka, formatMomentInDhaka } from '../contract/format-dhaka.ts';
+import { formatSoonInDhaka } from './dates.ts';
 
 test.each([
   ['2026-12-22T17:59:59.999Z', '22 December 2026'],

@@ -1,36 +1,16 @@
-import { DHAKA, dayInDhaka, daysAfter } from '../contract/dhaka.ts';
-
-/** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created beforehand. */
-function formatter(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
-  const format = new Intl.DateTimeFormat('en-GB', options);
-  return (time) => format.format(new Date(time));
-}
-
-/** Returns a function that formats a day and time, without the commas on which browsers disagree. */
-function momentFormatter(timeZone?: string): (time: string | Date) => string {
-  const formatWeekday = formatter({ weekday: 'short', timeZone });
-  const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
-  const formatClock = clockFormatter(timeZone);
-  return (time) => `${formatWeekday(time)} ${formatDate(time)}, ${formatClock(time)}`;
-}
-
-const clockFormatter = (timeZone?: string) =>
-  formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+import { dayInDhaka, daysAfter } from '../contract/dhaka.ts';
+import {
+  formatClockInDhaka,
+  formatMomentInDhaka,
+  formatter,
+  momentFormatter,
+} from '../contract/format-dhaka.ts';
 
 /** Formats a date in the local time zone: "21 Nov 2026". */
 export const formatDay = formatter({ dateStyle: 'medium' });
 
 /** Formats a date and time in the local time zone: "21 Nov 2026, 14:05". */
 export const formatTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-
-/** Formats a date in Dhaka, where the garage is: "22 December 2026". */
-export const formatDayInDhaka = formatter({ dateStyle: 'long', timeZone: DHAKA });
-
-/** Formats a time of day in Dhaka: "09:00". */
-export const formatClockInDhaka = clockFormatter(DHAKA);
-
-/** Formats a day and time in Dhaka: "Wed 25 Nov, 09:00". */
-export const formatMomentInDhaka = momentFormatter(DHAKA);
 
 const formatMoment = momentFormatter();
 

@@ -1,11 +1,7 @@
 import { DHAKA } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/money.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
-import {
-  isRefundedOnCancel,
-  refundDeadline,
-  visitRefundDeadline,
-} from '../../../src/contract/refund-rule.ts';
+import { refundText } from '../../../src/contract/refund-text.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { keptAttempt, keptFacts } from '../store/order-facts.ts';
 import type { Subject } from './find-subject.ts';
@@ -42,7 +38,7 @@ export const mailTexts = {
         ? `You bring the car on ${visitTimeInDhaka(facts)}.`
         : `${ANY_DAY}\n${facts.links.visit}`,
       summary(facts),
-      refundPromise(facts),
+      ...refundRule(facts),
     ],
   }),
   cancelled: (facts) => ({
@@ -98,7 +94,7 @@ export const mailTexts = {
         ? `We are sorry: we cannot take your car at the time that you chose. Your booking for ${facts.order.serviceName} stands.`
         : `You have given up your drop-off time. Your booking for ${facts.order.serviceName} stands.`,
       `${ANY_DAY}\n${facts.links.visit}`,
-      refundPromise(facts),
+      ...refundRule(facts),
       OLD_ENTRY,
     ],
   }),
@@ -149,16 +145,10 @@ const captured = ({ capture }: Facts): string | undefined =>
 
 const summary = ({ links }: Facts) => `Your order summary:\n${links.summary}`;
 
-/** Says until when cancelling refunds the payment by itself, if it still does. */
-function refundPromise({ order }: Facts): string {
-  const facts = { ...order, ...keptFacts(order) };
-  const { paidAt, visit } = facts;
-  if (!paidAt || !isRefundedOnCancel(facts, new Date())) return 'If you cancel, your payment stays with us.';
-  const deadline = refundDeadline(paidAt);
-  if (visit && visitRefundDeadline(visit.start) < deadline)
-    return `If you cancel less than ${garage.refundHours} hours before your drop-off, or once your car is here, the money does not come back by itself.`;
-  const day = deadline.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: DHAKA });
-  return `Cancel before ${day} and the money comes back by itself, unless your car is here by then.`;
+/** Says what cancelling does to the money, as the pages do. */
+function refundRule({ order }: Facts): string[] {
+  const rule = refundText({ ...order, ...keptFacts(order) }, new Date());
+  return rule ? [rule.asksToCall ? `${rule.text} ${garage.phone}.` : rule.text] : [];
 }
 
 const OLD_ENTRY = 'The entry in your calendar does not go away by itself: please delete it.';
@@ -187,7 +177,7 @@ const bringTheCar = (facts: Facts) =>
 
 const changeOfPlans = (facts: Facts) => [
   `To move it or give it up:\n${facts.links.visit}`,
-  refundPromise(facts),
+  ...refundRule(facts),
 ];
 
 /** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */

@@ -76,7 +76,7 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     'visit-set',
     subjectOf('paid'),
     'Your drop-off: Thursday 26 November, 09:00',
-    [BRING, ICS, 'less than 24 hours'],
+    [BRING, ICS, '24 hours before your visit'],
   ],
   [
     'visit-moved',
@@ -108,10 +108,10 @@ test.each(mails)('a customer can read a mail of the kind %s: %o', (kind, about, 
 });
 
 const SOON =
-  'If you cancel less than 24 hours before your drop-off, or once your car is here, the money does not come back by itself.';
+  'Cancel before Wed 25 Nov, 09:00 (Dhaka), 24 hours before your visit, and the money comes back by itself, unless your car is here by then.';
 const DAY =
   'Cancel before 20 December 2026 and the money comes back by itself, unless your car is here by then.';
-const NEVER = 'If you cancel, your payment stays with us.';
+const NEVER = 'No money comes back by itself from now on. To ask for a refund, call +880 1711 000 000.';
 const lateChange = true;
 const old = subjectOf('paid', { visit: visitAt(at('2026-12-22', '09:00')) });
 

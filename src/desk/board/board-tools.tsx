@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { formatClockInDhaka } from '../../ui/dates.ts';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StaleStatus } from '../stale-status.tsx';
 import { keyNames } from './board-keys.ts';

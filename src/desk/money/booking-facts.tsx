@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { GatewayName } from '../../contract/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatMomentInDhaka } from '../../ui/dates.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { gatewayNames } from './money-acts.ts';
 

@@ -1,10 +1,10 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Unmatched, UnmatchedPage } from '../../contract/desk-money.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatMomentInDhaka } from '../../ui/dates.ts';
 import { captureNames, gatewayNames, reasonNames, takenIn } from './money-acts.ts';
 import { unmatchedQuery } from './unmatched-query.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { deskEndpoints, jobConflictSchema, jobSchema } from '../../contract/desk-day.ts';
-import { formatClockInDhaka } from '../../ui/dates.ts';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 import { isOver, type MoneyAct, paymentNames } from './money-acts.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatClockInDhaka, nameOfDay } from '../../ui/dates.ts';
+import { nameOfDay } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';

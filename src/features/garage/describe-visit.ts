@@ -1,6 +1,6 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { Visit } from '../../contract/visit.ts';
-import { formatMomentInDhaka } from '../../ui/dates.ts';
 
 /** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
 export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>): string =>

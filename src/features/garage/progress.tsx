@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDayInDhaka } from '../../ui/dates.ts';
 import { describeTime } from './describe-visit.ts';
 import type { Progress } from './is-under-way.ts';
 

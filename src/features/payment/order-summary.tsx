@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../contract/brand.ts';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/money.ts';
-import { isRefundedOnCancel } from '../../contract/refund-rule.ts';
 import { garage } from '../../garage.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
@@ -17,7 +16,6 @@ import {
   cancelRule,
   describeCar,
   describeTime,
-  isUnderWay,
   OpeningHours,
   PhoneNumber,
 } from '../garage/index.ts';
@@ -49,8 +47,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
   const car = visit && describeCar(visit);
   const { heading, explanation } = summaryTexts(receipt.data);
   const booking = { ...receipt.data, payment: state };
-  const hasRule =
-    state === 'paid' && !cancelled && (isUnderWay(progress) || isRefundedOnCancel(booking, new Date()));
+  const hasRule = state === 'paid' && !cancelled && progress?.state !== 'collected';
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">

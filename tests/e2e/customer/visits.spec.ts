@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/ui/dates.ts';
 import { book, bookAs } from '../bookings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
@@ -251,9 +251,8 @@ test('a visit that is refused says why, names the field and keeps what was typed
   await becomeCustomer(page);
   await openVisit(page);
   const submit = page.getByRole('button', { name: 'Choose this time' });
-  await submit.click();
-  // The browser goes to the times, of which one is required.
-  await expect(page.locator('input[name=start]:focus')).toHaveCount(1);
+  await expect(submit).toBeDisabled();
+  await expect(page.getByText('Mark a time: what it means for your money is said here.')).toBeVisible();
   await nameCar(page);
   // Today may have one time left, which is refused below.
   await page.locator('input[name=day]:enabled').nth(1).check();
@@ -297,12 +296,12 @@ test('the row says what a near visit, or a late change, means for the money', as
     [{ visit: visitAt(far) }, /^Cancel before .* \(Dhaka\), 24 hours before your visit, and the money comes/],
     [
       { visit: visitAt(inHours(garage.refundHours - 1)) },
-      /^Your visit is less than 24 hours away\. If you cancel now, your payment stays with us\./,
+      /^The visit is less than 24 hours away\. No money comes back by itself from now on\./,
     ],
-    [{ visit: visitAt(inHours(-1)) }, /^The time of your visit has come\. If you cancel now/],
+    [{ visit: visitAt(inHours(-1)) }, /^The time of the visit has come\. No money/],
     [
       { visit: visitAt(far), lateChange: true },
-      /^Your visit was changed less than 24 hours before it\. If you cancel now/,
+      /^The visit was changed less than 24 hours before it\. No money/,
     ],
   ] as const) {
     await listWith(page, changes);
@@ -319,11 +318,11 @@ test('the row says what a near visit, or a late change, means for the money', as
   const asking = page.waitForEvent('dialog');
   const clicking = page.getByRole('button', { name: 'Give up the time' }).click();
   const dialog = await asking;
-  expect(dialog.message()).toContain('if you then cancel the booking, the payment stays with us');
+  expect(dialog.message()).toContain('less than 24 hours away. No money comes back by itself');
   await dialog.dismiss();
   await clicking;
   await page.getByRole('link', { name: 'Move: order 1' }).click();
-  await expect(page.getByText('another time, or none, does not change that')).toBeVisible();
+  await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
 });
 
 test.describe('in New York', () => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatClockInDhaka } from '../../../src/contract/format-dhaka.ts';
 import type { Slots } from '../../../src/contract/visit.ts';
-import { formatClockInDhaka, nameOfDay } from '../../../src/ui/dates.ts';
+import { nameOfDay } from '../../../src/ui/dates.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,13 +1,8 @@
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/money.ts';
-import {
-  dateOf,
-  formatClockInDhaka,
-  formatMomentInDhaka,
-  shortMonthOf,
-  shortWeekdayOf,
-} from '../../../ui/dates.ts';
+import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { PhoneLink } from '../../phone-link.tsx';
 import { nameOf } from './steps.ts';
 

@@ -10,7 +10,7 @@ import {
   weekSchema,
 } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
-import { formatClockInDhaka, formatMomentInDhaka } from '../../../ui/dates.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';
 import { stepNames } from './steps.ts';
 

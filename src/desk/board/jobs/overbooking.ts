@@ -1,6 +1,7 @@
 import type { Board, DayLoad, Job } from '../../../contract/desk-day.ts';
+import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
-import { formatMomentInDhaka, nameOfDay } from '../../../ui/dates.ts';
+import { nameOfDay } from '../../../ui/dates.ts';
 
 /** Returns why a visit would be one too many on its day, undefined if there is room for it. Arrivals at its time are counted on the board, if that is of its day. */
 export function overbooking(start: string, load: DayLoad, board: Board): string | undefined {

@@ -1,5 +1,5 @@
+import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
-import { formatMomentInDhaka } from '../../../ui/dates.ts';
 
 interface NearestChoiceProps {
   starts: string[];

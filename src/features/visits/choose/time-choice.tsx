@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
-import { formatClockInDhaka, formatMomentInDhaka, momentElsewhere, nameOfDay } from '../../../ui/dates.ts';
+import { momentElsewhere, nameOfDay } from '../../../ui/dates.ts';
 import type { OfferedDay } from './free-slots.ts';
 
 interface TimeChoiceProps {

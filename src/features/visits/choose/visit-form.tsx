@@ -34,20 +34,14 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
 
   const [start, setStart] = useState(visit?.start);
   const [chosenDay, setChosenDay] = useState(() => (dayOf(start) ?? days.find(hasChoice))?.day);
-  const [isMissing, setMissing] = useState(false);
   const day = days.find((entry) => entry.day === chosenDay);
 
-  const choose = (time: string) => {
-    setStart(time);
-    setMissing(false);
-  };
+  /** The start that is marked, as long as it is offered. */
+  const time = dayOf(start) && start;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (setting.isPending) return;
-    const time = dayOf(start) && start;
-    setMissing(!time);
-    if (!time) return;
+    if (setting.isPending || !time) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
     setting.mutate(
@@ -77,12 +71,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
       />
       {day ? (
         <>
-          <TimeChoice
-            day={day}
-            value={start}
-            error={isMissing ? 'Choose a time.' : errorAt('start')}
-            onChoose={choose}
-          />
+          <TimeChoice day={day} value={start} error={errorAt('start')} onChoose={setStart} />
           <CarFields visit={visit ?? former} errorAt={errorAt} />
           {setting.error && (
             <VisitRefusal error={setting.error}>
@@ -90,19 +79,24 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
                 <NearestChoice
                   starts={nearest}
                   value={start}
-                  onChoose={(time) => {
-                    setChosenDay(dayOf(time)?.day);
-                    choose(time);
+                  onChoose={(free) => {
+                    setChosenDay(dayOf(free)?.day);
+                    setStart(free);
                   }}
                 />
               )}
             </VisitRefusal>
           )}
           <div className="grid justify-items-start gap-3">
-            <VisitPlan order={order} start={start} />
+            {time ? (
+              <VisitPlan order={order} start={time} />
+            ) : (
+              <p>Mark a time: what it means for your money is said here.</p>
+            )}
             <Button
               type="submit"
               pending={setting.isPending}
+              disabled={!time}
               className="min-h-13 px-10 text-lg max-sm:w-full"
             >
               {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}

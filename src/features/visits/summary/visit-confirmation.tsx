@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { Visit } from '../../../contract/visit.ts';
 import { addressLine } from '../../../garage.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatMomentInDhaka, momentElsewhere } from '../../../ui/dates.ts';
+import { momentElsewhere } from '../../../ui/dates.ts';
 import { Rule } from '../../../ui/heading.tsx';
 import { calendarUrl, describeCar } from '../../garage/index.ts';
 import { VisitRule } from '../visit-rule.tsx';

@@ -1,8 +1,8 @@
+import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatMomentInDhaka } from '../../../ui/dates.ts';
 import type { AuthUser } from '../../auth/index.ts';
 import { calendarUrl, describeCar, OpeningHours } from '../../garage/index.ts';
 import { confirmGivingUp, useGiveUpVisit } from '../../orders/index.ts';

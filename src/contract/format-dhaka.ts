@@ -1,0 +1,27 @@
+import { DHAKA } from './dhaka.ts';
+
+/** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created beforehand. */
+export function formatter(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
+  const format = new Intl.DateTimeFormat('en-GB', options);
+  return (time) => format.format(new Date(time));
+}
+
+/** Returns a function that formats a day and time, without the commas on which browsers disagree. */
+export function momentFormatter(timeZone?: string): (time: string | Date) => string {
+  const formatWeekday = formatter({ weekday: 'short', timeZone });
+  const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
+  const formatClock = clockFormatter(timeZone);
+  return (time) => `${formatWeekday(time)} ${formatDate(time)}, ${formatClock(time)}`;
+}
+
+const clockFormatter = (timeZone?: string) =>
+  formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+/** Formats a date in Dhaka, where the garage is: "22 December 2026". */
+export const formatDayInDhaka = formatter({ dateStyle: 'long', timeZone: DHAKA });
+
+/** Formats a time of day in Dhaka: "09:00". */
+export const formatClockInDhaka = clockFormatter(DHAKA);
+
+/** Formats a day and time in Dhaka: "Wed 25 Nov, 09:00". */
+export const formatMomentInDhaka = momentFormatter(DHAKA);
