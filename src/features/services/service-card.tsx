@@ -1,4 +1,4 @@
-import { formatPrice } from '../../contract/money.ts';
+import { amountDue, formatAmount, formatPrice } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,9 +26,14 @@ export function ServiceCard({ service }: { service: Service }) {
         </div>
         <p className="col-span-full py-3 text-muted sm:px-5 lg:text-[1.0625rem]">{description}</p>
         <div className="col-span-full flex items-center justify-between gap-3 border-t border-line pt-3 sm:px-5 sm:pb-4">
-          <p className="text-lg">
-            Price: <strong className="text-xl figures">{formatPrice(price)}</strong>
-          </p>
+          <div>
+            <p className="text-lg leading-tight">
+              Price: <strong className="text-xl figures">{formatPrice(price)}</strong>
+            </p>
+            <p className="text-sm text-muted figures">
+              {formatAmount(amountDue(price, 'BDT', SETTINGS.VITE_BDT_PER_USD), 'BDT')}
+            </p>
+          </div>
           <LinkButton to={`/checkout/${_id}`} aria-label={`Checkout: ${title}`}>
             Checkout
           </LinkButton>

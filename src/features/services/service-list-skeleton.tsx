@@ -33,7 +33,7 @@ const ServiceCardSkeleton = () => (
       <Skeleton className="h-4 w-2/3" />
     </div>
     <div className="col-span-full flex justify-between border-t border-line pt-3 sm:px-5 sm:pb-4">
-      <Skeleton className="h-7 w-28" />
+      <Skeleton className="h-11 w-28" />
       <Skeleton className="h-11 w-28" />
     </div>
   </Card>

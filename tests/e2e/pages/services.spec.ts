@@ -45,6 +45,7 @@ test('each card has image, title, price and Checkout (spec §2, §3, §9)', asyn
       await expect(card.getByRole('heading')).toHaveText(title);
       const amount = Number.isInteger(price) ? String(price) : price.toFixed(2);
       await expect(card.getByText(`Price: $${amount}`, { exact: true })).toBeVisible();
+      if (price === 49.5) await expect(card.getByText('BDT 6,063.75', { exact: true })).toBeVisible();
       const image = card.locator('img');
       await expect(image).toHaveAttribute('src', img);
       await image.scrollIntoViewIfNeeded();
