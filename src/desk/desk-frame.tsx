@@ -12,13 +12,15 @@ interface DeskFrameProps {
   title: string;
   /** Stands beside the title. */
   tools?: ReactNode;
+  /** Stands across the page, below the tabs. */
+  notice?: ReactNode;
   /** On wide screens the content is as high as the screen, and scrolls by itself. */
   isScreenful?: boolean;
   children: ReactNode;
 }
 
 /** Renders the frame of the garage's own pages: their tabs, the title and the content on the whole width. */
-export const DeskFrame = ({ view, title, tools, isScreenful, children }: DeskFrameProps) => (
+export const DeskFrame = ({ view, title, tools, notice, isScreenful, children }: DeskFrameProps) => (
   <div className={`flex min-h-svh flex-col print:block ${isScreenful ? 'lg:h-svh print:h-auto' : ''}`}>
     <header className="on-band sticky top-0 z-10 border-b border-band-line print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 px-2 sm:px-4">
@@ -42,6 +44,7 @@ export const DeskFrame = ({ view, title, tools, isScreenful, children }: DeskFra
           Sign Out
         </button>
       </div>
+      {notice}
     </header>
     <main
       className={`grid min-h-0 grow content-start gap-3 p-3 sm:px-4 print:block print:p-0 ${isScreenful ? 'grid-cols-[minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch lg:pb-0' : ''}`}

@@ -148,7 +148,8 @@ test.each<[string, OwnedOrder, Partial<Decided>]>([
   ],
   ['it came by mistake', hereAfterAll, { changed: { progress: null }, ...NOT_READY }],
 ])('a member of staff can say that a car did not come: %s', (_case, owned, expected) => {
-  expect(decided(move(owned, moveTo('not-come')))).toEqual(says({ events: ['visit-missed'], ...expected }));
+  const change = move(owned, moveTo('not-come'), shift(visit.start, DAY));
+  expect(decided(change)).toEqual(says({ events: ['visit-missed'], ...expected }));
 });
 
 const eventBy = (by: string) => ({ type: 'received', at: PAID_AT, actor: 'garage' as const, by });
@@ -182,19 +183,20 @@ test.each<[string, MoveRefusal, OwnedOrder, JobMove]>([
   expect(move(owned, one)).toBe(refusal);
 });
 
-const midnight = new Date(at('2026-11-23', '00:00'));
+const slotEnd = at('2026-11-23', '09:00');
 test.each([
-  ['the last ms of the day before', shift(midnight, -1), 'too-early'],
-  ['the first ms of its day', midnight, 'visit-missed'],
-  ['the day after', shift(midnight, DAY), 'visit-missed'],
+  ['the last ms of its slot', shift(slotEnd, -1), 'too-early'],
+  ['the first ms after it', new Date(slotEnd), 'visit-missed'],
+  ['the day after', shift(slotEnd, DAY), 'visit-missed'],
 ])('a member of staff can say that a visit was missed in %s: %s', (_case, now, expected) => {
   const change = move(ownedOf(paidOrder({ visit: tomorrow })), moveTo('not-come'), now);
   expect(typeof change === 'string' ? change : change.after.order.events.at(-1)?.type).toBe(expected);
 });
 
 test('the staff can see which visit was missed, and by whose word', () => {
-  const change = changeIn(move(ownedOf(paidOrder({ visit })), moveTo('not-come')));
-  const event = { type: 'visit-missed', at: NOW.toISOString(), actor: 'garage', by: 'Salma' };
+  const now = shift(visit.start, DAY);
+  const change = changeIn(move(ownedOf(paidOrder({ visit })), moveTo('not-come'), now));
+  const event = { type: 'visit-missed', at: now.toISOString(), actor: 'garage', by: 'Salma' };
   expect(change.after.order.events.at(-1)).toEqual({ ...event, reference: visit.start });
 });
 

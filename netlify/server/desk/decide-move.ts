@@ -1,6 +1,6 @@
 import type { JobMove, JobProgress } from '../../../src/contract/desk-day.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
+import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
@@ -82,7 +82,7 @@ function refusalOf(owned: OwnedOrder, progress: JobProgress, now: Date): MoveRef
   if (payment === 'held' && !former) return 'held';
   if (progress !== 'not-come' || (former && missedVisit)) return undefined;
   if (!visit || former) return 'no-visit';
-  return dayInDhaka(visit.start) > dayInDhaka(now.toISOString()) ? 'too-early' : undefined;
+  return now < slotEnd(visit.start) ? 'too-early' : undefined;
 }
 
 /** Returns an order without the visit to which the car did not come, which may be too late for a refund by itself. */

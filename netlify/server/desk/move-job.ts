@@ -25,7 +25,7 @@ export async function moveJob(caller: Caller, transactionId: string, move: JobMo
 
 function toProblem(owned: OwnedOrder, refusal: MoveRefusal): ProblemError {
   if (refusal === 'too-early')
-    return invalidRequest([{ path: 'progress', message: 'is too early: the day of the visit is to come' }]);
+    return invalidRequest([{ path: 'progress', message: 'is too early: the slot of the visit is not over' }]);
   const details: Partial<Record<MoveRefusal, string>> = {
     held: 'Accept or refuse the payment first.',
     'no-visit': 'No visit is awaited.',

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../../src/contract/brand.ts';
+import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { addressLine, garage } from '../../../src/garage.ts';
 import { lastStartOf, standingVisitOf } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
@@ -21,7 +22,7 @@ export function toCalendar(order: OrderRecord): string | undefined {
         stamp: changedAt,
         lastModified: changedAt,
         start: new Date(start),
-        end: new Date(Date.parse(start) + garage.slotMinutes * 60_000),
+        end: slotEnd(start),
         summary: `${BRAND}: ${serviceName}`,
         description: [`Bring your car${car && ` (${car})`}.`, `Phone: ${garage.phone}`].join('\n'),
         location: addressLine,

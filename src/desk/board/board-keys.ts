@@ -10,6 +10,7 @@ export const keyNames: [keys: string, act: string][] = [
   ['Left', 'step back'],
   ['W', 'waiting'],
   ['D', 'did not come'],
+  ['O', 'open or fold the car'],
   ['M', 'message and steps'],
   ['U', 'undo'],
   ['/', 'search'],
@@ -17,7 +18,6 @@ export const keyNames: [keys: string, act: string][] = [
 ];
 
 export interface KeyActions {
-  today: string;
   jobs: Map<string, Job>;
   /** In the order of the board. */
   columns: Job[][];
@@ -48,7 +48,9 @@ export function pressKey(key: string, actions: KeyActions): boolean {
     ArrowLeft: () => moveTo(focused && stepBack(focused)),
     w: () =>
       moveTo(focused?.progress === 'in-work' || focused?.progress === 'received' ? 'waiting' : undefined),
-    d: () => moveTo(focused && mayNotHaveCome(focused, actions.today) ? 'not-come' : undefined),
+    d: () => moveTo(focused && mayNotHaveCome(focused, new Date()) ? 'not-come' : undefined),
+    o: () =>
+      document.activeElement?.closest('article')?.querySelector<HTMLElement>('[aria-expanded]')?.click(),
     m: () => focused && actions.edit(focused),
     u: actions.undo,
     '/': actions.search,

@@ -27,22 +27,40 @@ export const SearchField = ({ field, value, change }: SearchFieldProps) => (
   </search>
 );
 
-/** Renders since when the board is not up to date, if it is not, and announces it. */
-export const Freshness = ({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) => (
+interface FreshnessProps {
+  updatedAt: number;
+  isStale: boolean;
+  /** The number of cars that a search finds. */
+  found: number | undefined;
+}
+
+/** Renders how many cars were found, or else when the board was read; announces it if it is not up to date. */
+export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
   <div className="text-sm text-muted figures lg:min-w-20 lg:text-right">
     <StaleStatus updatedAt={updatedAt} isStale={isStale} />
-    {!isStale && <p>As of {formatClockInDhaka(new Date(updatedAt))}</p>}
+    <p role="status" className={found === undefined ? 'sr-only' : 'font-semibold text-ink'}>
+      {found !== undefined && `${found} found`}
+    </p>
+    {!isStale && found === undefined && <p>As of {formatClockInDhaka(new Date(updatedAt))}</p>}
   </div>
 );
 
-/** Renders the button to print the day's list, and the keys of the board. */
-export const PrintAndKeys = () => (
+/** Renders since when the board could not be read, and what becomes of a press. */
+export const AwayBand = ({ updatedAt }: { updatedAt: number }) => (
+  <p role="alert" className="bg-accent px-4 py-2 font-semibold text-on-accent">
+    Not up to date since {formatClockInDhaka(new Date(updatedAt))}. What you press waits on this page until
+    our server answers.
+  </p>
+);
+
+/** Renders the button to print the day's list, and the keys of the board where there may be a keyboard. */
+export const PrintAndShortcuts = () => (
   <div className="flex gap-2">
     <button type="button" className="tool" onClick={() => print()} aria-label="Print the day's list">
       <Icon name="printer" className="size-5" />
     </button>
-    <details className="relative">
-      <summary className="tool">Keys</summary>
+    <details className="relative pointer-coarse:hidden">
+      <summary className="tool">Shortcuts</summary>
       <dl className="keys">
         {keyNames.map(([keys, act]) => (
           <div key={keys} className="contents">

@@ -13,6 +13,9 @@ import { boardQuery } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 
+/** The time without an answer after which moves wait for one. */
+const AWAY_MS = 60_000;
+
 /** Renders the garage's day: the cars that are expected, on site and collected. */
 export function Board({ user }: { user: AuthUser }) {
   const [parameters] = useSearchParams();
@@ -29,6 +32,7 @@ export function Board({ user }: { user: AuthUser }) {
         today={today}
         updatedAt={dataUpdatedAt}
         isStale={error !== null}
+        isAway={error !== null && Date.now() - dataUpdatedAt > AWAY_MS}
         search={search}
       />
     );

@@ -11,7 +11,7 @@ import { Unreadable } from '../unreadable.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { isForOthers, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
-import { Freshness, PrintAndKeys, SearchField } from './board-tools.tsx';
+import { AwayBand, Freshness, PrintAndShortcuts, SearchField } from './board-tools.tsx';
 import { columnNames, columnsOf } from './columns/columns.ts';
 import { foundIn, transactionIdIn } from './columns/find-jobs.ts';
 import { FoundElsewhere } from './columns/found-elsewhere.tsx';
@@ -31,15 +31,24 @@ interface DayBoardProps {
   updatedAt: number;
   /** Reading it again has failed. */
   isStale: boolean;
+  /** It was not read for so long that moves wait. */
+  isAway: boolean;
   search: [search: string, setSearch: (search: string) => void];
 }
 
 /** Renders the board of a day with its tools. */
-export function DayBoard({ board, today, updatedAt, isStale, search: [search, setSearch] }: DayBoardProps) {
+export function DayBoard({
+  board,
+  today,
+  updatedAt,
+  isStale,
+  isAway,
+  search: [search, setSearch],
+}: DayBoardProps) {
   const { day } = board;
   const [isUnplannedOpen, setUnplannedOpen] = useState(false);
   const unplanned = useInfiniteQuery({ ...unplannedQuery(), enabled: isUnplannedOpen });
-  const { pending, failures, last, move, undo, forget } = useMoves(day);
+  const { pending, failures, last, move, undo, forget } = useMoves(day, isAway);
   const [edited, setEdited] = useState<Job>();
   const [act, setAct] = useState<MoneyAct>();
   const { status, tell } = useDoneStatus();
@@ -55,7 +64,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
   }, []);
 
   const moveCard = useCallback<JobActions['move']>((job, progress) => void move(job, progress), [move]);
-  const card = (job: Job) => {
+  const card = (job: Job, startsOpen = false) => {
     const failure = failures.get(job.orderId);
     return (
       <JobCard
@@ -63,6 +72,8 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
         today={today}
         isLate={job.place === 'planned' && Date.parse(job.visit?.start ?? '') < updatedAt}
         isBusy={pending.has(job.orderId)}
+        isWaiting={isAway && pending.has(job.orderId)}
+        startsOpen={startsOpen}
         failure={failure?.job.rev === job.rev ? failure.text : undefined}
         move={moveCard}
         edit={setEdited}
@@ -80,7 +91,6 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
   const press = (event: KeyboardEvent) => {
     if (isForOthers(event.nativeEvent)) return;
     const isAct = pressKey(event.key.length === 1 ? event.key.toLowerCase() : event.key, {
-      today,
       jobs,
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,
@@ -95,13 +105,27 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
   const tools = (
     <>
       <DayNavigation day={day} today={today} />
-      <PrintAndKeys />
+      <PrintAndShortcuts />
       <SearchField field={field} value={search} change={setSearch} />
-      <Freshness updatedAt={updatedAt} isStale={isStale} />
+      <Freshness
+        updatedAt={updatedAt}
+        isStale={isStale && !isAway}
+        found={
+          wanted.trim() === '' || isElsewhere
+            ? undefined
+            : columnNames.flatMap((name) => columns[name]).length
+        }
+      />
     </>
   );
   return (
-    <DeskFrame view="day" title={nameOfDay(day)} tools={tools} isScreenful>
+    <DeskFrame
+      view="day"
+      title={nameOfDay(day)}
+      tools={tools}
+      notice={isAway && <AwayBand updatedAt={updatedAt} />}
+      isScreenful
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of its buttons. */}
       <div ref={root} tabIndex={-1} onKeyDown={press} className="board">
         {status}
@@ -109,7 +133,7 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
-        {isElsewhere && <FoundElsewhere transactionId={transactionId} card={card} />}
+        {isElsewhere && <FoundElsewhere transactionId={transactionId} card={(job) => card(job, true)} />}
         <Lanes
           columns={columns}
           card={card}
@@ -148,7 +172,6 @@ export function DayBoard({ board, today, updatedAt, isStale, search: [search, se
           key={edited.orderId}
           job={edited}
           current={jobs.get(edited.orderId)}
-          today={today}
           save={move}
           close={() => {
             setEdited(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
 import { stepNames } from '../jobs/steps.ts';
-import type { ColumnName } from './columns.ts';
+import { type ColumnName, isWorthAPlace } from './columns.ts';
 
 /** Returns the title of a column. */
 export const titleOf = (name: ColumnName, isToday: boolean): string => {
@@ -18,30 +18,27 @@ interface ColumnProps extends ColumnJobsProps {
   name: ColumnName;
   title: string;
   count: number;
-  /** The text that is shown when there are no jobs. */
-  empty: string;
 }
 
 /** Renders a column of the board. */
-export const Column = ({ name, title, count, empty, ...list }: ColumnProps) => (
+export const Column = ({ name, title, count, ...list }: ColumnProps) => (
   <section
     id={name}
     aria-labelledby={`${name}-title`}
-    className={`column ${count > 0 ? '' : 'print:hidden'}`}
+    className={`column ${isWorthAPlace(name, count) ? '' : 'max-lg:hidden'} ${count > 0 ? '' : 'print:hidden'}`}
   >
     <h2 id={`${name}-title`} className="column-title">
       {title} <span className="column-count">{count}</span>
     </h2>
     <ColumnJobs {...list} />
-    {count === 0 && <p className="px-1 text-sm text-muted">{empty}</p>}
   </section>
 );
 
 /** Renders the cards of a column. On paper each is a row below the names of its facts. */
 export const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
   jobs.length > 0 && (
-    <>
-      <div aria-hidden="true" className="job-row job-head">
+    <div className="column-scroll">
+      <div aria-hidden="true" className="job-head">
         {['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'].map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -51,5 +48,5 @@ export const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
           <li key={job.orderId}>{card(job)}</li>
         ))}
       </ul>
-    </>
+    </div>
   );

@@ -41,6 +41,10 @@ export function columnsOf(board: Board, unplanned: Job[], moved: Iterable<Job>):
   return columns;
 }
 
+/** Returns whether a column is shown where columns stand below one another: those that are empty are not. */
+export const isWorthAPlace = (name: ColumnName, count: number): boolean =>
+  count > 0 || name === 'expected' || name === 'unplanned';
+
 /** Returns the first jobs of the columns, one column after the other. */
 export function firstOf(columns: Columns, count: number): Columns {
   const first = { ...columns };

@@ -1,5 +1,5 @@
 import { titleOf } from './board-columns.tsx';
-import { type Columns, columnNames } from './columns.ts';
+import { type Columns, columnNames, isWorthAPlace } from './columns.ts';
 
 interface JumpBarProps {
   columns: Columns;
@@ -12,14 +12,16 @@ interface JumpBarProps {
 export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
   <nav aria-label="Columns" className="jump-bar">
     <ul className="flex">
-      {columnNames.map((name) => (
-        <li key={name}>
-          <a href={`#${name}`} className="jump-link">
-            {titleOf(name, isToday)}{' '}
-            <span className="column-count">{name === 'unplanned' ? unplanned : columns[name].length}</span>
-          </a>
-        </li>
-      ))}
+      {columnNames
+        .filter((name) => isWorthAPlace(name, columns[name].length))
+        .map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} className="jump-link">
+              {titleOf(name, isToday)}{' '}
+              <span className="column-count">{name === 'unplanned' ? unplanned : columns[name].length}</span>
+            </a>
+          </li>
+        ))}
     </ul>
   </nav>
 );

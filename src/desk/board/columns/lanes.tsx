@@ -16,9 +16,8 @@ interface LanesProps {
 const STEP = 12;
 
 /** Returns the jobs whose cards are rendered: at first those that a screen shows, then more in each step. */
-function useGrowingColumns(columns: Columns): Columns {
+function useGrowingColumns(columns: Columns, total: number): Columns {
   const [count, setCount] = useState(STEP);
-  const total = columnNames.reduce((sum, name) => sum + columns[name].length, 0);
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + STEP));
   }, [count, total]);
@@ -27,7 +26,8 @@ function useGrowingColumns(columns: Columns): Columns {
 
 /** Renders the columns in lanes: cars that are not here yet, those at each step, and those that are ready or gone. */
 export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProps) {
-  const rendered = useGrowingColumns(columns);
+  const total = columnNames.flatMap((name) => columns[name]).length;
+  const rendered = useGrowingColumns(columns, total);
   const column = (name: ColumnName) => (
     <Column
       name={name}
@@ -35,22 +35,26 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
       count={columns[name].length}
       jobs={rendered[name]}
       card={card}
-      empty={isSearch ? 'None found' : 'None'}
     />
   );
+  const lookOf = (...names: ColumnName[]) =>
+    names.some((name) => columns[name].length > 0) ? 'lane' : 'lane lane-empty';
   return (
     <div className="lanes">
-      <div className="lane">
+      <div className={unplanned.count > 0 ? 'lane' : lookOf('expected')}>
         {column('expected')}
         <UnplannedColumn {...unplanned} jobs={rendered.unplanned} card={card} />
       </div>
-      <div className="lane">{column('received')}</div>
-      <div className="lane">{column('in-work')}</div>
-      <div className="lane">{column('waiting')}</div>
-      <div className="lane">
+      <div className={lookOf('received')}>{column('received')}</div>
+      <div className={lookOf('in-work')}>{column('in-work')}</div>
+      <div className={lookOf('waiting')}>{column('waiting')}</div>
+      <div className={lookOf('ready', 'collected')}>
         {column('ready')}
         {column('collected')}
       </div>
+      {!isSearch && total === 0 && unplanned.count === 0 && (
+        <p className="text-muted lg:p-2 print:hidden">No car is expected on this day, and none is here.</p>
+      )}
     </div>
   );
 }

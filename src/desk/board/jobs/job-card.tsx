@@ -1,10 +1,12 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Job, JobProgress } from '../../../contract/desk-day.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { ActButton } from '../../money/act-button.tsx';
 import { type MoneyAct, reasonHeld } from '../../money/money-acts.ts';
 import { JobFacts } from './job-facts.tsx';
-import { JobFlags } from './job-flags.tsx';
-import { nameOf, nextStep, otherStep, type Step, waitsForDecision } from './steps.ts';
+import { JobRow } from './job-row.tsx';
+import { nameOf, nextStep, waitsForDecision } from './steps.ts';
 
 /** The acts on jobs, the same for all cards. */
 export interface JobActions {
@@ -20,6 +22,10 @@ interface JobCardProps extends JobActions {
   /** The time at which the car was to come is over. */
   isLate: boolean;
   isBusy: boolean;
+  /** A move of it waits until the server answers again. */
+  isWaiting: boolean;
+  /** A card that could be folded is open at first. */
+  startsOpen: boolean;
   failure: string | undefined;
 }
 
@@ -31,41 +37,57 @@ export const cardId = (orderId: string): string => `${ID_PREFIX}${orderId}`;
 /** Returns the order of a card. */
 export const orderIdOf = ({ id }: Element): string => id.slice(ID_PREFIX.length);
 
-/** Renders a job with its next step. It takes the focus by key (board-keys.ts). */
+/**
+ * Renders a job with its next step. A car that is not on site is a row at first, which opens on a press. It takes the focus by key
+ * (board-keys.ts).
+ */
 export const JobCard = memo(function JobCard({
   job,
   today,
   isLate,
   isBusy,
+  isWaiting,
+  startsOpen,
   failure,
   move,
   edit,
   decide,
 }: JobCardProps) {
-  const [name, next, other] = [nameOf(job), nextStep(job), otherStep(job, today)];
-  const isQuiet = job.progress === 'collected';
-  const stepButton = ({ to, label }: Step, look: string) => (
-    <button
-      type="button"
-      className={`step ${look}`}
-      aria-disabled={isBusy}
-      aria-label={`${label}: ${name}`}
-      // The second click of a double click would hit the card that follows.
-      onClick={({ detail }) => detail <= 1 && !isBusy && move(job, to)}
-    >
-      {label}
-    </button>
-  );
+  const [isOpen, setOpen] = useState(startsOpen);
+  const canFold = job.place !== 'on-site';
+  const [name, next] = [nameOf(job), nextStep(job)];
+  const row = <JobRow job={job} today={today} isLate={isLate} />;
   return (
     <article
       id={cardId(job.orderId)}
       tabIndex={-1}
       aria-label={`${name}, ${job.serviceName}`}
       aria-busy={isBusy}
-      className={`job ${isQuiet ? 'job-quiet' : ''}`}
+      className={`job ${canFold && !isOpen ? 'job-folded' : 'job-open'}`}
     >
-      <JobFlags job={job} failure={failure} />
-      <JobFacts job={job} today={today} isLate={isLate} />
+      {failure && (
+        <p role="alert" className="job-flag">
+          {failure}
+        </p>
+      )}
+      {isWaiting && <p className="job-flag text-warning!">Waits until our server answers</p>}
+      {job.cancelled && (
+        <p className="job-flag">
+          {job.progress === 'collected'
+            ? 'Cancelled by the customer'
+            : 'Cancelled by the customer: give the car back'}
+        </p>
+      )}
+      <h3 className="job-title">
+        {canFold ? (
+          <button type="button" className="job-row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {row}
+            {!isOpen && <Icon name="chevron-down" className="size-4 shrink-0 text-muted print:hidden" />}
+          </button>
+        ) : (
+          <span className="job-row">{row}</span>
+        )}
+      </h3>
       <button
         type="button"
         className="job-more"
@@ -73,27 +95,36 @@ export const JobCard = memo(function JobCard({
         aria-haspopup="dialog"
         onClick={() => edit(job)}
       >
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-6 fill-current">
           <circle cx="4" cy="10" r="1.75" />
           <circle cx="10" cy="10" r="1.75" />
           <circle cx="16" cy="10" r="1.75" />
         </svg>
       </button>
-      {waitsForDecision(job) && (
-        <>
-          <p className="job-decision">{reasonHeld(job)} Decide before the car is received.</p>
+      <div className="job-body">
+        <JobFacts job={job} today={today} />
+        {waitsForDecision(job) && (
           <div className="job-steps">
+            <p>{reasonHeld(job)} Decide before the car is received.</p>
             <ActButton act={{ decision: 'release', job }} onAct={decide} />
             <ActButton act={{ decision: 'refuse', job }} onAct={decide} />
           </div>
-        </>
-      )}
-      {(next || other) && (
-        <div className="job-steps">
-          {next && stepButton(next, 'step-next')}
-          {other && stepButton(other, '')}
-        </div>
-      )}
+        )}
+        {next && (
+          <div className="job-steps">
+            <Button
+              // For a hand in a glove.
+              className="min-h-16 w-full touch-manipulation text-lg"
+              pending={isBusy}
+              aria-label={`${next.label}: ${name}`}
+              // The second click of a double click would hit the card that follows.
+              onClick={({ detail }) => detail <= 1 && move(job, next.to)}
+            >
+              {next.label}
+            </Button>
+          </div>
+        )}
+      </div>
     </article>
   );
 });

@@ -20,14 +20,13 @@ interface MessageDialogProps {
   job: Job;
   /** The job as it is now, if the board has it. */
   current: Job | undefined;
-  today: string;
   /** Returns why it failed, if it did. */
   save: (job: Job, progress: JobStep, message: string) => Promise<string | undefined>;
   close: () => void;
 }
 
 /** Renders all steps of a job, and the sentence for its customer. What is typed stays until it is saved. */
-export function MessageDialog({ job, current = job, today, save, close }: MessageDialogProps) {
+export function MessageDialog({ job, current = job, save, close }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [progress, setProgress] = useState<JobStep>(job.progress);
@@ -77,8 +76,8 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
             </button>
           </p>
         )}
-        <Choices legend="Step" className="grid-cols-2 sm:grid-cols-3">
-          {stepsOf(job, today).map((step) => (
+        <Choices legend="Step" className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14">
+          {stepsOf(job, new Date()).map((step) => (
             <Choice
               key={step}
               name="progress"
@@ -112,7 +111,7 @@ export function MessageDialog({ job, current = job, today, save, close }: Messag
                 <button
                   key={suggestion}
                   type="button"
-                  className="step grow-0 basis-auto px-3"
+                  className="suggestion"
                   onClick={() => suggest(suggestion)}
                 >
                   {suggestion.trim()}

@@ -1,6 +1,7 @@
 import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { progressStates } from '../../../contract/order.ts';
+import { slotEnd } from '../../../contract/slot-end.ts';
 
 /** The steps of a job by the names of their columns. */
 export const stepNames: Record<JobStep, string> = {
@@ -21,8 +22,8 @@ export interface Step {
 }
 
 const next: Partial<Record<JobProgress, Step>> = {
-  expected: { to: 'received', label: 'Received' },
-  'not-come': { to: 'received', label: 'Received' },
+  expected: { to: 'received', label: 'Check in' },
+  'not-come': { to: 'received', label: 'Check in' },
   received: { to: 'in-work', label: 'Start work' },
   'in-work': { to: 'ready', label: 'Ready' },
   waiting: { to: 'in-work', label: 'Go on' },
@@ -39,18 +40,9 @@ export function nextStep(job: Job): Step | undefined {
   return job.cancelled && job.place === 'on-site' ? next.ready : next[job.progress];
 }
 
-/** Returns whether the day of a job's visit has come, and its car has not. */
-export const mayNotHaveCome = ({ place, visit }: Job, today: string): boolean =>
-  place === 'planned' && visit !== undefined && dayInDhaka(visit.start) <= today;
-
-/** Returns the step that a job may take instead of its next. */
-export function otherStep(job: Job, today: string): Step | undefined {
-  if (waitsForDecision(job)) return undefined;
-  if (mayNotHaveCome(job, today)) return { to: 'not-come', label: 'Did not come' };
-  if (job.progress === 'in-work' && !job.cancelled) return { to: 'waiting', label: 'Waiting' };
-  if (job.missed && dayInDhaka(job.missed) === today) return { to: 'expected', label: 'Still comes' };
-  return undefined;
-}
+/** Returns whether the slot of a job's visit is over, and its car has not come. */
+export const mayNotHaveCome = ({ place, visit }: Job, now: Date): boolean =>
+  place === 'planned' && visit !== undefined && now >= slotEnd(visit.start);
 
 const former: Partial<Record<JobProgress, JobProgress>> = {
   received: 'expected',
@@ -64,15 +56,19 @@ const former: Partial<Record<JobProgress, JobProgress>> = {
 export const stepBack = ({ progress, cancelled }: Job): JobProgress | undefined =>
   cancelled && progress === 'received' ? undefined : former[progress];
 
-/** Returns all steps that a job may be at; the visit of a car that is still expected can be given up. */
-export const stepsOf = (job: Job, today: string): JobStep[] => {
-  const before = [job.progress, otherStep(job, today)?.to, stepBack(job)];
+/** Returns all steps that a job may be at, in their order; the visit of a car that is still expected can be given up. */
+export function stepsOf(job: Job, now: Date): JobStep[] {
+  const isMissedToday = job.missed !== undefined && dayInDhaka(job.missed) === dayInDhaka(now);
+  const isOf: [step: JobStep, isOffered: boolean][] = [
+    ['expected', stepBack(job) === 'expected' || (isMissedToday && job.place === 'unplanned')],
+    ['not-come', mayNotHaveCome(job, now)],
+    ['given-up', job.place === 'planned'],
+  ];
   return [
-    ...(['expected', 'not-come'] as const).filter((step) => before.includes(step)),
-    ...(job.place === 'planned' ? (['given-up'] as const) : []),
+    ...isOf.filter(([step, isOffered]) => isOffered || step === job.progress).map(([step]) => step),
     ...(waitsForDecision(job) ? [] : progressStates),
   ];
-};
+}
 
 /** Returns whether a step can carry a sentence for the customer. */
 export const takesMessage = (progress: JobStep): boolean =>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { nameOf, stepNames, takesMessage } from './steps.ts';
 import type { Failure, Move } from './use-moves.ts';
 
-/** The time in which a move can be undone. */
+/** The time for which a failure is shown. */
 const SHOWN_MS = 10_000;
 
 interface UndoBarProps {
@@ -14,14 +15,13 @@ interface UndoBarProps {
   forget: (job: Move['job']) => void;
 }
 
-/** Renders the last move, which can be undone for 10 s, or why one has failed. Both are announced. */
+/** Renders the last move, which can be undone until the next one, or why one has failed. Both are announced. */
 export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
   useEffect(() => {
-    const shown = (failure ?? move)?.job;
-    if (!shown) return undefined;
-    const timer = setTimeout(() => forget(shown), SHOWN_MS);
+    if (!failure) return undefined;
+    const timer = setTimeout(() => forget(failure.job), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [move, failure, forget]);
+  }, [failure, forget]);
 
   const lost = failure && `${nameOf(failure.job)}: ${failure.text}`;
   const moved = move && `${nameOf(move.former)}: ${stepNames[move.step]}`;
@@ -46,6 +46,14 @@ export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
               Undo
             </button>
           )}
+          <button
+            type="button"
+            className="undo-button border-transparent"
+            aria-label="Hide"
+            onClick={() => forget(move.job)}
+          >
+            <Icon name="x" className="size-5" />
+          </button>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { jobQuery } from '../../job-query.ts';
 import { boardQuery, readInFull, unplannedQuery } from '../board-query.ts';
@@ -25,14 +25,15 @@ export interface Failure {
 
 /**
  * Moves jobs on the board of a day. A job is shown where it is moved to at once, and again where it was if that fails.
- * `move` returns why it failed, if it did.
+ * `move` returns why it failed, if it did. While the server is away, moves wait until it answers.
  */
-export function useMoves(day: string) {
+export function useMoves(day: string, isAway: boolean) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<ReadonlyMap<string, Job>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
   const [last, setLast] = useState<Move>();
   const busy = useRef(new Set<string>());
+  const untilBack = useUntilBack(isAway);
 
   /** Shows a job as the server has it. */
   const keep = useCallback(
@@ -64,6 +65,7 @@ export function useMoves(day: string) {
           const reason = load && overbooking(job.missed, load, board);
           if (reason && !confirm(`${reason} Expect this car all the same?`)) return undefined;
         }
+        await untilBack();
         const moved = await sendMove(job, progress, message);
         await keep(job, moved);
         if (progress === 'ready') setTimeout(() => readInFull(queryClient, day), READY_MAIL_MS);
@@ -80,7 +82,7 @@ export function useMoves(day: string) {
         setPending((all) => without(all, orderId));
       }
     },
-    [keep, queryClient, day],
+    [keep, queryClient, day, untilBack],
   );
 
   const undo = useCallback(
@@ -96,6 +98,19 @@ export function useMoves(day: string) {
   }, []);
 
   return { pending, failures, last, move, undo, forget };
+}
+
+/** Returns a function that waits until the server answers again, if it is away. */
+function useUntilBack(isAway: boolean): () => Promise<void> {
+  const away = useRef(isAway);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    away.current = isAway;
+    if (!isAway) for (const go of waiting.current.splice(0)) go();
+  }, [isAway]);
+  return useCallback(async () => {
+    if (away.current) await new Promise<void>((resolve) => waiting.current.push(resolve));
+  }, []);
 }
 
 function without<T>(all: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
