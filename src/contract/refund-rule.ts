@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns the time from which a payment is too old for a refund by itself: the end of a minute, so that it can be said exactly. */
-export const refundDeadline = (paidAt: string): Date =>
+const refundDeadline = (paidAt: string): Date =>
   new Date(Math.ceil(Date.parse(paidAt) / MINUTE_MS) * MINUTE_MS + garage.refundDays * 24 * HOUR_MS);
 
 /** Returns the time from which a visit is too near for a refund by itself. */
