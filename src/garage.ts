@@ -11,14 +11,16 @@ export const garage = {
   },
   map: 'https://www.openstreetmap.org/?mlat=23.7423&mlon=90.3770#map=17/23.7423/90.3770',
   position: { latitude: 23.7423, longitude: 90.377 },
+  /** `workMinutes`: the work that the garage takes on for such a day. */
   hours: [
     {
       label: 'Saturday to Wednesday',
       days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'],
       opens: '08:00',
       closes: '19:00',
+      workMinutes: 2_400,
     },
-    { label: 'Thursday', days: ['Thursday'], opens: '08:00', closes: '16:00' },
+    { label: 'Thursday', days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
   ],
   closed: 'Friday',
   /** Days after a payment in which cancelling refunds it by itself. */
@@ -28,8 +30,6 @@ export const garage = {
   /** Cars can be brought every `slotMinutes` of the opening hours, `arrivalsPerSlot` at a time. */
   slotMinutes: 60,
   arrivalsPerSlot: 3,
-  /** The minutes of work that the garage takes on for a day. */
-  workMinutesPerDay: 2_400,
   /** A drop-off is chosen at least this many hours, and at most this many days, ahead. */
   leadHours: 2,
   horizonDays: 30,

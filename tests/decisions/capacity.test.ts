@@ -3,13 +3,15 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import type { AgendaEntry, DaySettings } from '../../netlify/server/store/records.ts';
 import { capacity, expectRoom } from '../../netlify/server/visits/capacity.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { usualWork } from '../../src/contract/usual-day.ts';
 import type { Visit } from '../../src/contract/visit.ts';
 import { garage } from '../../src/garage.ts';
 import { at } from '../support/orders/decided-order.ts';
 
 const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'] as const;
 const [THURSDAY, FRIDAY] = ['2026-11-26', '2026-11-27'] as const;
-const { arrivalsPerSlot: PLACES, workMinutesPerDay: MINUTES } = garage;
+const { arrivalsPerSlot: PLACES } = garage;
+const MINUTES = usualWork(WEDNESDAY);
 const startsOn = (day: string): number => openDayOf(day)?.starts.length ?? 0;
 
 const arrival = (clock: string, minutes = 40): AgendaEntry => ({
@@ -25,7 +27,7 @@ function stateOf(entries: AgendaEntry[], settings: DaySettings = {}, day: string
   return { day, settings, taken: entries.reduce((sum, { minutes }) => sum + minutes, 0), cars };
 }
 
-const room = (day: string, places: number = PLACES, minutes: number = MINUTES) => ({
+const room = (day: string, places: number = PLACES, minutes: number = usualWork(day)) => ({
   maxArrivals: startsOn(day) * places,
   maxMinutes: minutes,
 });

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { type NewVisit, type PlanRefusal, planVisit } from '../../netlify/server/visits/decide-visit.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { usualWork } from '../../src/contract/usual-day.ts';
 import { garage } from '../../src/garage.ts';
 import {
   at,
@@ -163,7 +164,7 @@ test.each<[string, string, number, Record<string, BusyDay>, string[], Part[]]>([
     );
     expect(expected.flatMap((one) => ('total' in one ? [[...one.total, one.atMost]] : []))).toEqual(
       taken.flatMap(([day, part], index) => [
-        [keys.agenda(day), 'minutes', garage.workMinutesPerDay - part],
+        [keys.agenda(day), 'minutes', usualWork(day) - part],
         ...(index === 0 ? [[keys.agenda(day), 'start', start, PLACES - 1]] : []),
       ]),
     );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { capacity } from '../../netlify/server/visits/capacity.ts';
 import { fitWork, type PlannableDay, workOf } from '../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
+import { usualWork } from '../../src/contract/usual-day.ts';
 import { garage } from '../../src/garage.ts';
 import { at, type BusyDay, daysFrom } from '../support/orders/decided-order.ts';
 
@@ -29,7 +30,9 @@ type Name = keyof typeof days;
 const [LONG, SHORT] = [openDayOf(days.wed)?.minutes ?? 0, openDayOf(days.thu)?.minutes ?? 0];
 const [first = '', second = '', third = '', ...later] = openDayOf(days.wed)?.starts ?? [];
 const last = later.at(-1) ?? '';
-const { arrivalsPerSlot: PLACES, workMinutesPerDay: WORK, slotMinutes: SLOT } = garage;
+const { arrivalsPerSlot: PLACES, slotMinutes: SLOT } = garage;
+const WORK = usualWork(days.wed);
+const SHORT_WORK = usualWork(days.thu);
 
 /** Returns the open days from Wednesday to Sunday. */
 const daysWith = (busy: Partial<Record<Name, BusyDay>>): PlannableDay[] =>
@@ -58,7 +61,7 @@ test.each<
     'for the last minutes of the next day',
     last,
     SLOT + 40,
-    { thu: { taken: WORK - 40 } },
+    { thu: { taken: SHORT_WORK - 40 } },
     { wed: SLOT, thu: 40 },
   ],
   [
@@ -79,7 +82,7 @@ test.each<[string, start: string, work: number, Partial<Record<Name, BusyDay>>, 
   ['on a day without places', second, 40, { wed: { places: 0 } }, 'full'],
   ['for a minute too much', second, 40, { wed: { taken: WORK - 39 } }, 'full'],
   ['for a minute more than a day with less work', second, 40, { wed: { minutes: 39 } }, 'full'],
-  ['for a minute too much of the next day', last, SLOT + 40, { thu: { taken: WORK - 39 } }, 'full'],
+  ['for a minute too much of the next day', last, SLOT + 40, { thu: { taken: SHORT_WORK - 39 } }, 'full'],
   ['for a minute more than the known days have', first, 3 * LONG + SHORT + 1, {}, 'too-long'],
   ['on a closed day', second, 40, { wed: CLOSED }, 'closed'],
   ['on a closed weekday', at(days.fri, '09:00'), 40, {}, 'closed'],

@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import { capacity } from '../../netlify/server/visits/capacity.ts';
 import { horizonOf, openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { slotsOf } from '../../netlify/server/visits/slots.ts';
+import { usualWork } from '../../src/contract/usual-day.ts';
 import { garage } from '../../src/garage.ts';
 import { type BusyDay, daysFrom, HOUR, NOW, shift } from '../support/orders/decided-order.ts';
 
 const [TODAY, MONDAY, TUESDAY, FRIDAY] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-27'] as const;
-const {
-  arrivalsPerSlot: PLACES,
-  workMinutesPerDay: WORK,
-  slotMinutes: SLOT,
-  horizonDays,
-  leadHours,
-} = garage;
+const { arrivalsPerSlot: PLACES, slotMinutes: SLOT, horizonDays, leadHours } = garage;
+const WORK = usualWork(MONDAY);
 const startsOn = (day: string): string[] => openDayOf(day)?.starts ?? [];
 const [, second = '', third = '', ...later] = startsOn(MONDAY);
 const last = later.at(-1) ?? '';

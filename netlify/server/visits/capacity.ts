@@ -1,3 +1,4 @@
+import { usualWork } from '../../../src/contract/usual-day.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import type { Expectation } from '../store/commit.ts';
@@ -36,7 +37,7 @@ export function capacity(
   open: OpenDay | undefined,
   former?: Placed,
 ): Capacity {
-  const limits = limitsOf(settings);
+  const limits = limitsOf(day, settings);
   const own = partOf(day, former);
   const starts = settings.closed ? [] : (open?.starts ?? []);
   const freeAt = (start: string) => limits.places - (cars.get(start) ?? 0) + (start === own.start ? 1 : 0);
@@ -56,14 +57,14 @@ function partOf(day: string, visit: Placed | undefined): { minutes: number; star
   return { minutes, ...(visit && first?.day === day && { start: visit.start }) };
 }
 
-const limitsOf = ({ places = garage.arrivalsPerSlot, minutes = garage.workMinutesPerDay }: DaySettings) => ({
-  places,
-  minutes,
-});
+const limitsOf = (
+  day: string,
+  { places = garage.arrivalsPerSlot, minutes = usualWork(day) }: DaySettings,
+) => ({ places, minutes });
 
 /** Returns the expectations that a day still has room for its part of a visit that replaces the order's former one. */
 export function expectRoom({ day, settings }: DayState, visit: Placed, former?: Placed): Expectation[] {
-  const limits = limitsOf(settings);
+  const limits = limitsOf(day, settings);
   const [part, own] = [partOf(day, visit), partOf(day, former)];
   const key = keys.agenda(day);
   const room: Expectation = {

@@ -1,4 +1,5 @@
 import { DHAKA_OFFSET, dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
+import { usualHours } from '../../../src/contract/usual-day.ts';
 import { garage } from '../../../src/garage.ts';
 
 /* The days and times at which cars can be brought. A day is one in Dhaka, such as `2026-11-25`; times are ISO 8601 in UTC. */
@@ -14,17 +15,11 @@ export interface OpenDay {
   starts: string[];
 }
 
-const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-
-/** Returns the English name of a day's weekday. */
-const weekdayOf = (day: string): string => weekdayFormat.format(Date.parse(day));
-
 const timeOn = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00${DHAKA_OFFSET}`);
 
 /** Returns a day with its times, undefined if the garage is closed on its weekday. */
 export function openDayOf(day: string): OpenDay | undefined {
-  const weekday = weekdayOf(day);
-  const hours = garage.hours.find(({ days }) => days.some((open) => open === weekday));
+  const hours = usualHours(day);
   if (!hours) return undefined;
   const [opens, closes] = [timeOn(day, hours.opens), timeOn(day, hours.closes)];
   const starts: string[] = [];

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DayLoad } from '../../contract/desk-day.ts';
+import { usualWork } from '../../contract/usual-day.ts';
 import { garage } from '../../garage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +9,12 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { describePlans, describeSettings } from './day-load.ts';
+import { describePlans, describeSettings, isEmpty, isTighter } from './day-load.ts';
+import { formatHours } from './format-hours.ts';
 import { conflictOf, errorOf, useSetDay } from './use-set-day.ts';
+
+/** Of an hour. */
+const MINUTES = 60;
 
 interface DayDialogProps {
   load: DayLoad;
@@ -20,7 +25,7 @@ interface DayDialogProps {
 /** Closes, opens or changes a day. Asks first if cars are to come. */
 export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   const [seen, setSeen] = useState(load);
-  const { day, settings, arrivals, minutes } = seen;
+  const { day, settings } = seen;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isClosed, setClosed] = useState(load.settings.closed === true);
@@ -35,26 +40,20 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
       const typed = String(form.get(name) ?? '').trim();
       return typed === '' ? undefined : Number(typed);
     };
-    const [places, work] = [numberIn('places'), numberIn('minutes')];
-    const isTighter =
-      isClosed ||
-      (places ?? garage.arrivalsPerSlot) < (settings.places ?? garage.arrivalsPerSlot) ||
-      (work ?? garage.workMinutesPerDay) < (settings.minutes ?? garage.workMinutesPerDay);
-    if (isTighter && arrivals + minutes > 0 && !isConfirming) return setConfirming(true);
-    setting.mutate(
-      {
-        ...(isClosed && { closed: true }),
-        ...(places !== undefined && { places }),
-        ...(work !== undefined && { minutes: work }),
+    const [places, hours] = [numberIn('places'), numberIn('hours')];
+    const typed = {
+      ...(isClosed && { closed: true as const }),
+      ...(places !== undefined && { places }),
+      ...(hours !== undefined && { minutes: Math.round(hours * MINUTES) }),
+    };
+    if (isTighter(day, typed, settings) && !isEmpty(seen) && !isConfirming) return setConfirming(true);
+    setting.mutate(typed, {
+      onSuccess: onDone,
+      onError: (error) => {
+        setConfirming(false);
+        setSeen(conflictOf(error) ?? seen);
       },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          setConfirming(false);
-          setSeen(conflictOf(error) ?? seen);
-        },
-      },
-    );
+    });
   };
 
   const error = setting.error;
@@ -85,12 +84,12 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
             error={errorOf(error, 'places')}
           />
           <Field
-            label="Minutes of work"
-            name="minutes"
-            inputMode="numeric"
+            label="Hours of work"
+            name="hours"
+            inputMode="decimal"
             autoComplete="off"
-            defaultValue={load.settings.minutes}
-            hint={`Empty: ${garage.workMinutesPerDay}, as usual`}
+            defaultValue={load.settings.minutes === undefined ? undefined : load.settings.minutes / MINUTES}
+            hint={`Empty: ${formatHours(usualWork(day))}, as usual`}
             error={errorOf(error, 'minutes')}
           />
         </div>

@@ -1,12 +1,14 @@
 import type { DayLoad, DaySettings } from '../../contract/desk-day.ts';
+import { usualWork } from '../../contract/usual-day.ts';
 import { garage } from '../../garage.ts';
+import { formatHours } from './format-hours.ts';
 
 /** Returns what is different on a day, in words; undefined if it is as usual. */
 export function describeSettings({ closed, places, minutes }: DaySettings): string | undefined {
   if (closed) return 'Closed';
   const changes = [
     ...(places === undefined ? [] : [`${places} at a time`]),
-    ...(minutes === undefined ? [] : [`${minutes} minutes of work`]),
+    ...(minutes === undefined ? [] : [`${formatHours(minutes)} h of work`]),
   ];
   return changes.length > 0 ? `Changed: ${changes.join(', ')}` : undefined;
 }
@@ -15,18 +17,20 @@ export function describeSettings({ closed, places, minutes }: DaySettings): stri
 export const isOverfull = ({ arrivals, maxArrivals, minutes, maxMinutes }: DayLoad): boolean =>
   arrivals > maxArrivals || minutes > maxMinutes;
 
-/** Returns whether settings leave a day less room than usual. */
-const isReduced = ({
-  closed,
-  places = garage.arrivalsPerSlot,
-  minutes = garage.workMinutesPerDay,
-}: DaySettings): boolean =>
-  closed === true || places < garage.arrivalsPerSlot || minutes < garage.workMinutesPerDay;
+/** Returns whether settings leave a day less room than others. */
+export function isTighter(day: string, settings: DaySettings, others: DaySettings = {}): boolean {
+  const places = (one: DaySettings) => one.places ?? garage.arrivalsPerSlot;
+  const minutes = (one: DaySettings) => one.minutes ?? usualWork(day);
+  return settings.closed === true || places(settings) < places(others) || minutes(settings) < minutes(others);
+}
 
 /** Returns whether customers of a day may have to be called: one that has less room than usual, or too little. */
 export const needsCalls = (load: DayLoad): boolean =>
-  load.arrivals > 0 && (isReduced(load.settings) || isOverfull(load));
+  load.arrivals > 0 && (isTighter(load.day, load.settings) || isOverfull(load));
+
+/** Returns whether nothing is planned on a day. */
+export const isEmpty = ({ arrivals, minutes }: DayLoad): boolean => arrivals === 0 && minutes === 0;
 
 /** Returns what is planned on a day, in words. */
 export const describePlans = ({ arrivals, minutes }: DayLoad): string =>
-  `${arrivals === 1 ? '1 car comes' : `${arrivals} cars come`}, with ${minutes} minutes of work on that day`;
+  `${arrivals === 1 ? '1 car comes' : `${arrivals} cars come`}, with ${formatHours(minutes)} h of work on that day`;

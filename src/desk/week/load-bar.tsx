@@ -2,12 +2,13 @@ interface LoadBarProps {
   name: string;
   planned: number;
   room: number;
-  /** Of what, after one and after other numbers. */
-  unit: [one: string, many: string];
+  /** Formats an amount, and names its unit. */
+  format: (amount: number) => string;
+  unit: (amount: number) => string;
 }
 
 /** Renders how much of something is planned: in numbers, and drawn. What is too much is named and striped. */
-export function LoadBar({ name, planned, room, unit: [one, many] }: LoadBarProps) {
+export function LoadBar({ name, planned, room, format, unit }: LoadBarProps) {
   const over = planned - room;
   const filled = room === 0 ? (planned > 0 ? 100 : 0) : Math.min(100, Math.round((planned / room) * 100));
   return (
@@ -15,7 +16,7 @@ export function LoadBar({ name, planned, room, unit: [one, many] }: LoadBarProps
       <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         <span className="text-muted">{name}</span>
         <span className="font-semibold figures">
-          {planned} of {room} {many}
+          {format(planned)} of {format(room)} {unit(room)}
         </span>
       </p>
       <div
@@ -29,7 +30,7 @@ export function LoadBar({ name, planned, room, unit: [one, many] }: LoadBarProps
       </div>
       {over > 0 && (
         <p className="text-sm font-semibold text-danger figures">
-          {over} {over === 1 ? one : many} too many
+          {format(over)} {unit(over)} too many
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ export const weekQuery = (day: string) =>
     refetchInterval: 60_000,
   });
 
-/** GET /desk/day/{day}: those who are expected on a day, to be called. */
+/** GET /desk/day/{day}: those who are expected on a day. */
 export const expectedQuery = (day: string) =>
   queryOptions({
     queryKey: [DESK, 'expected', day],

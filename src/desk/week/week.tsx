@@ -10,7 +10,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
-import { CallList } from './call-list.tsx';
+import { BookingList } from './booking-list.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';
@@ -24,14 +24,16 @@ export function Week({ user }: { user: AuthUser }) {
   const first = z.safeParse(daySchema, search.get('day')).data ?? today;
   const week = useQuery(weekQuery(first));
   const [changing, setChanging] = useState<DayLoad>();
-  const [calling, setCalling] = useState<string>();
+  const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
+
+  const shown = week.data?.find(({ day }) => day === opened);
 
   const finish = (load: DayLoad) => {
     setChanging(undefined);
     const state = describeSettings(load.settings) ?? 'Open as usual';
     tell(`${nameOfDay(load.day)}: ${state}.`);
-    setCalling(needsCalls(load) ? load.day : undefined);
+    setOpened(needsCalls(load) ? load.day : undefined);
   };
 
   return (
@@ -51,17 +53,18 @@ export function Week({ user }: { user: AuthUser }) {
                     load={load}
                     today={today}
                     onChange={() => setChanging(load)}
-                    onCall={() => setCalling(load.day)}
+                    onOpen={() => setOpened(load.day)}
                   />
                 </li>
               ))}
             </ol>
-            {calling !== undefined && data.some(({ day }) => day === calling) && (
-              <CallList
-                day={calling}
+            {shown && (
+              <BookingList
+                day={shown.day}
+                isToCall={needsCalls(shown) && shown.day >= today}
                 onClose={() => {
-                  document.getElementById(`call-${calling}`)?.focus();
-                  setCalling(undefined);
+                  document.getElementById(`bookings-${shown.day}`)?.focus();
+                  setOpened(undefined);
                 }}
               />
             )}

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-day.ts';
-import { garage } from '../../../src/garage.ts';
 import type { Customer } from '../../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { at, freeAt, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
@@ -37,9 +36,8 @@ test('the staff can see how full each day of a week is, and which are closed', a
     ['2026-11-30', 0, 0],
   ]);
   const [tuesday, , thursday, friday] = week;
-  const minutes = { maxMinutes: garage.workMinutesPerDay };
-  expect(tuesday).toMatchObject({ isOpenWeekday: true, settings: {}, maxArrivals: 33, ...minutes });
-  expect(thursday).toMatchObject({ isOpenWeekday: true, maxArrivals: 24, ...minutes });
+  expect(tuesday).toMatchObject({ isOpenWeekday: true, settings: {}, maxArrivals: 33, maxMinutes: 2_400 });
+  expect(thursday).toMatchObject({ isOpenWeekday: true, maxArrivals: 24, maxMinutes: 1_740 });
   expect(friday).toMatchObject({ isOpenWeekday: false, maxArrivals: 0, maxMinutes: 0 });
 });
 

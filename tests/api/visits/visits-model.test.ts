@@ -38,6 +38,7 @@ import {
 } from '../../../netlify/server/store/records.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import type { JobProgress } from '../../../src/contract/desk-day.ts';
+import { usualWork } from '../../../src/contract/usual-day.ts';
 import { garage } from '../../../src/garage.ts';
 import {
   type Customer as Account,
@@ -256,9 +257,7 @@ function limitsIn(store: Map<string, string>): (name: string) => number {
     const day = new Date(Date.parse(name) + 6 * 3_600_000).toISOString().slice(0, 10);
     const override = z.parse(daySettingsSchema, overrides[day] ?? {});
     if (override.closed) return 0;
-    return name === day
-      ? (override.minutes ?? garage.workMinutesPerDay)
-      : (override.places ?? garage.arrivalsPerSlot);
+    return name === day ? (override.minutes ?? usualWork(day)) : (override.places ?? garage.arrivalsPerSlot);
   };
 }
 

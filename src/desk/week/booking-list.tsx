@@ -10,8 +10,15 @@ import { PhoneLink } from '../phone-link.tsx';
 import { StaleStatus } from '../stale-status.tsx';
 import { expectedQuery } from './week-query.ts';
 
-/** Renders the customers of a day, to be called about it. */
-export function CallList({ day, onClose }: { day: string; onClose: () => void }) {
+interface BookingListProps {
+  day: string;
+  /** The customers have to be called about the day. */
+  isToCall: boolean;
+  onClose: () => void;
+}
+
+/** Renders the bookings of a day. */
+export function BookingList({ day, isToCall, onClose }: BookingListProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(expectedQuery(day));
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -22,21 +29,23 @@ export function CallList({ day, onClose }: { day: string; onClose: () => void })
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
-          Call these: {name}
+          {isToCall ? 'Call these' : 'Bookings'}: {name}
         </h2>
         <Button variant="secondary" className="print:hidden" onClick={onClose}>
           Hide the list
         </Button>
       </div>
-      <p className="max-w-prose text-muted">
-        Their visits stand until they choose another time on their Orders page.
-      </p>
+      {isToCall && (
+        <p className="max-w-prose text-muted">
+          Their visits stand until they choose another time on their Orders page.
+        </p>
+      )}
       {data && <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />}
       {!data && error && <LoadFailure error={error} retry={() => refetch()} />}
-      {!data && !error && <LoadingStatus>Loading the customers…</LoadingStatus>}
+      {!data && !error && <LoadingStatus>Loading the bookings…</LoadingStatus>}
       {data?.length === 0 && <p>Nobody is expected on this day any more.</p>}
       {data && data.length > 0 && (
-        <Table caption={`Customers of ${name}`} columns={['Time', 'Customer', 'Phone', 'Car', 'Service']}>
+        <Table caption={`Bookings of ${name}`} columns={['Time', 'Customer', 'Phone', 'Car', 'Service']}>
           {data.map(({ orderId, visit, customer, phone, serviceName }) => (
             <Row key={orderId}>
               <Cell column="Time" className="font-semibold figures">

@@ -1,0 +1,12 @@
+import { garage } from '../garage.ts';
+
+const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** Returns the usual hours of a day such as `2026-11-25`, undefined if the garage is closed on its weekday. */
+export function usualHours(day: string): (typeof garage.hours)[number] | undefined {
+  const weekday = weekdayFormat.format(Date.parse(day));
+  return garage.hours.find(({ days }) => days.some((open) => open === weekday));
+}
+
+/** Returns the minutes of work that the garage takes on for a day as usual. */
+export const usualWork = (day: string): number => usualHours(day)?.workMinutes ?? 0;
