@@ -1,4 +1,4 @@
-import { listUnplanned } from '../server/desk/unplanned.ts';
+import { listUnplanned } from '../server/desk/job-pages.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 
 export default signedInEndpoint(({ caller, url }) =>

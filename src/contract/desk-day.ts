@@ -14,6 +14,7 @@ export const deskEndpoints = {
   deskJob: { method: 'GET', path: '/desk/jobs/:transactionId' },
   deskDays: { method: 'GET', path: '/desk/days/:day' },
   deskDaySet: { method: 'PUT', path: '/desk/days/:day' },
+  deskPayments: { method: 'GET', path: '/desk/payments' },
   deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
   deskMoney: { method: 'GET', path: '/desk/money' },
   deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
@@ -86,13 +87,13 @@ export const boardSchema = z.object({
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** The response of `GET /desk/unplanned?after=`: the jobs, paid last first. `next` is the `after` of the next page, if there is one. */
-export const unplannedSchema = z.object({
+/** The response of `GET /desk/unplanned?after=` and `GET /desk/payments?after=`: a page of jobs, paid last first. `next` is the `after` of the next page, if there is one. */
+export const jobPageSchema = z.object({
   jobs: z.array(jobSchema),
   unreadable: unreadableSchema,
   next: z.optional(z.string()),
 });
-export type Unplanned = z.infer<typeof unplannedSchema>;
+export type JobPage = z.infer<typeof jobPageSchema>;
 
 /**
  * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of

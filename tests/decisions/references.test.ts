@@ -49,6 +49,7 @@ const refund = (name: string): Place => ({ kind: 'member', key: 'queue', name: `
 
 const ONSITE = field('onsite');
 const unplanned = member('unplanned', Date.parse(PAID_AT));
+const payment = member('payments', Date.parse(PAID_AT));
 const [held, owed] = [member('held', BOOKED), member('owed', BOOKED)];
 
 const due = { state: 'refund-due', ...captureOf('c2') } as const;
@@ -56,7 +57,7 @@ const final = { ...due, refund: { state: 'failed', at: PAID_AT, isFinal: true } 
 const withFurther = (further: typeof due | typeof final): OrderRecord =>
   paidOrder({ attempts: [attemptIn('paid', { furtherCaptures: [further] })] });
 const withoutTime = paidOrder({ attempts: [attemptIn('paid', { capturedAt: undefined })] });
-const bookedAt = member('unplanned', Date.parse(withoutTime.createdAt));
+const bookedAt = Date.parse(withoutTime.createdAt);
 const disputed = orderIn('refund-due', {
   attempts: [attemptIn('refund-due', { dispute: { id: 'd1', state: 'open', at: PAID_AT } })],
 });
@@ -70,30 +71,54 @@ const twiceDue = orderIn('refund-due', {
 
 test.each<[string, OwnedOrder, Place[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
-  ['that is paid', ownedOf(paidOrder()), [unplanned]],
-  ['that is paid at an unknown time', ownedOf(withoutTime), [bookedAt]],
-  ['with a visit', ownedOf(paidOrder({ visit })), agendaOf()],
-  ['whose visit was missed', ownedOf(paidOrder({ missedVisit: visit })), [unplanned]],
-  ['whose payment is held', ownedOf(orderIn('held')), [unplanned, held]],
-  ['whose payment is held, with a visit', ownedOf(orderIn('held', { visit })), [...agendaOf(), held]],
-  ['whose car is here', ownedOf(paidWith('received')), [ONSITE]],
-  ['whose car came to its visit', ownedOf(paidWith('ready', PAID_AT, visit)), [...agendaOf(true), ONSITE]],
-  ['whose car was collected', ownedOf(paidWith('collected')), [field('collected:2026-11-20')]],
-  ['whose car was collected late', ownedOf(paidWith('collected', LATE)), [field('collected:2026-11-22')]],
+  ['that is paid', ownedOf(paidOrder()), [unplanned, payment]],
+  [
+    'that is paid at an unknown time',
+    ownedOf(withoutTime),
+    [member('unplanned', bookedAt), member('payments', bookedAt)],
+  ],
+  ['with a visit', ownedOf(paidOrder({ visit })), [...agendaOf(), payment]],
+  ['whose visit was missed', ownedOf(paidOrder({ missedVisit: visit })), [unplanned, payment]],
+  ['whose payment is held', ownedOf(orderIn('held')), [unplanned, payment, held]],
+  [
+    'whose payment is held, with a visit',
+    ownedOf(orderIn('held', { visit })),
+    [...agendaOf(), payment, held],
+  ],
+  ['whose car is here', ownedOf(paidWith('received')), [ONSITE, payment]],
+  [
+    'whose car came to its visit',
+    ownedOf(paidWith('ready', PAID_AT, visit)),
+    [...agendaOf(true), ONSITE, payment],
+  ],
+  ['whose car was collected', ownedOf(paidWith('collected')), [field('collected:2026-11-20'), payment]],
+  [
+    'whose car was collected late',
+    ownedOf(paidWith('collected', LATE)),
+    [field('collected:2026-11-22'), payment],
+  ],
   [
     'whose car was collected at midnight',
     ownedOf(paidWith('collected', MIDNIGHT)),
-    [field('collected:2026-11-23')],
+    [field('collected:2026-11-23'), payment],
   ],
-  ['that is cancelled: nowhere', archivedOf(paidOrder()), []],
-  ['that is cancelled while the car is here', archivedOf(paidWith('ready')), [ONSITE]],
-  ['whose money is due back', ownedOf(orderIn('refund-due')), [owed, refund('first')]],
-  ['that is cancelled for money', archivedOf(orderIn('refund-due')), [owed, refund('first')]],
-  ['whose two payments are due back', ownedOf(twiceDue), [owed, refund('first'), refund('second')]],
-  ['whose second payment is due back', ownedOf(withFurther(due)), [unplanned, owed, refund('first')]],
-  ['whose refund has failed for good', ownedOf(withFurther(final)), [unplanned, owed, refund('first')]],
-  ['whose money that is due back is disputed', ownedOf(disputed), [owed, underDispute]],
-  ['whose money is back: nowhere', archivedOf(orderIn('refunded')), []],
+  ['that is cancelled, by its money', archivedOf(paidOrder()), [payment]],
+  ['that is cancelled while the car is here', archivedOf(paidWith('ready')), [ONSITE, payment]],
+  ['whose money is due back', ownedOf(orderIn('refund-due')), [payment, owed, refund('first')]],
+  ['that is cancelled for money', archivedOf(orderIn('refund-due')), [payment, owed, refund('first')]],
+  ['whose two payments are due back', ownedOf(twiceDue), [payment, owed, refund('first'), refund('second')]],
+  [
+    'whose second payment is due back',
+    ownedOf(withFurther(due)),
+    [unplanned, payment, owed, refund('first')],
+  ],
+  [
+    'whose refund has failed for good',
+    ownedOf(withFurther(final)),
+    [unplanned, payment, owed, refund('first')],
+  ],
+  ['whose money that is due back is disputed', ownedOf(disputed), [payment, owed, underDispute]],
+  ['whose money is back', archivedOf(orderIn('refunded')), [payment]],
 ])('the staff can find an order %s', (_case, owned, places) => {
   expect(placesOf(owned)).toEqual(places);
 });

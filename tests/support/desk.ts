@@ -6,9 +6,9 @@ import {
   boardSchema,
   type Job,
   type JobStep,
+  jobPageSchema,
   jobSchema,
   type PaymentDecision,
-  unplannedSchema,
 } from '../../src/contract/desk-day.ts';
 import type { RefundDecision } from '../../src/contract/desk-money.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
@@ -103,8 +103,10 @@ export async function moveThrough(
   return job;
 }
 
-/** Lists the unplanned jobs of a page. */
-export async function unplannedOf(member: Customer, after?: string) {
-  const path = `/api/desk/unplanned${after === undefined ? '' : `?after=${after}`}`;
-  return z.parse(unplannedSchema, await (await callAs(member, 'GET', path)).json());
+/** Lists a page of jobs. */
+export async function jobPageOf(member: Customer, list: 'unplanned' | 'payments', after?: string) {
+  const path = `/api/desk/${list}${after === undefined ? '' : `?after=${after}`}`;
+  return z.parse(jobPageSchema, await (await callAs(member, 'GET', path)).json());
 }
+
+export const unplannedOf = (member: Customer, after?: string) => jobPageOf(member, 'unplanned', after);

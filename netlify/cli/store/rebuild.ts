@@ -65,7 +65,7 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     }
   }
   await addFields(keys.onSite);
-  for (const key of [keys.unplanned, keys.held, keys.owed, keys.disputed]) {
+  for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed]) {
     for await (const page of scanMembers(redis, key)) {
       for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
     }

@@ -24,6 +24,8 @@ export const keys = {
   owed: 'owed',
   /** Sorted set of the orders with an open dispute, by `bookedScoreOf` (`references.ts`). Grows: disputes. Shrinks: their end. */
   disputed: 'disputed',
+  /** Sorted set of the orders that have brought money, by its time in ms. Grows: payments. Shrinks: never. */
+  payments: 'payments',
   /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
   /** Sorted set of the capture ids of `unmatched` that nobody has closed, by the time in ms at which the money was found. */

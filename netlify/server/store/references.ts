@@ -1,7 +1,7 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
-import { capturesOf, hasMoney, hasOpenDispute, isDisputed, paidAtOf } from './order-facts.ts';
+import { capturesOf, hasMoney, hasOpenDispute, isDisputed, mainAttempt, paidAtOf } from './order-facts.ts';
 import { queued } from './queue.ts';
 import type { AgendaEntry, Attempt, OrderRecord } from './records.ts';
 
@@ -15,10 +15,10 @@ export interface OrderReference {
   isLive?: true;
 }
 
-/** Formats an order as a member of `unplanned`, `held` and `owed`: `orderId:uid`. */
+/** Formats an order as a member of a sorted set: `orderId:uid`. */
 const formatReference = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
 
-/** Parses a member of `unplanned`, `held` or `owed`. Only a uid may contain a colon. */
+/** Parses a member of a sorted set of orders. Only a uid may contain a colon. */
 export function parseReference(member: string): OrderReference {
   const colon = member.indexOf(':');
   return { orderId: member.slice(0, colon), uid: member.slice(colon + 1) };
@@ -50,7 +50,9 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     value: bookedScoreOf(order),
   } as const;
   const refunding = order.attempts.filter(hasMoneyToReturn);
+  const { captureId, capturedAt = order.createdAt } = mainAttempt(order);
   return [
+    ...(captureId === undefined ? [] : [{ ...member, key: keys.payments, value: Date.parse(capturedAt) }]),
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
     ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),

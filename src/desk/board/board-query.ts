@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Board, boardSchema, deskEndpoints, unplannedSchema } from '../../contract/desk-day.ts';
+import { type Board, boardSchema, deskEndpoints, jobPageSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
 import { untilReleased } from './until-released.ts';
 
@@ -48,7 +48,7 @@ export const unplannedQuery = () =>
     queryKey: UNPLANNED,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(pageParam && { after: pageParam }) };
-      const page = await deskRequest(deskEndpoints.deskUnplanned, unplannedSchema, { query, signal });
+      const page = await deskRequest(deskEndpoints.deskUnplanned, jobPageSchema, { query, signal });
       await untilReleased();
       return page;
     },

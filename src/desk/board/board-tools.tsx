@@ -1,31 +1,7 @@
-import type { RefObject } from 'react';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StaleStatus } from '../stale-status.tsx';
 import { keyNames } from './board-keys.ts';
-
-interface SearchFieldProps {
-  field: RefObject<HTMLInputElement | null>;
-  value: string;
-  change: (value: string) => void;
-}
-
-/** Renders the search over the cars of the board. */
-export const SearchField = ({ field, value, change }: SearchFieldProps) => (
-  <search className="relative grid min-w-0 grow items-center sm:w-64 lg:w-72">
-    <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />
-    <input
-      ref={field}
-      type="search"
-      aria-label="Search by name, plate, phone, service or transaction id"
-      placeholder="Name, plate, phone …"
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface pr-2 pl-9"
-    />
-  </search>
-);
 
 interface FreshnessProps {
   updatedAt: number;

@@ -6,13 +6,7 @@ import { MoneySection } from './money-section.tsx';
 
 /** Renders the payments that their customers have disputed, while the bank decides. */
 export const DisputedPayments = ({ disputed: { jobs, total } }: Pick<DeskMoney, 'disputed'>) => (
-  <MoneySection
-    title="Disputed"
-    total={total}
-    shown={jobs.length}
-    none="No payment is disputed."
-    all="The gateway’s dashboard has all."
-  >
+  <MoneySection title="Disputed" total={total} shown={jobs.length} all="The gateway’s dashboard has all.">
     {jobs.map((job) => (
       <li key={job.orderId}>
         <Card className="grid gap-2 border-danger p-4">

@@ -16,7 +16,6 @@ export const HeldPayments = ({ held: { jobs, total }, onAct }: HeldPaymentsProps
     title="To be checked"
     total={total}
     shown={jobs.length}
-    none="No payment waits for a decision. One does if it differs from the amount due, or if the gateway calls it risky."
     all="“npm run orders -- list --payment held” prints all."
   >
     {jobs.map((job) => (

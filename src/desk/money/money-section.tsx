@@ -6,26 +6,21 @@ interface MoneySectionProps {
   total: number;
   /** The number of those that are shown, the oldest, if these are not all. */
   shown?: number;
-  /** Is said while there is none. */
-  none: string;
   /** Where the others are. */
   all?: string;
   children: ReactNode;
 }
 
-/** Renders a list of money. */
-export function MoneySection({ title, total, shown = total, none, all, children }: MoneySectionProps) {
+/** Renders a list of money, if there is some. */
+export function MoneySection({ title, total, shown = total, all, children }: MoneySectionProps) {
   const id = useId();
+  if (total === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-2xl">
         {title} <span className="figures text-muted">{total}</span>
       </h2>
-      {total === 0 ? (
-        <p className="max-w-prose text-muted">{none}</p>
-      ) : (
-        <ul className="grid gap-3">{children}</ul>
-      )}
+      <ul className="grid gap-3">{children}</ul>
       {total > shown && (
         <p className="text-muted">
           {shown} of {total} are shown, the rest as these are settled. {all}

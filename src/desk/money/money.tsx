@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Unmatched } from '../../contract/desk-money.ts';
+import type { DeskMoney, Unmatched } from '../../contract/desk-money.ts';
 import type { AuthUser } from '../../features/auth/index.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { Unreadable } from '../unreadable.tsx';
@@ -9,16 +10,22 @@ import { useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DisputedPayments } from './disputed-payments.tsx';
-import { FindPayment } from './find-payment.tsx';
 import { HeldPayments } from './held-payments.tsx';
 import type { MoneyAct } from './money-acts.ts';
 import { moneyQuery } from './money-query.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
-import { UnmatchedMoney } from './unmatched-money.tsx';
+import { RecentPayments } from './recent-payments.tsx';
+import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
+import { unmatchedQuery } from './unmatched-query.ts';
+
+/** Returns whether no booking's money needs anything. */
+const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>
+  held.total + disputed.total + owed.total === 0;
 
 /** Renders the money that the garage decides on, gives back, or has to look up. */
 export function Money({ user }: { user: AuthUser }) {
   const money = useQuery(moneyQuery);
+  const unmatched = useInfiniteQuery(unmatchedQuery(false));
   const [act, setAct] = useState<MoneyAct>();
   const [closing, setClosing] = useState<Unmatched>();
   const { status, tell } = useDoneStatus();
@@ -33,19 +40,23 @@ export function Money({ user }: { user: AuthUser }) {
       {status}
       <Loaded query={money} user={user}>
         {(data) => (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <div className="lg:col-span-full empty:hidden">
-              <Unreadable ids={data.unreadable} />
-            </div>
-            <div className="grid gap-8">
-              <HeldPayments held={data.held} onAct={setAct} />
-              <DisputedPayments disputed={data.disputed} />
-              <FindPayment onAct={setAct} />
-            </div>
-            <div className="grid gap-8">
-              <OwedRefunds owed={data.owed} onAct={setAct} />
-              <UnmatchedMoney close={setClosing} />
-            </div>
+          <div className="grid gap-8">
+            <Unreadable ids={data.unreadable} />
+            {isAllClear(data) && unmatched.data?.pages[0]?.total === 0 ? (
+              <p className="flex items-center gap-2 text-lg font-semibold text-success">
+                <Icon name="circle-check" className="size-6" />
+                All clear
+              </p>
+            ) : (
+              <div className="grid items-start gap-8 lg:grid-cols-2">
+                <HeldPayments held={data.held} onAct={setAct} />
+                <DisputedPayments disputed={data.disputed} />
+                <OwedRefunds owed={data.owed} onAct={setAct} />
+                <UnmatchedMoney query={unmatched} close={setClosing} />
+              </div>
+            )}
+            <RecentPayments onAct={setAct} />
+            <ClosedMoney />
           </div>
         )}
       </Loaded>

@@ -46,7 +46,6 @@ export const OwedRefunds = ({ owed: { orders, total }, onAct }: OwedRefundsProps
     title="Due back"
     total={total}
     shown={orders.length}
-    none="No money is due back."
     all="“npm run orders -- list --payment refund-due” prints more."
   >
     {orders.flatMap(({ job, refunds }) =>

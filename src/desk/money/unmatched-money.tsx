@@ -9,31 +9,34 @@ import { captureNames, gatewayNames, reasonNames, takenIn } from './money-acts.t
 import { unmatchedQuery } from './unmatched-query.ts';
 
 interface UnmatchedMoneyProps {
+  query: PagesProps['query'];
   /** Asks what became of the money. */
   close: (payment: Unmatched) => void;
 }
 
-/** Renders the money that no booking knows, and what became of that which was closed. */
-export function UnmatchedMoney({ close }: UnmatchedMoneyProps) {
+/** Renders the money that no booking knows, if there is some. */
+export function UnmatchedMoney({ query, close }: UnmatchedMoneyProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const open = useInfiniteQuery(unmatchedQuery(false));
-  const total = open.data?.pages[0]?.total;
+  const total = query.data?.pages[0]?.total;
+  if (total === 0) return null;
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-2xl">
         Without a booking <span className="figures text-muted">{total}</span>
       </h2>
-      {total === 0 ? (
-        <p className="max-w-prose text-muted">All money belongs to a booking.</p>
-      ) : (
-        <Pages query={open} close={close} />
-      )}
-      <details className="grid gap-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="link cursor-pointer py-2">What became of former ones</summary>
-        {isOpen && <Closed />}
-      </details>
+      <Pages query={query} close={close} />
     </section>
+  );
+}
+
+/** Renders what became of money that no booking knew, once that is opened. */
+export function ClosedMoney() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="grid gap-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link w-fit cursor-pointer py-2">What became of money without a booking</summary>
+      {isOpen && <Closed />}
+    </details>
   );
 }
 

@@ -24,6 +24,7 @@ test('a member of staff can read and change nothing from the moment of the remov
       await callAs(member, 'GET', '/api/desk/day/2026-11-22'),
       await callAs(member, 'GET', '/api/desk/day/nonsense'),
       await callAs(member, 'GET', '/api/desk/unplanned'),
+      await callAs(member, 'GET', '/api/desk/payments'),
       await callAs(member, 'GET', path),
       await callAs(member, 'PATCH', path, { progress: 'ready', rev }),
     ]) {

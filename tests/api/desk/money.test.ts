@@ -6,7 +6,7 @@ import { queued } from '../../../netlify/server/store/queue.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { type DeskMoney, deskMoneySchema, MONEY_PAGE_SIZE } from '../../../src/contract/desk-money.ts';
 import { type Customer, call } from '../../support/customer.ts';
-import { callAs, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { callAs, jobOf, jobPageOf, moveJob, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
@@ -82,6 +82,22 @@ test('a held payment is listed until it is decided on, with what was due and tak
   await decide(refused, 'refuse');
   expect(namesIn(await moneyOf())).toEqual({ ...nothing, owed: [refused.order._id] });
   expectPlaces(await wholeStore());
+});
+
+test('the staff can list payments, the latest first, also those that were cancelled or given back', async () => {
+  const first = await newPaid();
+  setClock('2026-11-23T04:00:00.000Z');
+  const second = await newPaid('oil-change', { risk_level: '1' });
+  await cancel(first.customer, first.order._id);
+  await decide(second, 'refuse');
+  const { jobs, next, unreadable } = await jobPageOf(member, 'payments');
+  expect([next, unreadable]).toEqual([undefined, []]);
+  expect(jobs).toMatchObject([
+    { orderId: second.order._id, payment: expect.stringMatching(/^refund/) },
+    { orderId: first.order._id, payment: expect.stringMatching(/^refund/), cancelled: true },
+  ]);
+  const further = await callAs(member, 'GET', '/api/desk/payments?after=x');
+  expect(further.status).toBe(400);
 });
 
 test('a customer cannot get a held payment back by itself once the work is done', async () => {

@@ -91,6 +91,7 @@ test('a member of staff can send anything without an error of the server', { tim
     'day/',
     'days/',
     'unplanned?after=',
+    'payments?after=',
     'jobs/',
     'payments/',
     'services/',

@@ -126,13 +126,18 @@ test('a customer’s data: 3, or 1 without orders; erasing it: 5; again: 4', asy
   expect(await tripsOf(() => erase(person))).toBe(4);
 });
 
-test('the board: 2; unplanned: 2; money: 2; a job: 1, before 2; a move: 2, before 3; a decision: 2, before 3; a week: 1; a day: 2', async () => {
+test('the board: 2; unplanned: 2; payments: 2; money: 2; a job: 1, before 2; a move: 2, before 3; a decision: 2, before 3; a week: 1; a day: 2', async () => {
   const [member, { order }] = [await newMember(), await newPaid()];
   await moveThrough(member, (await newPaid()).order, 'received');
   const held = await newPaid('oil-change', { risk_level: '1' });
   const { transactionId } = order;
   const job = `/api/desk/jobs/${transactionId}`;
-  for (const path of ['/api/desk/day/2026-11-22', '/api/desk/unplanned', '/api/desk/money'])
+  for (const path of [
+    '/api/desk/day/2026-11-22',
+    '/api/desk/unplanned',
+    '/api/desk/payments',
+    '/api/desk/money',
+  ])
     expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
   expect(await tripsOf(() => callAs(member, 'GET', job))).toBe(1);
   const days = '/api/desk/days/2098-11-30';

@@ -21,7 +21,11 @@ async function newPaid(request: APIRequestContext, action: Record<string, string
 }
 const newHeld = (request: APIRequestContext) => newPaid(request, { risk_level: '1' });
 
-const cardOf = (page: Page, customer: string) => page.getByRole('listitem').filter({ hasText: customer });
+const listed = (page: Page, list: 'To be checked' | 'Recent payments', customer: string) =>
+  page
+    .getByRole('region', { name: RegExp(`^${list}`) })
+    .getByRole('listitem')
+    .filter({ hasText: customer });
 
 /** Reads the state of a payment as a member. */
 async function paymentOf(
@@ -46,7 +50,7 @@ test('the staff can accept a held payment, and refuse another', async ({ page, r
   const member = await newMember(request);
   const [accepted, refused] = [await newHeld(request), await newHeld(request)];
   await openAs(page, member, MONEY);
-  const card = cardOf(page, accepted.customer);
+  const card = listed(page, 'To be checked', accepted.customer);
   await expect(card).toContainText('BDT 6,063.75 was due. The gateway calls this payment risky.');
   await expect(card.getByRole('link', { name: '01711 222333' })).toHaveAttribute('href', 'tel:01711222333');
 
@@ -64,28 +68,29 @@ test('the staff can accept a held payment, and refuse another', async ({ page, r
   await expect(card).toHaveCount(0);
   expect(await paymentOf(request, member, accepted.transactionId)).toMatchObject({ payment: 'paid' });
 
-  const refuse = cardOf(page, refused.customer).getByRole('button', { name: /^Refuse/ });
+  const refuse = listed(page, 'To be checked', refused.customer).getByRole('button', { name: /^Refuse/ });
   await confirmed(page, refuse, 'Give BDT 6,063.75 back?', 'Refuse');
   await expect(page.getByText(`BDT 6,063.75 of ${refused.customer} is due back.`)).toBeFocused();
   const { payment } = await paymentOf(request, member, refused.transactionId);
   expect(['refund-due', 'refunded']).toContain(payment);
 });
 
-test('a paid order is found by its transaction id and given back, once', async ({ page, request }) => {
+test('the staff can find a payment, however old, and give it back, once', async ({ page, request }) => {
   const [member, amina] = [await newMember(request), await newMember(request, 'Amina')];
   const [paid, other] = [await newPaid(request), await newPaid(request)];
   await openAs(page, member, MONEY);
   const find = async (id: string) => {
-    await page.getByLabel('Transaction id').fill(id);
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('searchbox').fill(id);
+    await expect(page.getByRole('status').filter({ hasText: /^\d found$/ })).toHaveText('1 found');
   };
-  await find('unknown');
-  await expect(page.getByText('No payment has this transaction id.')).toBeVisible();
+  await page.getByRole('searchbox').fill('a'.repeat(26));
+  await expect(page.getByText('0 found')).toBeVisible();
+  await find(paid.customer);
   await find(` ${paid.transactionId} `);
   const giveBack = (customer: string) =>
     page.getByRole('button', { name: `Give back: ${customer}, Oil and filter change` });
   await confirmed(page, giveBack(paid.customer), 'Give BDT 6,063.75 back?', 'Give back');
-  await expect(page.getByText(/^This payment is (due back|given back)\.$/)).toBeVisible();
+  await expect(listed(page, 'Recent payments', paid.customer)).toContainText(/due back|given back/);
   await expect(giveBack(paid.customer)).toHaveCount(0);
 
   // Another member is first, while this one is being asked.
@@ -113,6 +118,19 @@ async function listWith(page: Page, change: (money: DeskMoney) => void) {
     await route.fulfill({ response, json: money });
   });
 }
+
+test('the staff can see that there is nothing to do', async ({ page, request }) => {
+  await listWith(page, (money) => {
+    const none = { jobs: [], total: 0 };
+    Object.assign(money, { held: none, disputed: none, owed: { orders: [], total: 0 } });
+  });
+  await page.route('**/api/desk/unmatched', (route) =>
+    route.fulfill({ json: { payments: [], total: 0, unreadable: [] } }),
+  );
+  await openAs(page, await newMember(request), MONEY);
+  await expect(page.getByText('All clear')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recent payments']);
+});
 
 test('the staff can see what to do about each amount', async ({ page, request }) => {
   const member = await newMember(request);
@@ -178,8 +196,7 @@ test('the staff can close money that belongs to no booking, with the reason', as
     .zadd(keys.unmatchedOpen, { score: at.getTime(), member: captureId })
     .exec();
   await openAs(page, await newMember(request), MONEY);
-  const section = page.getByRole('region', { name: /^Without a booking/ });
-  const entry = section.getByRole('listitem').filter({ hasText: captureId });
+  const entry = page.getByRole('listitem').filter({ hasText: captureId });
   await expect(entry).toContainText('Look the payer up in Stripe’s panel by the payment intent');
   await entry.getByRole('button', { name: /^Close/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What became of an amount' });
@@ -194,7 +211,7 @@ test('the staff can close money that belongs to no booking, with the reason', as
   await closeIt.click();
   await expect(page.getByText(/without a booking: closed\.$/)).toBeFocused();
   await expect(entry).toHaveCount(0);
-  await section.getByText('What became of former ones').click();
+  await page.getByText('What became of money without a booking').click();
   await expect(entry).toContainText('It belongs to a booking: order-7');
   await expect(entry).toContainText('Karim, ');
   await checkPage(page);

@@ -123,7 +123,7 @@ test('the staff can walk through the weeks, on a phone too', async ({ page, requ
 
 for (const [view, content] of [
   ['week', 'Places'],
-  ['money', 'Due back'],
+  ['money', 'Recent payments'],
   ['services', 'Oil and filter change'],
 ] as const) {
   test(`the ${view} says when it is old, and is for the staff only`, async ({ page, request }) => {

@@ -46,7 +46,9 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 }
 
 const isPlaceKey = (key: string): boolean =>
-  [keys.unplanned, keys.held, keys.owed, keys.disputed, keys.onSite, keys.queue].includes(key) ||
+  [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed, keys.onSite, keys.queue].includes(
+    key,
+  ) ||
   key.startsWith(keys.agenda('')) ||
   key.startsWith(keys.collected(''));
 

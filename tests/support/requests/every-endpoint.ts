@@ -35,6 +35,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   visit: ({ paid, start }) => ['PUT', `/api/orders/${paid._id}/visit`, { start }],
   'give up': ({ paid }) => ['DELETE', `/api/orders/${paid._id}/visit`],
   'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
+  'desk payments': () => ['GET', '/api/desk/payments'],
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
   'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],

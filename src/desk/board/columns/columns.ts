@@ -1,4 +1,4 @@
-import type { Board, Job, JobProgress, Unplanned } from '../../../contract/desk-day.ts';
+import type { Board, Job, JobPage, JobProgress } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 
 export const columnNames = [
@@ -69,7 +69,7 @@ export function withJob(board: Board, former: Job, job: Job): Board {
 }
 
 /** Returns pages of unplanned jobs with a job as it is now: as the first, if it has become unplanned. */
-export function withUnplanned(pages: Unplanned[], job: Job): Unplanned[] {
+export function withUnplanned(pages: JobPage[], job: Job): JobPage[] {
   const isUnplanned = job.place === 'unplanned';
   const isListed = pages.some(({ jobs }) => jobs.some(({ orderId }) => orderId === job.orderId));
   return pages.map((page, index) => {

@@ -1,6 +1,5 @@
-import type { Job } from '../../../contract/desk-day.ts';
-import { transactionIdSchema } from '../../../contract/payment.ts';
-import { type Columns, columnNames } from './columns.ts';
+import type { Job } from '../contract/desk-day.ts';
+import { transactionIdSchema } from '../contract/payment.ts';
 
 /** The fewest digits by which a phone number is found. */
 const PHONE_DIGITS = 3;
@@ -33,7 +32,7 @@ function textsOf(job: Job): Texts {
 }
 
 /** Returns whether a job has all words of a search, or its plate or phone number. */
-function isFound(job: Job, search: string): boolean {
+export function isFound(job: Job, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
   const { words, plate, phone } = textsOf(job);
@@ -41,14 +40,6 @@ function isFound(job: Job, search: string): boolean {
     return true;
   const digits = /^[\d\s+()-]+$/.test(wanted) ? digitsOf(wanted) : '';
   return digits.length >= PHONE_DIGITS && phone.includes(digits);
-}
-
-/** Returns the columns with the jobs that a search finds. */
-export function foundIn(columns: Columns, search: string): Columns {
-  if (search.trim() === '') return columns;
-  const found = { ...columns };
-  for (const name of columnNames) found[name] = columns[name].filter((job) => isFound(job, search));
-  return found;
 }
 
 /** Returns the transaction id that a search consists of. */

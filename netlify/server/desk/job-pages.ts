@@ -1,0 +1,37 @@
+import type { JobPage } from '../../../src/contract/desk-day.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { keys } from '../store/keys.ts';
+import { type OrderReference, parseReference } from '../store/references.ts';
+import { readJobs } from './board.ts';
+import { pageOf } from './pages.ts';
+import { readAsMember } from './staff.ts';
+
+/**
+ * Returns a page of the jobs of a sorted set, the greatest score first, in two round trips.
+ * @throws {ProblemError} 400 if `after` is not of a former page
+ */
+async function pageOfJobs(
+  caller: Caller,
+  key: string,
+  after: string | undefined,
+  known: Pick<OrderReference, 'isLive'> = {},
+): Promise<JobPage> {
+  const page = pageOf(key, after);
+  const { replies } = await readAsMember(caller, [page.read]);
+  const { members, next } = page.parse(replies[0]);
+  const references = members.map((member) => ({ ...parseReference(member), ...known }));
+  const ids = references.map(({ orderId }) => orderId);
+  const { jobs, unreadable } = await readJobs(references);
+  return { jobs: jobs.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)), unreadable, next };
+}
+
+/** Returns a page of the unplanned jobs, paid last first. */
+export async function listUnplanned(caller: Caller, after: string | undefined): Promise<JobPage> {
+  const page = await pageOfJobs(caller, keys.unplanned, after, { isLive: true });
+  // Without those that were moved meanwhile.
+  return { ...page, jobs: page.jobs.filter(({ place }) => place === 'unplanned') };
+}
+
+/** Returns a page of the jobs that have brought money, the latest first: cancelled and given back, too. */
+export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
+  pageOfJobs(caller, keys.payments, after);

@@ -1,0 +1,10 @@
+import { isFound } from '../../find-job.ts';
+import { type Columns, columnNames } from './columns.ts';
+
+/** Returns the columns with the jobs that a search finds. */
+export function foundIn(columns: Columns, search: string): Columns {
+  if (search.trim() === '') return columns;
+  const found = { ...columns };
+  for (const name of columnNames) found[name] = columns[name].filter((job) => isFound(job, search));
+  return found;
+}
