@@ -1,10 +1,19 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { actNames, type MoneyAct } from './money-acts.ts';
+
+const looks: Record<MoneyAct['decision'], ComponentProps<typeof Button>['variant'] & string> = {
+  release: 'primary',
+  refuse: 'danger',
+  refund: 'secondary',
+  restart: 'secondary',
+  'given-back': 'secondary',
+};
 
 /** Renders a button that asks before an act. */
 export const ActButton = ({ act, onAct }: { act: MoneyAct; onAct: (act: MoneyAct) => void }) => (
   <Button
-    variant={act.decision === 'release' ? 'primary' : act.decision === 'restart' ? 'secondary' : 'danger'}
+    variant={looks[act.decision]}
     aria-label={`${actNames[act.decision]}: ${act.job.customer}, ${act.job.serviceName}`}
     onClick={() => onAct(act)}
   >

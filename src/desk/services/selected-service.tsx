@@ -10,29 +10,29 @@ import { ServiceForm } from './service-form.tsx';
 import { conflictOf, useRemoveService } from './stored-services.ts';
 
 interface SelectedServiceProps {
-  /** `NEW` for a service to add, undefined if none is selected. */
+  /** `NEW` for a service to add, undefined if there is none. */
   id: string | undefined;
+  /** It was chosen, and is not only the first; on a phone it is shown in place of the list. */
+  isChosen: boolean;
   services: VersionedService[];
   draft: Draft | undefined;
   onSaved: (service: VersionedService, purged: boolean) => void;
   onRemoved: (service: VersionedService, purged: boolean) => void;
 }
 
-/** Renders the service that the URL names, with its form. */
-export function SelectedService({ id, services, draft, onSaved, onRemoved }: SelectedServiceProps) {
+/** Renders a service with its form. */
+export function SelectedService({ id, isChosen, services, draft, onSaved, onRemoved }: SelectedServiceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoveService();
   const service = services.find(({ _id }) => _id === id);
   const conflict = conflictOf(removal.error);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [isChosen]);
 
   if (id === undefined) {
-    return (
-      <Card className="p-5 text-muted max-md:hidden">
-        Choose a service to change its title, price, duration, description or picture.
-      </Card>
-    );
+    return <Card className="p-5 text-muted max-md:hidden">There is no service yet. Add the first one.</Card>;
   }
   const remove = (stored: VersionedService) => {
     if (confirm(`Remove “${stored.title}”? ${AFTER_REMOVAL}`))
@@ -47,7 +47,7 @@ export function SelectedService({ id, services, draft, onSaved, onRemoved }: Sel
   return (
     <section
       aria-labelledby="selected"
-      className="grid gap-3 md:sticky md:top-16 md:max-h-[calc(100svh-5rem)] md:overflow-y-auto"
+      className={`grid gap-3 ${isChosen ? '' : 'max-md:hidden'} md:sticky md:top-16 md:max-h-[calc(100svh-5rem)] md:overflow-y-auto`}
     >
       <Link
         to={viewUrl('services')}

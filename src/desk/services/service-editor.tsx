@@ -35,40 +35,45 @@ export function ServiceEditor({ user }: { user: AuthUser }) {
       }
     >
       <Loaded query={services} user={user}>
-        {(data) => (
-          <div>
-            <div className="grid items-start gap-4 md:grid-cols-[minmax(17rem,2fr)_3fr] xl:gap-8">
-              <div className={selected === undefined ? '' : 'max-md:hidden'}>
-                <ServiceList
+        {(data) => {
+          const shown = selected ?? data[0]?._id;
+          return (
+            <div>
+              <div className="grid items-start gap-4 md:grid-cols-[minmax(17rem,2fr)_3fr] xl:gap-8">
+                <div className={selected === undefined ? '' : 'max-md:hidden'}>
+                  <ServiceList
+                    services={data}
+                    unsaved={Object.keys(drafts)}
+                    selected={shown}
+                    saved={notice?.done === 'saved' ? notice.service : undefined}
+                    heading={listHeading}
+                  />
+                </div>
+                <SelectedService
+                  key={shown}
+                  id={shown}
+                  isChosen={selected !== undefined}
                   services={data}
-                  unsaved={Object.keys(drafts)}
-                  selected={selected}
-                  heading={listHeading}
+                  draft={shown === undefined ? undefined : drafts[shown]}
+                  onSaved={(service, purged) => {
+                    setNotice({ service, purged, done: 'saved' });
+                    if (service._id !== selected) navigate(serviceUrl(service._id), { replace: true });
+                  }}
+                  onRemoved={(service, purged) => {
+                    setNotice({ service, purged, done: 'removed' });
+                    navigate(viewUrl('services'), { replace: true });
+                    requestAnimationFrame(() => listHeading.current?.focus());
+                  }}
                 />
               </div>
-              <SelectedService
-                key={selected}
-                id={selected}
-                services={data}
-                draft={selected === undefined ? undefined : drafts[selected]}
-                onSaved={(service, purged) => {
-                  setNotice({ service, purged, done: 'saved' });
-                  if (service._id !== selected) navigate(serviceUrl(service._id), { replace: true });
-                }}
-                onRemoved={(service, purged) => {
-                  setNotice({ service, purged, done: 'removed' });
-                  navigate(viewUrl('services'), { replace: true });
-                  requestAnimationFrame(() => listHeading.current?.focus());
-                }}
+              <SavedNotice
+                notice={notice}
+                onPurged={() => setNotice(notice && { ...notice, purged: true })}
+                onClose={() => setNotice(undefined)}
               />
             </div>
-            <SavedNotice
-              notice={notice}
-              onPurged={() => setNotice(notice && { ...notice, purged: true })}
-              onClose={() => setNotice(undefined)}
-            />
-          </div>
-        )}
+          );
+        }}
       </Loaded>
     </DeskFrame>
   );

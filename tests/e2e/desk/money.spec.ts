@@ -124,7 +124,7 @@ test('the staff can see that there is nothing to do', async ({ page, request }) 
     const none = { jobs: [], total: 0 };
     Object.assign(money, { held: none, disputed: none, owed: { orders: [], total: 0 } });
   });
-  await page.route('**/api/desk/unmatched', (route) =>
+  await page.route('**/api/desk/unmatched*', (route) =>
     route.fulfill({ json: { payments: [], total: 0, unreadable: [] } }),
   );
   await openAs(page, await newMember(request), MONEY);

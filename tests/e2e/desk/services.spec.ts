@@ -58,6 +58,9 @@ test('a member changes a price, and customers see it', async ({ page }) => {
   await save(page);
   await expect(page.getByText('“Wax” is saved. Customers see it from now on.')).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
+  const row = page.getByRole('link', { name: /^Wax About/ });
+  await expect(row).toHaveText(/Saved\$24\.50$/);
+  await expect(row).toBeInViewport();
   expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5 });
   await page.goto('/services?search=wax');
   await expect(page.getByRole('main').getByText('Price: $24.50')).toBeVisible();
@@ -65,6 +68,9 @@ test('a member changes a price, and customers see it', async ({ page }) => {
 
 test('a member adds a service with a picture, and removes it', async ({ page }) => {
   await openDesk(page, 'Karim', '/garage?view=services');
+  const first = page.getByRole('link', { name: /About/ }).first();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(first).toContainText(await page.getByLabel('Title').inputValue());
   await page.getByRole('link', { name: 'Add a service' }).click();
   await page.getByLabel('Title').fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
