@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { findBaseModules, findFillingModules } from './netlify/build/base-modules.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
+import { pageTitle } from './netlify/dev/page-title.ts';
 import { type Page, pages } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
 
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => {
         others: routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
       },
     },
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), pageTitle()],
     resolve: {
       // The package's exports name its development build only, whose warnings a visitor would download.
       alias: [

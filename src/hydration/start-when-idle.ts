@@ -91,17 +91,14 @@ async function replayPresses({ target }: Event): Promise<void> {
   }
 }
 
-/**
- * Loads the fonts of a page that is empty without its code, and shows them now, or else after the next click: texts stand in the fallback's
- * until then, and do not move while somebody reads.
- */
-async function loadFonts(isNow: boolean): Promise<void> {
+/** Loads the fonts of a page that is empty without its code. Texts wait for those that are cached; others replace the fallback's. */
+async function loadFonts(areCached: boolean): Promise<void> {
   const faces = fonts.map(({ family, url, weight }) => new FontFace(family, `url(${url})`, { weight }));
   const show = () => faces.forEach((face) => void document.fonts.add(face));
-  if (isNow) show();
+  if (areCached) show();
   await Promise.all(faces.map((face) => face.load()));
+  show();
   rememberFonts();
-  if (!isNow) addEventListener('click', () => setTimeout(show), { capture: true, once: true });
 }
 
 const rememberFonts = (): void => localStorage?.setItem(FONTS_KEY, fonts[0]?.url ?? '');

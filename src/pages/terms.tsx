@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { PhoneNumber } from '../features/garage/index.ts';
@@ -6,6 +7,12 @@ import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 const registered = registrationLine();
+
+const SectionLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <a href={`#${id}`} className="link font-semibold">
+    {children}
+  </a>
+);
 
 /** Renders the terms of booking, what is kept about customers, and when money goes back. The garage's owner checks the text. */
 export function Component() {
@@ -20,7 +27,23 @@ export function Component() {
         {garage.email} with any question.{registered && ` ${registered}.`}
       </PageHeading>
       <div className="grid max-w-2xl gap-4 text-lg">
-        <h2 id="terms">Terms</h2>
+        <ul aria-label="In three lines" className="grid gap-2 border-l-4 border-accent pl-4">
+          <li>
+            <SectionLink id="terms">Terms</SectionLink>: the price on the card is all you pay, and we do
+            nothing more before you have agreed to it.
+          </li>
+          <li>
+            <SectionLink id="privacy">Privacy</SectionLink>: we keep what your booking needs, sell nothing,
+            and delete it when you ask.
+          </li>
+          <li>
+            <SectionLink id="refunds">Refunds</SectionLink>: cancel within {garage.refundDays} days and at
+            least {garage.refundHours} hours before your time, and the money comes back by itself.
+          </li>
+        </ul>
+        <h2 id="terms" className="mt-6">
+          Terms
+        </h2>
         <p>
           A booking is an order of the service on its card, at the price on the card, in US dollars, since we
           buy our parts in dollars. If you pay in taka, the rate and the amount are shown before you pay, and

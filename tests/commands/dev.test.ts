@@ -142,7 +142,9 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   ]) {
     expect(second.output().split('Motor Mechanic is ready')[1]).toContain(text);
   }
-  expect(await (await fetch(`${site}/services`)).text()).toContain('/@vite/client');
+  const page = await (await fetch(`${site}/services`)).text();
+  expect(page).toContain('/@vite/client');
+  expect(page).toContain('<title>Services - Motor Mechanic</title>');
   expect(await postBack(paid)).toMatch(/^303 \/payment\/success\?transactionId=/);
   expect(await postBack(await press(opened, 'pay'))).toMatch(/^303 \/payment\/success\?transactionId=/);
   const after = await tokenFrom('signInWithPassword');

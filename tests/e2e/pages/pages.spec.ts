@@ -1,4 +1,4 @@
-import { openLayoutPaths } from '../../support/page-paths.ts';
+import { allPaths, openLayoutPaths } from '../../support/page-paths.ts';
 import { expect, logged, newEmail, signUp, test } from '../fixtures.ts';
 
 /** The titles and headings that the specification gives to pages. */
@@ -25,6 +25,30 @@ test('everybody can open each page in the shared layout (spec §1, §2, §6)', a
     await expect(page.locator('[data-rht-toaster]')).toHaveCount(1);
     await expect(page).toHaveURL(path);
   }
+});
+
+test('nobody reads a page in a fallback face for long, even on a first visit', async ({ page }) => {
+  await signUp(page, newEmail());
+  // What tells that the fonts are cached.
+  await page.addInitScript(() => localStorage.removeItem('fonts'));
+  for (const path of allPaths) {
+    await page.goto(path);
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      );
+    await expect.poll(loaded, path).toEqual(expect.arrayContaining(['Big Shoulders', 'Hanken Grotesk']));
+  }
+});
+
+test('everybody can go from the summary of the terms to its parts', async ({ page }) => {
+  await page.goto('/terms');
+  const lines = page.getByRole('list', { name: 'In three lines' });
+  await expect(lines.getByRole('listitem')).toHaveCount(3);
+  await lines.getByRole('link', { name: 'Refunds' }).click();
+  await expect(page.getByRole('heading', { name: 'Refunds', exact: true })).toBeInViewport();
 });
 
 test('unknown paths show the route error page (spec §2)', async ({ page, consoleErrors }) => {
