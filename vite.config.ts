@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { findBaseModules, findFillingModules } from './netlify/build/base-modules.ts';
+import { pageTitle } from './netlify/build/page-title.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
-import { pageTitle } from './netlify/dev/page-title.ts';
 import { type Page, pages } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
 
