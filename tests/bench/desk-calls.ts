@@ -51,6 +51,7 @@ export async function deskCalls(store: Redis): Promise<Record<string, () => Requ
     'desk-day': get(`day/${today}`),
     'desk-day, idle': get(`day/${today}?version=${(await store.get(keys.board)) ?? 0}`),
     'desk-unplanned': get('unplanned'),
+    'desk-payments': get('payments'),
     'desk-days': get(`days/${today}`),
     'desk-move': move,
   };
