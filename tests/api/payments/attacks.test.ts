@@ -23,7 +23,7 @@ import { wholeStore } from '../../support/store.ts';
  * is back with its payer, once.
  */
 
-const [RUNS, CUSTOMERS] = FULL ? [60, 6] : [8, 4];
+const [RUNS, CUSTOMERS] = FULL ? [60, 6] : [5, 4];
 
 const cloud = moneyCloudForFile();
 let member: Customer;

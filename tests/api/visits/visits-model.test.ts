@@ -72,7 +72,7 @@ import {
  * refuses and closes, of refunds that fail, and of its staff who move cars and decide on money.
  */
 
-const [RUNS, CUSTOMERS] = FULL ? [30, 200] : [2, 60];
+const [RUNS, CUSTOMERS] = FULL ? [30, 200] : [2, 40];
 
 const cloud = visitCloudForFile();
 

@@ -6,7 +6,7 @@ import { serve } from '../servers/site.ts';
 import type { Shot } from './fuzz-requests.ts';
 
 /** The number of requests. */
-export const CALLS = FULL ? 50_000 : 3_000;
+export const CALLS = FULL ? 50_000 : 2_000;
 
 /** The maximum and the minimum average of requests between two checks of the store. */
 const BATCH = 20;
