@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { findBaseModules, findFillingModules } from './netlify/build/base-modules.ts';
+import { inLanguage } from './netlify/build/in-language.ts';
 import { pageTitle } from './netlify/build/page-title.ts';
 import { readSettings } from './netlify/build/site-settings.ts';
+import type { Language } from './src/contract/language.ts';
 import { type Page, pages } from './src/pages/pages.ts';
 import { settingNames } from './src/settings-schema.ts';
 
@@ -13,7 +15,8 @@ const inPackage = (file: string) => fileURLToPath(new URL(`node_modules/${file}`
 /** Returns what the browser needs of pages (src/app/router.tsx). */
 const routesOf = (rows: Page[]) => rows.map(({ path, module }) => ({ path, module }));
 
-export default defineConfig(({ mode }) => {
+/** Returns the configuration of the site in a language. */
+export function configFor(language: Language, mode: string): UserConfig {
   const settings = readSettings(mode);
   let baseModules: Set<string> | undefined;
   let fillingModules: Set<string> | undefined;
@@ -27,7 +30,7 @@ export default defineConfig(({ mode }) => {
         others: routesOf(pages.filter(({ outsideLayout }) => outsideLayout)),
       },
     },
-    plugins: [react(), tailwindcss(), pageTitle()],
+    plugins: [inLanguage(language), react(), tailwindcss(), pageTitle()],
     resolve: {
       // The package's exports name its development build only, whose warnings a visitor would download.
       alias: [
@@ -49,6 +52,8 @@ export default defineConfig(({ mode }) => {
           files.filter((file) => !/\/(index|base|router|rolldown-runtime)-/.test(file)),
       },
       rolldownOptions: {
+        // Texts stand in modules of their own, and in the code again.
+        optimization: { inlineConst: { mode: 'all' } },
         input: ['index.html', 'src/resume-session.ts'],
         treeshake: { propertyReadSideEffects: false },
         output: {
@@ -93,4 +98,6 @@ export default defineConfig(({ mode }) => {
     },
     server: { host: '127.0.0.1', port: Number(process.env.BUNDLER_PORT ?? 5173), strictPort: true },
   };
-});
+}
+
+export default defineConfig(({ mode }) => configFor('en', mode));

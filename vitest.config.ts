@@ -16,7 +16,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'netlify/**/*.test.ts',
             'tests/structure/*.test.ts',
-            'tests/decisions/*.test.ts',
+            'tests/decisions/**/*.test.ts',
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { requestEarly } from './api/early-response.ts';
 import { decodeToken, RENEWAL_MARGIN_MS } from './contract/decode-token.ts';
 import { dayInDhaka } from './contract/dhaka.ts';
+import { withoutLanguage } from './contract/language.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
 
 /*
@@ -20,7 +21,7 @@ function urlOf(template: string, token: string | undefined): string | undefined 
   const search = new URLSearchParams(location.search);
   const values: Record<string, string | null | undefined> = {
     email: token && claimsOf(token).email,
-    id: location.pathname.split('/')[2],
+    id: withoutLanguage(location.pathname).split('/')[2],
     transactionId: search.get('transactionId'),
     // The garage's other views show no day.
     day: search.has('view') ? undefined : (search.get('day') ?? dayInDhaka(new Date())),

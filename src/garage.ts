@@ -1,12 +1,24 @@
-/** The garage's details. Every page, receipt and search engine gets them from here. */
+import { formatNumber } from './format-number.ts';
+import {
+  businessId,
+  city,
+  closedDay,
+  country,
+  digitalBusinessId,
+  openDays,
+  street,
+  tradeLicence,
+} from './garage-texts.ts';
+
+/** The garage's details. Every page, receipt and search engine gets them from here, and their words from garage-texts.ts. */
 export const garage = {
   email: 'hello@motor-mechanic.example',
   phone: '+880 1711 000 000',
   address: {
-    street: 'House 12, Road 5, Dhanmondi',
-    city: 'Dhaka',
+    street,
+    city,
     postcode: '1205',
-    country: 'Bangladesh',
+    country,
     countryCode: 'BD',
   },
   map: 'https://www.openstreetmap.org/?mlat=23.7423&mlon=90.3770#map=17/23.7423/90.3770',
@@ -14,15 +26,15 @@ export const garage = {
   /** `workMinutes`: the work that the garage takes on for such a day. */
   hours: [
     {
-      label: 'Saturday to Wednesday',
+      label: openDays[0],
       days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'],
       opens: '08:00',
       closes: '19:00',
       workMinutes: 2_400,
     },
-    { label: 'Thursday', days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
+    { label: openDays[1], days: ['Thursday'], opens: '08:00', closes: '16:00', workMinutes: 1_740 },
   ],
-  closed: 'Friday',
+  closed: closedDay,
   /** Days after a payment in which cancelling refunds it by itself. */
   refundDays: 30,
   /** Hours before a visit from which cancelling no longer refunds by itself. */
@@ -37,9 +49,9 @@ export const garage = {
 
 /** The garage's registrations, which Bangladesh's Digital Commerce Guidelines want a shop to show. Those without a number are not shown. */
 const registrations = [
-  { name: 'Trade licence', number: '' },
-  { name: 'DBID', number: '' },
-  { name: 'BIN', number: '' },
+  { name: tradeLicence, number: '' },
+  { name: digitalBusinessId, number: '' },
+  { name: businessId, number: '' },
 ];
 
 /** Returns registrations on one line, which breaks between them only; '' if none has a number. */
@@ -50,7 +62,10 @@ export const registrationLine = (all = registrations): string =>
     .join(' · ');
 
 /** The address on one line. */
-export const addressLine = `${garage.address.street}, ${garage.address.city} ${garage.address.postcode}`;
+export const addressLine = `${street}, ${city} ${formatNumber(garage.address.postcode)}`;
+
+/** The phone number as it is read. */
+export const phoneText = formatNumber(garage.phone);
 
 /** The phone number as a link. */
 export const phoneLink = `tel:${garage.phone.replaceAll(' ', '')}`;

@@ -6,7 +6,9 @@ import { preloadOnIntent, preloadWhenIdle } from './app/preload-pages.ts';
 import { createRouter, loadPrerendered, routes } from './app/router.tsx';
 import { resumeAuth } from './features/auth/index.ts';
 import { forgetReload, nextTask, readPrerendered } from './hydration/index.ts';
-import './app/styles.css';
+import { BASE_PATH } from './language.ts';
+import './app/fonts/fonts.css';
+import './app/styles/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -37,7 +39,7 @@ if (page && (await loadPrerendered(page.path, location))) {
 preloadOnIntent(routes);
 // The next page of a customer (index.html's first script), unless this one is still to be filled in.
 if (document.documentElement.dataset.visitor === 'customer' && !page?.preloads) {
-  addEventListener('hydrated', () => preloadWhenIdle(routes, '/checkout/id'));
+  addEventListener('hydrated', () => preloadWhenIdle(routes, `${BASE_PATH}/checkout/id`));
 }
 
 // Waits for the first paint, so that the provider's code does not compete for bandwidth.

@@ -7,14 +7,15 @@ import { createRoutes } from './app/router.tsx';
 import type { Service } from './contract/service.ts';
 import { servicesQuery } from './features/services/index.ts';
 import type { PrerenderedPage } from './hydration/index.ts';
+import { BASE_PATH } from './language.ts';
 
 /** React renders elements of the head before all others. */
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
 
 /** Renders a page to HTML with these services. Returns its head, its body and the data for hydration. */
 export async function prerender(path: string, services?: Service[]) {
-  const handler = createStaticHandler(createRoutes());
-  const context = await handler.query(new Request(new URL(path, SETTINGS.VITE_SITE_URL)));
+  const handler = createStaticHandler(createRoutes(), { basename: BASE_PATH });
+  const context = await handler.query(new Request(new URL(BASE_PATH + path, SETTINGS.VITE_SITE_URL)));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}.`);
   // Otherwise the error page would be built in place of a page whose code fails.
   if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0];

@@ -21,6 +21,7 @@ const steps = pattern
   : [
       ['biome', 'ci'],
       ['tsc'],
+      ['tsc', '-p', 'tsconfig.bn.json'],
       ['knip'],
       ['vitest', 'run'],
       ['playwright', 'test'],

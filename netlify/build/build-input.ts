@@ -1,5 +1,5 @@
 import { EnvironmentError, problemsOf } from '../../src/contract/parse-variables.ts';
-import type { Service } from '../../src/contract/service.ts';
+import type { StoredService } from '../../src/contract/stored-service.ts';
 import { garage } from '../../src/garage.ts';
 import type { Settings } from '../../src/settings-schema.ts';
 import { parseEnvironment } from '../server/environment.ts';
@@ -7,7 +7,7 @@ import { catalogueForBuild, StoreUnreachableError } from './catalogue-for-build.
 import { readSettings } from './site-settings.ts';
 
 /** Reads the settings and the services of a build. Exits with code 1 and a one-line message if either is unavailable. */
-export async function readBuildInput(): Promise<{ settings: Settings; services: Service[] }> {
+export async function readBuildInput(): Promise<{ settings: Settings; services: StoredService[] }> {
   try {
     const settings = readSettings('production');
     checkEnvironment(settings.VITE_SITE_URL);
@@ -26,7 +26,7 @@ function warnOfSample(): void {
   if (process.env.CONTEXT !== 'production' || !garage.email.endsWith('.example')) return;
   console.warn(
     `\nTHE SAMPLE GARAGE GOES ONLINE: customers will read ${garage.phone} and ${garage.email}.\n` +
-      'Write your own details into src/garage.ts, and check the texts of src/pages/terms.tsx and src/features/services/price-note.ts.\n',
+      'Write your own details into src/garage.ts, and check the texts of src/pages/texts/terms.tsx and src/features/services/texts.ts.\n',
   );
 }
 

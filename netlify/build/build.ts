@@ -1,7 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
+import { type Language, languages } from '../../src/contract/language.ts';
+import type { Prerender } from '../../src/prerender.tsx';
+import { configFor } from '../../vite.config.ts';
+import { toList } from '../server/catalogue/catalogue.ts';
 import { readBuildInput } from './build-input.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -23,30 +27,14 @@ const rendererFolder = `${root}.prerender/`;
 // With Netlify's default, `development`, Vite would bundle React's development build.
 process.env.NODE_ENV = 'production';
 
-await build({ root, build: { manifest: true } });
-await build({
-  root,
-  logLevel: 'warn',
-  build: {
-    ssr: 'src/prerender.tsx',
-    outDir: rendererFolder,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    rolldownOptions: { output: { codeSplitting: false } },
-  },
-  ssr: { noExternal: true },
-});
-const { prerender } = await import(pathToFileURL(`${rendererFolder}prerender.js`).href);
-
 const siteUrl = settings.VITE_SITE_URL;
 const isPreview = settings.VITE_PREVIEW !== '';
-const pages = await createPages({
-  dist,
-  siteUrl,
-  apiUrl: settings.VITE_API_URL,
-  services,
-  prerender,
-});
+const pages: Record<string, string> = {};
+for (const language of languages) {
+  const prerender = await buildIn(language);
+  const site = { dist, language, siteUrl, apiUrl: settings.VITE_API_URL, prerender };
+  Object.assign(pages, await createPages({ ...site, services: toList(services, 'asc', language) }));
+}
 const policy = contentSecurityPolicy(Object.values(pages).join(''), settings, process.env.IMGBB_URL);
 const assets = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 const files = {
@@ -64,3 +52,27 @@ rmSync(`${dist}.vite`, { recursive: true });
 rmSync(rendererFolder, { recursive: true });
 
 await bundleFunctions();
+
+/** Builds the site in a language beside those before it; returns the function that renders its pages. */
+async function buildIn(language: Language): Promise<Prerender> {
+  const isFirst = language === languages[0];
+  const site = { ...configFor(language, 'production'), root, configFile: false } as const;
+  await build(mergeConfig(site, { build: { manifest: true, emptyOutDir: isFirst, copyPublicDir: isFirst } }));
+  // Takes the place of `input`, which merging would keep.
+  const { input: _, ...rolldownOptions } = site.build?.rolldownOptions ?? {};
+  await build({
+    ...site,
+    logLevel: 'warn',
+    build: {
+      ...site.build,
+      ssr: 'src/prerender.tsx',
+      outDir: rendererFolder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: false } },
+    },
+    ssr: { noExternal: true },
+  });
+  const { href } = pathToFileURL(`${rendererFolder}prerender.js`);
+  return (await import(`${href}?${language}`)).prerender;
+}

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../../src/contract/parse-variables.ts';
-import type { Service } from '../../src/contract/service.ts';
 import type { StoredService } from '../../src/contract/stored-service.ts';
 import { readCatalogue } from '../catalogue/committed-catalogue.ts';
-import { parseServices, toList } from '../server/catalogue/catalogue.ts';
+import { parseServices } from '../server/catalogue/catalogue.ts';
 import { describe } from '../server/http/request-log.ts';
 import { keys } from '../server/store/keys.ts';
 import { openRedis, withoutData } from '../server/store/store-client.ts';
@@ -20,11 +19,11 @@ export class StoreUnreachableError extends Error {}
  * @throws {StoreUnreachableError} if the store is unreachable, in production
  * @throws {EnvironmentError} if the store's URL is set without its token
  */
-export async function catalogueForBuild(): Promise<Service[]> {
+export async function catalogueForBuild(): Promise<StoredService[]> {
   const { CONTEXT, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = process.env;
-  if (!url) return toList(readCatalogue(), 'asc');
+  if (!url) return readCatalogue();
   if (!token) throw new EnvironmentError([{ name: 'UPSTASH_REDIS_REST_TOKEN', problem: 'is missing' }]);
-  return toList(await readStore(url, token, CONTEXT), 'asc');
+  return readStore(url, token, CONTEXT);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Plugin } from 'vite';
+import { withoutLanguage } from '../../src/contract/language.ts';
 import { pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 
@@ -11,7 +12,7 @@ export const pageTitle = (): Plugin => ({
   apply: 'serve',
   async transformIndexHtml(_, { server, originalUrl = '/' }) {
     if (!server) return [];
-    const { pathname } = new URL(originalUrl, 'http://localhost');
+    const pathname = withoutLanguage(new URL(originalUrl, 'http://localhost').pathname);
     const path = pages.find((page) => matchPath(page.path, pathname))?.path ?? '/404';
     const prerender: Prerender = (await server.ssrLoadModule('/src/prerender.tsx')).prerender;
     const [, children = ''] = TITLE.exec((await prerender(path)).head) ?? [];

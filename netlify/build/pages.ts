@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { buildSync, transformSync } from 'esbuild';
 import { transform } from 'lightningcss';
 import * as z from 'zod/mini';
+import { type Language, languages, pathIn } from '../../src/contract/language.ts';
 import type { Service } from '../../src/contract/service.ts';
 import { PRERENDERED_ID, type PrerenderedPage } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
 import type { Prerender } from '../../src/prerender.tsx';
 import { fillingFiles } from './base-modules.ts';
-import { structuredData } from './search-engines.ts';
+import { alternatesOf, structuredData } from './search-engines.ts';
 
 /* Prerenders each page of the table (src/pages/pages.ts) into a file of HTML. */
 
@@ -25,9 +26,14 @@ const ERROR_PAGE: BuiltPage = { path: '/404' };
 
 /** Returns Netlify's rewrites of pages' paths to their files. They apply before those of netlify.toml. */
 export const redirectsFile = (): string =>
-  pages
-    .filter(({ path }) => path !== '/')
-    .map((page) => `${page.path} /${fileOf(page)} 200\n`)
+  languages
+    .flatMap((language) => [
+      ...pages
+        .filter(({ path }) => pathIn(language, path) !== '/')
+        .map((page) => `${pathIn(language, page.path)} /${fileOf(page, language)} 200\n`),
+      // English paths without a page have theirs in netlify.toml.
+      ...(language === 'en' ? [] : [`${pathIn(language, '/*')} /${fileOf(ERROR_PAGE, language)} 404\n`]),
+    ])
     .join('');
 
 /** React's root element in index.html. */
@@ -42,6 +48,7 @@ const manifestSchema = z.record(
 );
 
 interface BuiltSite {
+  language: Language;
   /** The folder of Vite's output and manifest. */
   dist: string;
   siteUrl: string;
@@ -52,7 +59,7 @@ interface BuiltSite {
 }
 
 /** Returns the HTML of every page by file name. */
-export async function createPages({ dist, siteUrl, apiUrl, services, prerender }: BuiltSite) {
+export async function createPages({ dist, language, siteUrl, apiUrl, services, prerender }: BuiltSite) {
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')));
   const template = withStarter(withStyles(dist, readFileSync(`${dist}index.html`, 'utf8')));
   const fonts = fontsOf(template);
@@ -68,11 +75,14 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
     const others = (modules: string[]) =>
       scriptsOf(manifest, modules).filter((address) => !scripts.includes(address));
     const atOnce = [...scripts, ...others(fillingFiles(built).map((file) => `src/${file}`))];
-    files[fileOf(built)] = fill(built.filledBy ? withoutFonts(template) : template, {
-      head:
-        path === '/'
-          ? head + jsonScript('type="application/ld+json"', structuredData(services, siteUrl))
-          : head,
+    files[fileOf(built, language)] = fill(built.filledBy ? withoutFonts(template) : template, {
+      head: [
+        head,
+        built.inSitemap && alternates(path, siteUrl),
+        path === '/' && jsonScript('type="application/ld+json"', structuredData(services, siteUrl, language)),
+      ]
+        .filter(Boolean)
+        .join(''),
       body,
       page: {
         ...page,
@@ -86,6 +96,12 @@ export async function createPages({ dist, siteUrl, apiUrl, services, prerender }
   }
   return files;
 }
+
+/** Links a page to itself in each language. */
+const alternates = (path: string, siteUrl: string): string =>
+  alternatesOf(path, siteUrl)
+    .map(({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${url}">`)
+    .join('');
 
 /**
  * Inlines Vite's stylesheet, which is smaller than the cost of a request, without Tailwind's fallback for `@property`, which

@@ -1,6 +1,10 @@
+import { BRAND as BRAND_IN_BANGLA } from '../../src/contract/brand.bn.ts';
 import { BRAND } from '../../src/contract/brand.ts';
+import { type Language, languages, pathIn } from '../../src/contract/language.ts';
 import type { Service } from '../../src/contract/service.ts';
 import { garage } from '../../src/garage.ts';
+import * as bangla from '../../src/garage-texts.bn.ts';
+import * as english from '../../src/garage-texts.ts';
 import { pages } from '../../src/pages/pages.ts';
 
 /* The files for search engines: robots.txt, sitemap.xml, and structured data of the garage and its services. */
@@ -11,20 +15,41 @@ export const robotsFile = (siteUrl: string, isPreview: boolean): string =>
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', siteUrl)}\n`;
 
+/** Returns the URLs of a page in each language, and for everybody else (`x-default`). */
+export const alternatesOf = (path: string, siteUrl: string): { language: string; url: string }[] => [
+  ...languages.map((language) => ({ language, url: new URL(pathIn(language, path), siteUrl).href })),
+  { language: 'x-default', url: new URL(path, siteUrl).href },
+];
+
 export function sitemapFile(siteUrl: string): string {
-  const listed = pages.filter(({ inSitemap }) => inSitemap);
-  const urls = listed.map(({ path }) => `<url><loc>${new URL(path, siteUrl)}</loc></url>`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
+  const urls = pages
+    .filter(({ inSitemap }) => inSitemap)
+    .flatMap(({ path }) => {
+      const links = alternatesOf(path, siteUrl)
+        .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)
+        .join('');
+      return languages.map(
+        (language) => `<url><loc>${new URL(pathIn(language, path), siteUrl)}</loc>${links}</url>`,
+      );
+    })
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>\n`;
 }
 
+const words: Record<Language, Record<'brand' | 'street' | 'city' | 'offers', string>> = {
+  en: { ...english, brand: BRAND, offers: 'Services' },
+  bn: { ...bangla, brand: BRAND_IN_BANGLA, offers: 'সার্ভিস' },
+};
+
 /** Returns schema.org data of the garage and its services. */
-export function structuredData(services: Service[], siteUrl: string) {
+export function structuredData(services: Service[], siteUrl: string, language: Language) {
   const absolute = (path: string) => new URL(path, siteUrl).href;
+  const { brand, street, city, offers } = words[language];
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoRepair',
-    name: BRAND,
-    url: absolute('/'),
+    name: brand,
+    url: absolute(pathIn(language, '/')),
     logo: absolute('/icon-512.png'),
     image: absolute('/og-image.png'),
     telephone: garage.phone,
@@ -32,8 +57,8 @@ export function structuredData(services: Service[], siteUrl: string) {
     currenciesAccepted: 'BDT, USD',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: garage.address.street,
-      addressLocality: garage.address.city,
+      streetAddress: street,
+      addressLocality: city,
       postalCode: garage.address.postcode,
       addressCountry: garage.address.countryCode,
     },
@@ -47,12 +72,12 @@ export function structuredData(services: Service[], siteUrl: string) {
     })),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: 'Services',
+      name: offers,
       itemListElement: services.map(({ _id, title, description, price, img }) => ({
         '@type': 'Offer',
         price: price.toFixed(2),
         priceCurrency: 'USD',
-        url: absolute(`/checkout/${_id}`),
+        url: absolute(pathIn(language, `/checkout/${_id}`)),
         itemOffered: { '@type': 'Service', name: title, description, image: absolute(img) },
       })),
     },

@@ -17,8 +17,9 @@ import { startVite } from './vite.ts';
 
 const password = 'motor-mechanic';
 const demo = { email: 'demo@motor-mechanic.test', password, displayName: 'Demo Driver' };
-const demoMember = { email: 'garage@motor-mechanic.test', password, displayName: 'Demo Mechanic' };
-const READY_LIMIT_MS = 120_000;
+const demoOwner = { email: 'garage@motor-mechanic.test', password, displayName: 'Demo Mechanic' };
+const demoDesk = { email: 'desk@motor-mechanic.test', password, displayName: 'Demo Desk' };
+const READY_LIMIT_MS = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
 const folder = process.env.LOCAL_CLOUD_FOLDER ?? `${root}.local-cloud`;
@@ -51,12 +52,13 @@ function startReaper(): (groupId: number) => void {
 
 /**
  * Waits until a URL responds with success.
- * @throws {Error} after 120 s
+ * @throws {Error} after 180 s
  */
 async function waitUntilServed(url: string): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;
   while (Date.now() < deadline && !stopping) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    // Netlify starts a worker for each call, also for one that was given up: a busy machine needs time, not more calls.
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
     if (response?.ok) return;
     await sleep(200);
   }
@@ -72,17 +74,14 @@ async function start(): Promise<void> {
     const { identity, addToStaff, close } = await startThirdParties(folder, ports, registerGroup);
     closers.push(close);
     await ensureDemoAccount(identity.url, demo);
-    await addToStaff(await ensureDemoAccount(identity.url, demoMember), demoMember.displayName);
+    for (const [account, role] of [
+      [demoOwner, 'owner'],
+      [demoDesk, 'desk'],
+    ] as const)
+      await addToStaff(await ensureDemoAccount(identity.url, account), { name: account.displayName, role });
     setInterval(() => {
       if (!isGroupAlive(identity.groupId)) void stop(1, 'The identity emulator ended.');
     }, 1000).unref();
-  };
-  const serveSource = async () => {
-    // Overrides the variables of netlify.toml, which are for the default ports.
-    Object.assign(process.env, environment);
-    // Netlify loads the functions as soon as the bundler listens.
-    closers.push(await watchFunctions());
-    closers.push(await startVite(ports.bundler));
   };
   const serveBuild = async () => {
     const netlify = await startNetlifyServe(ports, environment);
@@ -106,7 +105,12 @@ async function start(): Promise<void> {
     showUrls(ownUrl, ports);
   } else {
     const site = process.env.URL ?? ownUrl;
-    await Promise.all([startCloud(), serveSource(), waitUntilServed(`${site}/api/services`)]);
+    // Overrides the variables of netlify.toml, which are for the default ports.
+    Object.assign(process.env, environment);
+    // Netlify loads the functions as soon as the bundler listens, and waits only 15 s for that: nothing else competes with it.
+    closers.push(await watchFunctions());
+    closers.push(await startVite(ports.bundler));
+    await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`)]);
     showUrls(site, ports);
   }
 }
@@ -121,7 +125,8 @@ function showUrls(site: string, ports: Ports): void {
                    ${cloud}/stripe/
     E-mail outbox  ${cloud}/emailjs/outbox
     Demo account   ${demo.email} / ${password}
-    Demo garage    ${demoMember.email} / ${password}
+    Demo owner     ${demoOwner.email} / ${password}
+    Demo desk      ${demoDesk.email} / ${password}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}
 `);

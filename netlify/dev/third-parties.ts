@@ -5,12 +5,13 @@ import { startLocalCloud } from '../local-cloud/cloud.ts';
 import { type Identity, startIdentity } from '../local-cloud/identity/identity.ts';
 import { type LocalEnvironment, localEnvironment, type Ports } from '../local-cloud/local-settings.ts';
 import { keys } from '../server/store/keys.ts';
+import type { StaffRecord } from '../server/store/records.ts';
 
 export interface ThirdParties {
   identity: Identity;
   environment: LocalEnvironment;
   /** Adds an account to the garage's staff. */
-  addToStaff(uid: string, name: string): Promise<void>;
+  addToStaff(uid: string, member: StaffRecord): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,7 +71,8 @@ export async function startThirdParties(
     return {
       identity,
       environment,
-      addToStaff: async (uid, name) => void (await redis.hset(keys.staff, { [uid]: name })),
+      addToStaff: async (uid, member) =>
+        void (await redis.hset(keys.staff, { [uid]: JSON.stringify(member) })),
       close: async () => {
         await identity.close();
         await cloud.close();

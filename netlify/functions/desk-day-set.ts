@@ -1,9 +1,9 @@
 import { dayChangeSchema } from '../../src/contract/desk-day.ts';
 import { changeDay } from '../server/desk/days.ts';
-import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) =>
+export default ownerEndpoint(async ({ caller, json, param }) =>
   changeDay(caller, param('day'), await json(dayChangeSchema)),
 );
 

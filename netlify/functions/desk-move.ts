@@ -1,6 +1,6 @@
 import { jobMoveSchema } from '../../src/contract/desk-day.ts';
 import { moveJob } from '../server/desk/move-job.ts';
-import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
 export default staffEndpoint(async ({ caller, json, param }) =>

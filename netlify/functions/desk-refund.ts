@@ -1,9 +1,9 @@
 import { refundDecisionSchema } from '../../src/contract/desk-money.ts';
 import { decideRefund } from '../server/desk/decide-money.ts';
-import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) =>
+export default ownerEndpoint(async ({ caller, json, param }) =>
   decideRefund(caller, param('transactionId'), await json(refundDecisionSchema)),
 );
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { saveService } from '../server/desk/services.ts';
-import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json, param }) =>
+export default ownerEndpoint(async ({ caller, json, param }) =>
   saveService(caller, param('id'), await json(z.record(z.string(), z.unknown()))),
 );
 

@@ -1,9 +1,9 @@
 import { unmatchedCloseSchema } from '../../src/contract/desk-money.ts';
-import { staffEndpoint } from '../server/desk/staff-endpoint.ts';
+import { ownerEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import { closeUnmatched } from '../server/desk/unmatched.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 
-export default staffEndpoint(async ({ caller, json }) =>
+export default ownerEndpoint(async ({ caller, json }) =>
   closeUnmatched(caller, await json(unmatchedCloseSchema)),
 );
 

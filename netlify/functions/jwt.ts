@@ -6,7 +6,7 @@ import { rememberVerified } from '../server/auth/verified-email.ts';
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { runAfter } from '../server/http/run-after.ts';
-import { forbiddenEmail, invalidRequest } from '../server/problems.ts';
+import { forbiddenEmail, missing } from '../server/problems.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
 import { hasChannel } from '../server/store/write-notices.ts';
 
@@ -20,8 +20,7 @@ export default signedInEndpoint(
       notRevoked(uid),
     ]);
     const { email } = await json(tokenRequestSchema);
-    if (email === undefined && own !== undefined)
-      throw invalidRequest([{ path: 'email', message: 'is missing' }]);
+    if (email === undefined && own !== undefined) throw missing('email');
     if (email?.toLowerCase() !== own?.toLowerCase()) throw forbiddenEmail();
     const claims = name ? { name } : {};
     if (own !== undefined && hasChannel('customer')) {

@@ -1,10 +1,10 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { listOrders } from '../server/orders/orders.ts';
-import { invalidRequest } from '../server/problems.ts';
+import { missing } from '../server/problems.ts';
 
 export default signedInEndpoint(async ({ caller, url }) => {
   const email = url.searchParams.get('email');
-  if (email === null) throw invalidRequest([{ path: 'email', message: 'is missing' }]);
+  if (email === null) throw missing('email');
   return listOrders(caller, email);
 });
 

@@ -1,10 +1,11 @@
 import { findService } from '../server/catalogue/catalogue.ts';
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { currentLanguage } from '../server/language.ts';
 import { notFound } from '../server/problems.ts';
 
 export default endpoint(async ({ param }) => {
-  const service = await findService(param('id'));
+  const service = await findService(param('id'), currentLanguage());
   if (!service) throw notFound('service');
   return cacheable(service);
 });

@@ -4,6 +4,7 @@ import { listServices } from '../server/catalogue/catalogue.ts';
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { checked } from '../server/http/request-body.ts';
+import { currentLanguage } from '../server/language.ts';
 
 const querySchema = z.object({ search: z.string().check(z.maxLength(200)), order: sortOrderSchema });
 
@@ -12,7 +13,7 @@ export default endpoint(async ({ url: { searchParams } }) => {
     search: searchParams.get('search') ?? '',
     order: searchParams.get('order') ?? 'asc',
   });
-  return cacheable(await listServices(search, order));
+  return cacheable(await listServices(search, order, currentLanguage()));
 });
 
 export const config: EndpointConfig = {

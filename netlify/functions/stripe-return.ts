@@ -6,7 +6,7 @@ import { readStripeReturn } from '../server/payments/stripe/stripe-hints.ts';
 export default endpoint((call) => returnToSite(readStripeReturn(call.url), call));
 
 export const config: EndpointConfig = {
-  path: '/payment/stripe-return',
+  path: ['/payment/stripe-return', '/bn/payment/stripe-return'],
   method: ['GET', 'HEAD'],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

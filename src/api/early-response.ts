@@ -1,5 +1,7 @@
 /* A request that a page's inlined script sends before the code is loaded that reads its response (early-request.ts). */
 
+import { languageOf } from '../contract/language.ts';
+
 declare global {
   /** The stored token does not expire soon. */
   var hasValidToken: boolean | undefined;
@@ -9,7 +11,11 @@ declare global {
 /** Sends a GET request whose response `takeEarlyResponse` returns. */
 export function requestEarly(url: string, token: string | null): void {
   const response = fetch(url, {
-    headers: { Accept: 'application/json', ...(token !== null && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': languageOf(location.pathname),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
   });
   // The code that takes the response handles its failure.
   response.catch(() => {});

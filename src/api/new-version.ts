@@ -1,4 +1,4 @@
-import { TYPED_KEY, type Typed } from './typed-fields.ts';
+import { keepTyped } from './keep-typed.ts';
 
 /** The session storage key for the version that the page was loaded again for, which prevents a second time. */
 const RELOADED_KEY = 'version';
@@ -14,14 +14,8 @@ export function reloadForVersion(version: string | null): boolean {
   if (!sessionStorage || sessionStorage.getItem(RELOADED_KEY) === version) return false;
   sessionStorage.setItem(RELOADED_KEY, version);
   setTimeout(() => {
-    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, fields: readTyped() }));
+    keepTyped();
     location.reload();
   }, PAUSE_MS);
   return true;
 }
-
-/** Returns what stands in the page's fields, without passwords. */
-const readTyped = (): Typed['fields'] =>
-  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
-    .filter(({ name, type }) => name && type !== 'password' && type !== 'file')
-    .map(({ name, type, value, checked }) => ({ name, type, value, checked }));

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { fillPath } from '../contract/endpoints.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
+import { LANGUAGE } from '../language.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { reloadForVersion } from './new-version.ts';
+import {
+  failureTitle,
+  newVersion,
+  noAnswerInTime,
+  noConnection,
+  serverFailed,
+  serverUnreachable,
+  unexpectedAnswer,
+  unreadableAnswer,
+} from './texts.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -39,10 +50,8 @@ export async function request<T extends z.core.$ZodType>(
   if (!isNewer && !response.ok) throw new ApiError(readProblem(response, body));
   throw new ApiError({
     status: response.status,
-    title: 'Unexpected answer',
-    detail: isNewer
-      ? 'There is a new version. The page loads again, with what you typed.'
-      : 'We got an answer that we could not read. Please try again.',
+    title: unexpectedAnswer,
+    detail: isNewer ? newVersion : unreadableAnswer,
   });
 }
 
@@ -52,7 +61,10 @@ const isRefusedAsWritten = ({ status }: Response): boolean => [400, 404, 405].in
 async function send(call: Call, options: RequestOptions): Promise<Response> {
   const { parameters = {}, query, token, body, idempotencyKey, signal } = options;
   const path = fillPath(call.path, parameters) + (query ? `?${new URLSearchParams(query)}` : '');
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': LANGUAGE,
+  });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -71,10 +83,8 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
     if (signal?.aborted) throw error;
     throw new ApiError({
       status: 0,
-      title: 'No connection',
-      detail: limit.aborted
-        ? 'Our server did not answer in time. Please try again.'
-        : 'We cannot reach our server. Please check your connection and try again.',
+      title: noConnection,
+      detail: limit.aborted ? noAnswerInTime : serverUnreachable,
     });
   }
 }
@@ -83,8 +93,7 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
 export function readProblem(response: Pick<Response, 'status' | 'statusText'>, body: unknown): Problem {
   const parsed = z.safeParse(problemSchema, body);
   if (parsed.success) return parsed.data;
-  const { status, statusText } = response;
-  const title = statusText || `Error ${status}`;
-  const detail = status >= 500 ? 'Our server has a problem. Please try again in a minute.' : title;
-  return { type: 'about:blank', title, status, detail };
+  const { status } = response;
+  const title = failureTitle(response);
+  return { type: 'about:blank', title, status, detail: status >= 500 ? serverFailed : title };
 }

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { withoutLanguage } from '../contract/language.ts';
 
 /** The session storage key for what was typed before the page was loaded again. */
 export const TYPED_KEY = 'typed';
 
-/** The fields of a page, by its path. */
+/** Returns the path of the page whose fields are kept: the same in each language. */
+export const typedPath = (): string => withoutLanguage(location.pathname).replace(/\/$/, '');
+
+/** The fields of a page, by its path without that of its language. */
 export const typedSchema = z.object({
   path: z.string(),
   fields: z.array(

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepTypedOnSwitch } from '../api/keep-typed.ts';
+import { TYPED_KEY } from '../api/typed-fields.ts';
 import { loadInBackground, loadPage } from '../hydration/index.ts';
 import { Notifications } from './notifications.tsx';
 
@@ -14,19 +16,17 @@ const loadRestoreTyped = loadInBackground(
   async () => (await import('../ui/restore-typed.ts')).restoreTyped,
 );
 
-/** Restores what was typed before a reload. Its code, with that of queries, is loaded then only. */
-function restoreAfterReload(): void {
-  const isReload = performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
-  if (isReload) loadRestoreTyped().then((restoreTyped) => restoreTyped());
+/** Restores what was typed before the page was loaded again. Its code, with that of queries, is loaded then only. */
+function restoreIfTyped(): void {
+  if (sessionStorage?.getItem(TYPED_KEY)) loadRestoreTyped().then((restoreTyped) => restoreTyped());
 }
 
 /** Renders what no page waits for: the toasts, and where Back from the payment page leads, what the visitor has not finished. */
 export function AfterHydration() {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
-  useEffect(restoreAfterReload, []);
+  useEffect(restoreIfTyped, []);
+  useEffect(keepTypedOnSwitch, []);
   return (
     <>
       {(isHome || pathname === '/services') && (

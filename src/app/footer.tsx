@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
-import { BRAND } from '../contract/brand.ts';
-import { addressLine, garage, registrationLine } from '../garage.ts';
-
-const groups = [
-  { title: 'Services', links: ['Branding', 'Design', 'Marketing', 'Advertisement'] },
-  { title: 'Company', links: ['About us', 'Contact', 'Jobs', 'Press kit'] },
-  { title: 'Legal', links: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
-];
+import { addressLine, phoneText, registrationLine } from '../garage.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { company, copyright, linkGroups } from './texts.ts';
 
 const registered = registrationLine();
+
+const linkLook =
+  'flex min-h-8 w-fit items-center text-band-muted underline-offset-4 hover:text-on-band hover:underline';
 
 /** Renders the company line and three groups of links to the site's root (spec §2). */
 export function Footer() {
@@ -18,16 +16,17 @@ export function Footer() {
       <div className="mx-auto grid max-w-[74rem] gap-x-8 grid-cols-2 gap-y-8 px-4 pt-10 pb-8 lg:py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3 col-span-full lg:col-span-1">
           <img src="/logo.svg" alt="" width={48} height={48} />
-          <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{BRAND} Company Ltd.</p>
+          <p className="font-sign text-xl font-extrabold tracking-wide uppercase">{company}</p>
           <p className="text-band-muted">
             {addressLine}
             <br />
-            {garage.phone}
+            {phoneText}
           </p>
           {registered && <p className="text-band-muted">{registered}</p>}
-          <p className="text-band-muted">Copyright © 2022. All rights reserved.</p>
+          <p className="text-band-muted">{copyright}</p>
+          <LanguageSwitch className={linkLook} />
         </div>
-        {groups.map(({ title, links }) => (
+        {linkGroups.map(({ title, links }) => (
           <nav
             key={title}
             aria-label={title}
@@ -35,11 +34,7 @@ export function Footer() {
           >
             <h2 className="mb-1 w-full text-lg tracking-wide">{title}</h2>
             {links.map((name) => (
-              <Link
-                key={name}
-                to="/"
-                className="flex min-h-8 w-fit items-center text-band-muted underline-offset-4 hover:text-on-band hover:underline"
-              >
+              <Link key={name} to="/" className={linkLook}>
                 {name}
               </Link>
             ))}

@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
-import { garage, phoneLink } from '../garage.ts';
+import { phoneLink } from '../garage.ts';
 import { Icon } from '../ui/icons/icon.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import * as texts from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const pages = [
-  { to: '/', name: 'Home' },
-  { to: '/services', name: 'Services' },
-  { to: '/contact', name: 'Contact Us' },
-  { to: '/about', name: 'About Us' },
+  { to: '/', name: texts.home },
+  { to: '/services', name: texts.services },
+  { to: '/contact', name: texts.contactUs },
+  { to: '/about', name: texts.aboutUs },
 ];
 
 const itemLook =
@@ -46,10 +48,10 @@ export function Navbar() {
   return (
     <header className="group on-band sticky top-0 z-10 border-b border-band-line print:hidden">
       <div className="mx-auto flex max-w-[74rem] items-center px-4 lg:gap-6">
-        <nav aria-label="Main" className="flex grow items-center justify-between">
+        <nav aria-label={texts.mainLinks} className="flex flex-1 items-center justify-between">
           <Link
             to="/"
-            className="inline-flex min-h-14 items-center gap-2.5 font-sign text-2xl font-extrabold max-[22rem]:text-base tracking-wide whitespace-nowrap uppercase lg:min-h-16"
+            className="inline-flex min-h-14 items-center gap-2.5 font-sign text-[clamp(1rem,12.3vw-1.75rem,1.5rem)] leading-none font-extrabold tracking-wide uppercase lg:min-h-16"
           >
             <img src="/logo.svg" alt="" width={36} height={36} />
             {BRAND}
@@ -72,12 +74,12 @@ export function Navbar() {
               <>
                 <li className={forCustomer}>
                   <NavLink to="/orders" className={itemLook}>
-                    Orders
+                    {texts.orders}
                   </NavLink>
                 </li>
                 <li className={forCustomer}>
                   <button type="button" className={itemLook} onClick={leave}>
-                    Sign Out
+                    {texts.signOut}
                   </button>
                 </li>
               </>
@@ -85,20 +87,21 @@ export function Navbar() {
             {!signedIn && (
               <li className={forVisitor}>
                 <NavLink to="/login" className={itemLook}>
-                  Login
+                  {texts.login}
                 </NavLink>
               </li>
             )}
           </ul>
         </nav>
-        <a href={phoneLink} aria-label={`Call ${garage.phone}`} className={`${iconLook} lg:hidden`}>
+        <a href={phoneLink} aria-label={texts.callUs} className={`${iconLook} lg:hidden`}>
           <Icon name="phone" className="size-5" />
         </a>
+        <LanguageSwitch className={`${iconLook} w-auto`} />
         <ThemeSwitch className={`${iconLook} lg:-mr-3`} />
         <button
           type="button"
           popoverTarget="main-menu"
-          aria-label="Menu"
+          aria-label={texts.menu}
           className={`${iconLook} -mr-2 lg:hidden`}
         >
           <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { BASE_PATH } from '../language.ts';
 
 declare global {
   interface Navigator {
@@ -27,7 +28,7 @@ export function preloadWhenIdle(routes: RouteObject[], path: string): void {
 }
 
 function preloadPage(routes: RouteObject[], path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
+  for (const { route } of matchRoutes(routes, path, BASE_PATH) ?? []) {
     // A failure is shown when the link is followed.
     if (typeof route.lazy === 'function') route.lazy().catch(() => {});
   }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ApiError } from '../api/api-error.ts';
+import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError, mayReload, reloadOnce } from '../hydration/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
+import { errorText } from './error-texts.ts';
+import { backToHome, errorName, errorTitle, reload, unexpectedError } from './texts.ts';
 
 /** Renders the error page of a failed route (spec §2). */
 export function RouteError() {
@@ -20,7 +21,7 @@ export function RouteError() {
   if (reloads) return <PageLoading />;
   return (
     <main className="mx-auto grid min-h-svh max-w-xl content-center justify-items-center gap-4 p-4 text-center">
-      <PageHead name="Error" />
+      <PageHead name={errorName} />
       <img
         src="/images/route-error.svg"
         alt=""
@@ -28,27 +29,20 @@ export function RouteError() {
         height={360}
         className="w-full max-w-sm rounded-card"
       />
-      <h1>Off the road</h1>
-      <p className="text-lg">Sorry, an unexpected error has occurred.</p>
-      <p className="text-muted">{statusText(error)}</p>
+      <h1>{errorTitle}</h1>
+      <p className="text-lg">{unexpectedError}</p>
+      <p className="text-muted">{errorText(error)}</p>
       <div className="flex flex-wrap justify-center gap-4">
         {isChunk && (
           <Button variant="secondary" onClick={() => location.reload()}>
-            Reload
+            {reload}
           </Button>
         )}
         {/* A full load, as the browser caches a failed module. */}
         <LinkButton to="/" reloadDocument>
-          Back To Home
+          {backToHome}
         </LinkButton>
       </div>
     </main>
   );
-}
-
-function statusText(error: unknown): string {
-  if (isRouteErrorResponse(error) || error instanceof ApiError) {
-    return error.statusText || `Error ${error.status}`;
-  }
-  return error instanceof Error ? error.message : 'Unknown error';
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadPage } from '../hydration/index.ts';
+import { BASE_PATH } from '../language.ts';
 import type { Page } from '../pages/pages.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { Layout } from './layout.tsx';
@@ -44,14 +45,14 @@ export const createRoutes = (): RouteObject[] => [
 export const routes = createRoutes();
 
 export const createRouter = (hydrationData?: HydrationState) =>
-  createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });
+  createBrowserRouter(routes, { basename: BASE_PATH, ...(hydrationData && { hydrationData }) });
 
 /**
  * Loads the code of a location before the router exists, so that it renders at once. Returns false if loading fails, or
  * if the location matches another page than `path`, as an unknown location gets the prerendered error page.
  */
 export async function loadPrerendered(path: string, address: { pathname: string }): Promise<boolean> {
-  const matches = matchRoutes(routes, address) ?? [];
+  const matches = matchRoutes(routes, address, BASE_PATH) ?? [];
   if (matches.at(-1)?.route !== matchRoutes(routes, path)?.at(-1)?.route) return false;
   try {
     for (const { route } of matches) {

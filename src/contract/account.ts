@@ -16,8 +16,8 @@ export const accountDataSchema = z.object({
   account: z.object({
     uid: z.string(),
     email: z.optional(z.string()),
-    /** The caller's name among the garage's staff. */
-    staffName: z.optional(z.string()),
+    /** The caller's name and role among the garage's staff. */
+    staff: z.optional(z.object({ name: z.string(), role: z.string() })),
   }),
   bookings: z.array(z.unknown()),
   next: z.optional(z.string()),
@@ -29,6 +29,6 @@ export const erasedCountSchema = z.object({ erasedCount: z.int() });
 
 /** Why data cannot be erased yet: the extra member of the 409. */
 export const erasureConflictSchema = z.object({
-  reason: z.enum(['on-site', 'held', 'refund-due', 'disputed']),
+  reason: z.enum(['on-site', 'held', 'refund-due', 'disputed', 'kept']),
 });
 export type ErasureConflict = z.infer<typeof erasureConflictSchema>;

@@ -3,7 +3,7 @@ import { gatewaySchema, moneySchema } from './gateway.ts';
 import { currencySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
 import { plainText } from './plain-text.ts';
-import { daySchema, visitSchema } from './visit.ts';
+import { carFields, daySchema, visitSchema } from './visit.ts';
 
 /* The endpoints of the garage's staff, apart from the customers' so that no page of theirs loads them. */
 
@@ -45,11 +45,14 @@ export const jobSchema = z.object({
   cancelled: z.optional(z.literal(true)),
   /** When the car comes, and which one. */
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true, note: true })),
+  /** The car, if there is no visit. */
+  vehicle: z.optional(z.object(carFields)),
   /** The start of the visit that it did not come to, which a move to `expected` sets again. */
   missed: z.optional(z.string()),
   /** The minutes of work that the visit takes, on all of its days. */
   minutes: z.optional(z.int()),
   ...z.pick(orderSchema, {
+    service: true,
     serviceName: true,
     customer: true,
     phone: true,
@@ -63,6 +66,20 @@ export const jobSchema = z.object({
   /** The gateway, and what it has taken; absent if that is nothing, or not known. */
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),
+  /** The name of the member of staff who works on the car. */
+  mechanic: z.optional(z.string()),
+  /** The desk has booked it: what is still due and what the desk has taken and kept, in paisa; and the id of the customer's link. */
+  desk: z.optional(
+    z.object({
+      due: z.int(),
+      kept: z.int(),
+      /** When the desk took money for it first. */
+      takenAt: z.optional(z.string()),
+      link: z.string(),
+    }),
+  ),
+  /** How often the car was collected before, and what was done last. */
+  earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
 });
 export type Job = z.infer<typeof jobSchema>;
 
@@ -76,6 +93,8 @@ export const boardSchema = z.object({
   version: z.int(),
   /** The name of the calling member. */
   member: z.string(),
+  /** The names of all members of the staff. */
+  staff: z.array(z.string()),
   /** By the time at which they come. */
   expected: z.array(jobSchema),
   /** By the time of their last move. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDrawing, isNoPicture, tooLarge } from './desk-image-texts.ts';
 import { serviceSchema } from './service.ts';
 import { MAX_SYNONYMS, type StoredService, storedServiceSchema, synonymSchema } from './stored-service.ts';
 
@@ -27,9 +28,15 @@ const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'not valid 
 
 const { title, description, img } = serviceSchema.shape;
 
+/** The texts in Bangla, all of them: what is missing is shown in English. */
+const banglaSchema = z.strictObject({
+  title: z.optional(title.check(wellFormed)),
+  description: z.optional(description.check(wellFormed)),
+});
+
 /**
- * The request of `PUT /desk/services/{id}`, with the path's id. Without a version it adds the service. Synonyms that are left out
- * stay as they are.
+ * The request of `PUT /desk/services/{id}`, with the path's id. Without a version it adds the service. Synonyms and texts in Bangla
+ * that are left out stay as they are; an empty list or object removes them.
  */
 export const serviceChangeSchema = z.strictObject({
   ...serviceSchema.shape,
@@ -37,6 +44,7 @@ export const serviceChangeSchema = z.strictObject({
   description: description.check(wellFormed),
   img: img.check(wellFormed),
   synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
+  bn: z.optional(banglaSchema),
   version: z.optional(z.string()),
 });
 export type ServiceChange = StoredService & { version?: string | undefined };
@@ -65,7 +73,7 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Returns why a file of a size in bytes cannot be uploaded as an image; `start` has its first bytes. */
 export function problemOfImage(size: number, start: Uint8Array): string | undefined {
-  if (size > MAX_IMAGE_MB * 1024 * 1024) return `the file is larger than ${MAX_IMAGE_MB} MB`;
+  if (size > MAX_IMAGE_MB * 1024 * 1024) return tooLarge(MAX_IMAGE_MB);
   return problemOfFormat(start);
 }
 
@@ -78,7 +86,5 @@ export function problemOfFormat(start: Uint8Array): string | undefined {
     (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
     head.startsWith('ftypavif', 4);
   if (isImage) return undefined;
-  return /<(\?xml|!|svg)/i.test(head)
-    ? 'a drawing (SVG) may contain script: choose a JPEG, PNG, WebP or AVIF picture'
-    : 'the file is no JPEG, PNG, WebP or AVIF picture';
+  return /<(\?xml|!|svg)/i.test(head) ? isDrawing : isNoPicture;
 }

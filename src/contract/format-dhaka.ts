@@ -10,11 +10,12 @@ export function formatter(options: Intl.DateTimeFormatOptions): (time: string | 
 export function momentFormatter(timeZone?: string): (time: string | Date) => string {
   const formatWeekday = formatter({ weekday: 'short', timeZone });
   const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
-  const formatClock = clockFormatter(timeZone);
-  return (time) => `${formatWeekday(time)} ${formatDate(time)}, ${formatClock(time)}`;
+  const formatTimeOfDay = clockFormatter(timeZone);
+  return (time) => `${formatWeekday(time)} ${formatDate(time)}, ${formatTimeOfDay(time)}`;
 }
 
-const clockFormatter = (timeZone?: string) =>
+/** Returns a function that formats a time of day: "09:00". */
+export const clockFormatter = (timeZone?: string) =>
   formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
 /** Formats a date in Dhaka, where the garage is: "22 December 2026". */

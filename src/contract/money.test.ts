@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountDue, exchangeRateSchema, formatAmount, formatPrice, toDecimal } from './money.ts';
+import { formatAmount, formatPrice } from './format-money.ts';
+import { amountDue, exchangeRateSchema, toDecimal } from './money.ts';
 
 test.each([
   [49.5, 'BDT', '122.50', 606_375],

@@ -28,14 +28,3 @@ export function amountDue(price: number, currency: Currency, bdtPerUsd: string):
 
 /** Formats minor units as a plain decimal for the payment gateway: 612550 → "6125.50". */
 export const toDecimal = (minorUnits: number): string => (minorUnits / 100).toFixed(2);
-
-/** Formats minor units for display: "$49.99" or "BDT 6,123.78". */
-export function formatAmount(minorUnits: number, currency: Currency): string {
-  // Not by `Intl`, whose first use takes 45 ms of a slow phone.
-  const digits = (minorUnits / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
-  return currency === 'USD' ? `$${digits}` : `BDT ${digits}`;
-}
-
-/** Formats a catalogue price, always in dollars (spec §9): "$49" or "$49.50". */
-export const formatPrice = (price: number): string =>
-  Number.isInteger(price) ? `$${price}` : `$${price.toFixed(2)}`;

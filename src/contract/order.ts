@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
-import { plainText } from './plain-text.ts';
 import { visitSchema } from './visit.ts';
 
 /** The e-mail of an order whose customer has none (spec §3). */
@@ -9,22 +8,6 @@ export const UNREGISTERED = 'Unregistered';
 /** The only status that can be set; an order without a status is pending (spec §4). */
 export const APPROVED = 'Approved' as const;
 
-/** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
-export const orderRequestSchema = z.object({
-  service: plainText(64),
-  serviceName: plainText(200),
-  price: z.number(),
-  /** The amount that the page showed, in the currency's major unit; the server verifies it. */
-  amount: z.optional(z.number()),
-  customer: plainText(200),
-  email: plainText(254),
-  phone: plainText(40),
-  address: plainText(1000),
-  postcode: plainText(20),
-  currency: currencySchema,
-});
-export type OrderRequest = z.infer<typeof orderRequestSchema>;
-
 /** The payment state of an order, shown beside the booking, never as its status. */
 const paymentStateSchema = z.enum(['unpaid', 'paid', 'held', 'refund-due', 'refunded']);
 export type PaymentState = z.infer<typeof paymentStateSchema>;
@@ -32,7 +15,7 @@ export type PaymentState = z.infer<typeof paymentStateSchema>;
 /** The work on a car, from its arrival to its departure. */
 export const progressStates = ['received', 'in-work', 'waiting', 'ready', 'collected'] as const;
 
-/** The types of events that this version writes. */
+/** The types of events that customers are shown. */
 export const orderEventTypes = [
   'created',
   'session',
@@ -59,7 +42,7 @@ export const orderEventTypes = [
 ] as const;
 
 /**
- * An event in an order's history. `reference` is a transaction or refund id, or the start of a visit; `at` is ISO 8601. A newer version may have
+ * An event in an order's history. `reference` is a transaction, refund or taking id, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
 export const orderEventSchema = z.object({

@@ -21,6 +21,8 @@ export const receiptSchema = z.object({
   /** As on the order. */
   lateChange: z.optional(z.literal(true)),
   progress: z.optional(progressSchema),
+  /** The desk has made the booking, for a customer without an account. */
+  origin: z.optional(z.literal('desk')),
   /** The customer has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldDigits } from './fold-digits.ts';
 
 /** Control characters other than newline and tab. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
@@ -11,3 +12,6 @@ export const plainText = (maximum: number) =>
     // The store's scripts cannot read back a lone surrogate.
     z.refine((value) => value.isWellFormed(), 'not valid text'),
   );
+
+/** Returns the schema of a customer's text that is read by its digits, whichever it was typed in. */
+export const digitText = (maximum: number) => plainText(maximum).check(z.overwrite(foldDigits));

@@ -6,11 +6,18 @@ export const synonymSchema = z
   .check(z.regex(/[\p{L}\p{N}]/u, 'neither letter nor digit'), z.maxLength(50, 'longer than 50 characters'));
 
 /** The most synonyms of a service. */
-export const MAX_SYNONYMS = 60;
+export const MAX_SYNONYMS = 100;
 
-/** A service as the store has it. `synonyms` are further words by which it is found; they are not part of customers' responses. */
+/** The texts of a service in Bangla; what is missing is shown in English. */
+const banglaSchema = z.object({
+  title: z.optional(serviceSchema.shape.title),
+  description: z.optional(serviceSchema.shape.description),
+});
+
+/** A service as the store has it. `synonyms` are further words by which it is found, in any language; they are not part of customers' responses. */
 export const storedServiceSchema = z.extend(serviceSchema, {
   synonyms: z.optional(z.array(synonymSchema).check(z.minLength(1), z.maxLength(MAX_SYNONYMS))),
+  bn: z.optional(banglaSchema),
 });
 
 export type StoredService = z.infer<typeof storedServiceSchema>;

@@ -7,9 +7,12 @@ export const daySchema = z.iso.date();
 /** The minutes of work that a visit takes from each day, in the order of the days. */
 const loadSchema = z.array(z.object({ day: daySchema, minutes: z.int() })).check(z.minLength(1));
 
-const carFields = {
-  /** Bangladesh has plates as long as "Chattogram Metro-Ga 12-3456". */
-  plate: z.optional(plainText(40)),
+/** Bangladesh has plates as long as "Chattogram Metro-Ga 12-3456". */
+export const MAX_PLATE = 40;
+
+/** The fields of a visit that say which car comes. */
+export const carFields = {
+  plate: z.optional(plainText(MAX_PLATE)),
   /** Make and model. */
   car: z.optional(plainText(60)),
   note: z.optional(plainText(500)),
@@ -18,10 +21,6 @@ const carFields = {
 /** When the car of an order comes, and which one. `start` is ISO 8601 in UTC. */
 export const visitSchema = z.object({ start: z.string(), load: loadSchema, ...carFields });
 export type Visit = z.infer<typeof visitSchema>;
-
-/** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`. */
-export const visitRequestSchema = z.object({ start: z.iso.datetime(), ...carFields });
-export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
 /** The response of `GET /slots`: each day within the horizon, in order; a closed day has no slots. `free` counts places. */
 export const slotsSchema = z.array(

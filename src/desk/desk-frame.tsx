@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut } from '../features/auth/index.ts';
-import { type View, views, viewUrl } from './views.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { useRole } from './staff/role.ts';
+import { navigationLabel, signOutLabel, viewTitles } from './texts.ts';
+import { type View, viewsOf, viewUrl } from './views.ts';
 
 const itemLook =
-  'flex min-h-12 items-center border-y-4 border-transparent px-2 font-medium whitespace-nowrap hover:text-accent aria-[current=page]:border-b-accent aria-[current=page]:text-accent forced-colors:aria-[current=page]:border-b-[Highlight] sm:px-3';
+  'flex min-h-12 items-center border-y-4 border-transparent px-1.5 text-sm font-medium max-[23rem]:px-1 whitespace-nowrap hover:text-accent aria-[current=page]:border-b-accent aria-[current=page]:text-accent forced-colors:aria-[current=page]:border-b-[Highlight] sm:px-3 sm:text-base';
 
 interface DeskFrameProps {
-  view: View;
+  /** Undefined while it is not known whether the member may have it. */
+  view?: View;
   title: string;
   /** Stands beside the title. */
   tools?: ReactNode;
@@ -23,25 +27,26 @@ interface DeskFrameProps {
 export const DeskFrame = ({ view, title, tools, notice, isScreenful, children }: DeskFrameProps) => (
   <div className={`flex min-h-svh flex-col print:block ${isScreenful ? 'lg:h-svh print:h-auto' : ''}`}>
     <header className="on-band sticky top-0 z-10 border-b border-band-line print:hidden">
-      <div className="flex flex-wrap items-center gap-x-4 px-2 sm:px-4">
+      <div className="flex flex-wrap items-center px-1.5 sm:gap-x-4 sm:px-4">
         <Link to="/" className="hidden items-center gap-2 font-sign text-xl font-extrabold uppercase md:flex">
           <img src="/logo.svg" alt="" width={28} height={28} />
           {BRAND}
         </Link>
-        <nav aria-label="Garage" className="grow">
+        <nav aria-label={navigationLabel} className="grow">
           <ul className="flex">
-            {views.map(({ name, title }) => (
+            {viewsOf(useRole()).map((name) => (
               <li key={name}>
                 <Link to={viewUrl(name)} aria-current={name === view && 'page'} className={itemLook}>
-                  {title}
+                  {viewTitles[name]}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageSwitch className={itemLook} />
         {/* The protected page asks the next member to log in, and comes back here. */}
         <button type="button" className={itemLook} onClick={() => signOut()}>
-          Sign Out
+          {signOutLabel}
         </button>
       </div>
       {notice}

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Call, RequestOptions } from '../api/request.ts';
+import { ownersOnlySchema } from '../contract/desk-staff.ts';
 import { onUserLeft, requestAsUser } from '../features/auth/index.ts';
 
 /** The first part of the keys of all queries of the garage's pages. */
@@ -9,18 +10,32 @@ export const DESK = 'desk';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: [DESK] }));
 
-/** Returns whether the account is not, or no longer, of the staff. */
+/** The key of the query of the signed-in member. */
+export const MEMBER = [DESK, 'member'];
+
+/** Returns whether the account is not, or no longer, of the staff, or no owner. */
 export const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
 
-/** A 403 only says that the account is not of the staff. */
+/** Returns whether the account is of the staff, but no owner, or no longer. */
+export const isForOwners = (error: unknown): boolean =>
+  error instanceof ApiError && ownersOnlySchema.safeParse(error.problem).success;
+
+/** A 403 only says that the account is not of the staff, or no owner. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * Sends a request as the signed-in member of staff. A rejected token signs out.
+ * Sends a request as the signed-in member of staff. A rejected token signs out; after a refusal that is for owners, the role is read again.
  * @throws {ApiError} as `requestAsUser` does
  */
-export const deskRequest = <T extends z.core.$ZodType>(
+export async function deskRequest<T extends z.core.$ZodType>(
   call: Call,
   schema: T,
   options: Omit<RequestOptions, 'token'> = {},
-): Promise<z.output<T>> => requestAsUser(call, schema, options, isSignedOut);
+): Promise<z.output<T>> {
+  try {
+    return await requestAsUser(call, schema, options, isSignedOut);
+  } catch (error) {
+    if (isForOwners(error)) queryClient.invalidateQueries({ queryKey: MEMBER });
+    throw error;
+  }
+}

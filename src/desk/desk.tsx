@@ -1,32 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AuthUser } from '../features/auth/index.ts';
+import { keepTypedOnSwitch } from '../api/keep-typed.ts';
 import { loadPage } from '../hydration/index.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';
-import type { View } from './views.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { Loaded } from './loaded.tsx';
+import { memberQuery } from './staff/member-query.ts';
+import { RoleContext } from './staff/role.ts';
+import { navigationLabel } from './texts.ts';
+import { type View, viewFor } from './views.ts';
 import './desk.css';
 
 /** Returns a view with a chunk of its own. */
-const lazyView = (name: View, load: () => Promise<ComponentType<{ user: AuthUser }>>) =>
+const lazyView = (name: View, load: () => Promise<ComponentType>) =>
   lazy(loadPage(name, async () => ({ default: await load() })));
 
-const views: Record<View, ComponentType<{ user: AuthUser }>> = {
+const views: Record<View, ComponentType> = {
   day: Board,
   week: lazyView('week', async () => (await import('./week/week.tsx')).Week),
   money: lazyView('money', async () => (await import('./money/money.tsx')).Money),
   services: lazyView('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
+  staff: lazyView('staff', async () => (await import('./staff/staff.tsx')).Staff),
+  order: lazyView('order', async () => (await import('./order/order.tsx')).Order),
+  log: lazyView('log', async () => (await import('./log/log.tsx')).Log),
 };
 
-/** Renders the view that the URL names; the day if it names none that exists. */
-export function Desk({ user }: { user: AuthUser }) {
+/** Renders the view that the URL names; the day if it names none that exists, or one that is not the member's. */
+export function Desk() {
   const [search] = useSearchParams();
-  const [, Shown = Board] = Object.entries(views).find(([name]) => name === search.get('view')) ?? [];
+  const member = useQuery(memberQuery);
+  const role = member.data?.role;
+  const view = viewFor(search.get('view'), role);
+  const Shown = view && views[view];
   useEffect(restoreTyped, []);
+  useEffect(keepTypedOnSwitch, []);
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Shown user={user} />
-    </Suspense>
+    <RoleContext value={role}>
+      <Suspense fallback={<PageLoading />}>
+        {Shown ? (
+          <Shown />
+        ) : (
+          <DeskFrame title={navigationLabel}>
+            <Loaded query={member}>{() => null}</Loaded>
+          </DeskFrame>
+        )}
+      </Suspense>
+    </RoleContext>
   );
 }

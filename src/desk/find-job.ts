@@ -1,13 +1,11 @@
+import { bookingNumber } from '../contract/booking-number.ts';
 import type { Job } from '../contract/desk-day.ts';
+import { compactText, foldText, phoneDigits } from '../contract/fold-text.ts';
 import { transactionIdSchema } from '../contract/payment.ts';
+import { carOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */
 const PHONE_DIGITS = 3;
-
-const compact = (text: string): string => text.toLowerCase().replace(/[\s-]/g, '');
-
-/** Returns the digits of a phone number without Bangladesh's prefixes, by which one number is written in several ways. */
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^(880|0)/, '');
 
 interface Texts {
   words: string;
@@ -21,11 +19,12 @@ const texts = new WeakMap<Job, Texts>();
 function textsOf(job: Job): Texts {
   const known = texts.get(job);
   if (known) return known;
-  const { customer, serviceName, visit, transactionId, phone } = job;
+  const { customer, serviceName, transactionId, phone, orderId } = job;
+  const { plate, car } = carOf(job);
   const found = {
-    words: [customer, serviceName, visit?.car, visit?.plate, transactionId].join(' ').toLowerCase(),
-    plate: compact(visit?.plate ?? ''),
-    phone: digitsOf(phone),
+    words: foldText([customer, serviceName, car, plate, transactionId, bookingNumber(orderId)].join(' ')),
+    plate: compactText(plate ?? ''),
+    phone: phoneDigits(phone),
   };
   texts.set(job, found);
   return found;
@@ -33,15 +32,15 @@ function textsOf(job: Job): Texts {
 
 /** Returns whether a job has all words of a search, or its plate or phone number. */
 export function isFound(job: Job, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldText(search.trim());
   if (wanted === '') return true;
   const { words, plate, phone } = textsOf(job);
-  if (wanted.split(/\s+/).every((word) => words.includes(word)) || plate.includes(compact(wanted)))
+  if (wanted.split(/\s+/).every((word) => words.includes(word)) || plate.includes(compactText(wanted)))
     return true;
-  const digits = /^[\d\s+()-]+$/.test(wanted) ? digitsOf(wanted) : '';
+  const digits = /^[\d\s+()-]+$/.test(wanted) ? phoneDigits(wanted) : '';
   return digits.length >= PHONE_DIGITS && phone.includes(digits);
 }
 
 /** Returns the transaction id that a search consists of. */
 export const transactionIdIn = (search: string): string | undefined =>
-  transactionIdSchema.safeParse(search.trim().toLowerCase()).data;
+  transactionIdSchema.safeParse(foldText(search.trim())).data;

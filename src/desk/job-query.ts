@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { deskBookingEndpoints, foundSchema, MIN_SEARCH } from '../contract/desk-booking.ts';
 import { deskEndpoints, jobSchema } from '../contract/desk-day.ts';
+import { compactText } from '../contract/fold-text.ts';
 import { DESK, deskRequest } from './desk-request.ts';
 
 /** GET /desk/jobs/{transactionId}: the job with exactly this transaction id, wherever it is. */
@@ -10,3 +12,25 @@ export const jobQuery = (transactionId: string) =>
       deskRequest(deskEndpoints.deskJob, jobSchema, { parameters: { transactionId }, signal }),
     staleTime: 0,
   });
+
+/** The pause in typing after which a search is sent. */
+const TYPING_MS = 250;
+
+/**
+ * GET /desk/found: the bookings of a plate, phone number, name or booking number, once nobody types any longer. Earlier ones stay until new
+ * ones arrive.
+ */
+export function foundQuery(text: string) {
+  const isSearch = compactText(text).length >= MIN_SEARCH;
+  return queryOptions({
+    queryKey: [DESK, 'found', compactText(text)],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+      signal.throwIfAborted();
+      return deskRequest(deskBookingEndpoints.deskFind, foundSchema, { query: { q: text }, signal });
+    },
+    enabled: isSearch,
+    ...(isSearch && { placeholderData: keepPreviousData }),
+    staleTime: 10_000,
+  });
+}

@@ -1,3 +1,6 @@
+import { foldDigits } from '../contract/fold-digits.ts';
+import { formatNumber } from '../format-number.ts';
+
 /** Renders a customer's phone number as a link. */
 export const PhoneLink = ({
   phone,
@@ -6,7 +9,7 @@ export const PhoneLink = ({
   phone: string;
   className?: string;
 }) => (
-  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={className}>
-    {phone}
+  <a href={`tel:${foldDigits(phone).replaceAll(/[^\d+]/g, '')}`} className={className}>
+    {formatNumber(phone)}
   </a>
 );

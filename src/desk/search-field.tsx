@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Icon } from '../ui/icons/icon.tsx';
+import { searchHint, searchLabel } from './texts.ts';
 
 interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>;
@@ -14,8 +15,8 @@ export const SearchField = ({ field, value, change }: SearchFieldProps) => (
     <input
       ref={field}
       type="search"
-      aria-label="Search by name, plate, phone, service or transaction id"
-      placeholder="Name, plate, phone …"
+      aria-label={searchLabel}
+      placeholder={searchHint}
       autoComplete="off"
       value={value}
       onChange={({ target }) => change(target.value)}

@@ -1,5 +1,6 @@
 import { withTimeLimit } from '../contract/time-limit.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
+import { chunkFailed } from './texts.ts';
 import { whenOnline } from './when-online.ts';
 
 /** The time limit for a page's chunk (spec §9). */
@@ -10,7 +11,7 @@ export class ChunkLoadError extends Error {
   readonly chunk: string;
 
   constructor(chunk: string, cause: unknown) {
-    super(`Loading chunk ${chunk} failed`, { cause });
+    super(chunkFailed(chunk), { cause });
     this.chunk = chunk;
   }
 }

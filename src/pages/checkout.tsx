@@ -2,13 +2,14 @@ import { useParams } from 'react-router-dom';
 import { ProtectedRoute } from '../features/auth/index.ts';
 import { Checkout } from '../features/checkout/checkout-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { checkout } from './texts/names.ts';
 
 export function Component() {
   const { id = '' } = useParams();
   return (
     // Keeps the footer out of view, so that it does not shift when the form loads.
     <div className="page-grid min-h-svh content-start py-8 sm:py-12">
-      <PageHead name="Checkout" />
+      <PageHead name={checkout} />
       <ProtectedRoute>{(user) => <Checkout id={id} user={user} />}</ProtectedRoute>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BRAND } from '../contract/brand.ts';
 import { ContactForm } from '../features/contact/contact-form-island.tsx';
 import { BookingSteps, GarageFacts, PhoneNumber } from '../features/garage/index.ts';
 import { HeroCarousel } from '../features/hero/index.ts';
@@ -9,24 +8,34 @@ import { SectionHeading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import {
+  aboutText,
+  aboutTitle,
+  comeAnyDay,
+  contactUs,
+  description,
+  guarantee,
+  heading,
+  moreAboutUs,
+  name,
+  ourServices,
+  pricesShown,
+} from './texts/home.ts';
 
 const promises: { icon: IconName; text: ReactNode }[] = [
-  { icon: 'badge-check', text: 'Fixed prices, shown before you book' },
-  { icon: 'calendar-check', text: 'Come any day, or choose a time' },
-  { icon: 'shield-check', text: 'Twelve-month guarantee, parts and labour' },
+  { icon: 'badge-check', text: pricesShown },
+  { icon: 'calendar-check', text: comeAnyDay },
+  { icon: 'shield-check', text: guarantee },
   { icon: 'phone', text: <PhoneNumber /> },
 ];
 
 export function Component() {
   return (
     <div className="page-grid">
-      <PageHead
-        name="Home"
-        description="Choose your car's service, see the price and the time, book and pay online. A garage that says what it does."
-      />
+      <PageHead name={name} description={description} />
       <div className="on-band relative col-[full]">
         <h1 className="font-sans text-base font-semibold text-accent normal-case max-lg:sr-only lg:absolute lg:top-[clamp(2rem,3.5vw,3rem)] lg:left-[max(1rem,calc(50%-36rem))] lg:z-1">
-          {BRAND}: car repair you can book online
+          {heading}
         </h1>
         <HeroCarousel />
       </div>
@@ -43,23 +52,20 @@ export function Component() {
       </div>
       <section aria-labelledby="about" className="grid gap-8 py-14">
         <div className="grid gap-3">
-          <h2 id="about">A garage that says what it does</h2>
-          <p className="max-w-2xl text-lg text-muted lg:text-xl">
-            Every service has its price and its time on the card. You book it here, pay online, and bring the
-            car: no estimate that grows, no work that you did not ask for.
-          </p>
+          <h2 id="about">{aboutTitle}</h2>
+          <p className="max-w-2xl text-lg text-muted lg:text-xl">{aboutText}</p>
           <Link to="/about" className="link w-fit text-lg">
-            More about us
+            {moreAboutUs}
           </Link>
         </div>
         <BookingSteps />
       </section>
       <section aria-labelledby="services" className="grid gap-8 py-8">
-        <SectionHeading id="services" title="Our services" />
+        <SectionHeading id="services" title={ourServices} />
         <ServiceList search="" order="asc" />
       </section>
       <section aria-labelledby="contact" className="grid gap-8 py-16">
-        <SectionHeading id="contact" title="Contact us" />
+        <SectionHeading id="contact" title={contactUs} />
         <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
           <ContactForm />
           <GarageFacts className="sm:grid-cols-2 lg:grid-cols-1" />

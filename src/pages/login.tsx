@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { returnPath, SignInFrame, useAuth } from '../features/auth/index.ts';
 import { LoginForm } from '../features/auth/login-form-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { login, loginDescription } from './texts/sign-in.ts';
 
 export function Component() {
   const { state } = useLocation();
@@ -9,8 +10,8 @@ export function Component() {
 
   if (auth.status === 'signed-in') return <Navigate to={returnPath(state)} replace />;
   return (
-    <SignInFrame title="Login" picture="/images/slides/slide-2.svg">
-      <PageHead name="Login" description="Log in to book a service and to manage your orders." />
+    <SignInFrame title={login} picture="/images/slides/slide-2.svg">
+      <PageHead name={login} description={loginDescription} />
       <LoginForm />
     </SignInFrame>
   );

@@ -1,12 +1,13 @@
 import { ProtectedRoute } from '../features/auth/index.ts';
 import { OrderList } from '../features/orders/order-list-island.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { orders } from './texts/names.ts';
 
 export function Component() {
   return (
     // Keeps the footer out of view, so that it does not shift when the orders load.
     <div className="page-grid min-h-svh content-start">
-      <PageHead name="Orders" />
+      <PageHead name={orders} />
       <ProtectedRoute>{(user) => <OrderList user={user} />}</ProtectedRoute>
     </div>
   );

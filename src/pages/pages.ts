@@ -1,6 +1,8 @@
+import { type Language, pathIn } from '../contract/language.ts';
+
 /*
  * The table of pages. The router, the prerendered files, Netlify's redirects, the sitemap, the tests and the benchmarks come
- * from it; it has no imports, so that Node can read it too. A page's module exports `Component` (see `about.tsx`); links to it stand in
+ * from it; Node reads it, too. A page's module exports `Component` (see `about.tsx`); links to it stand in
  * `app/navbar.tsx` and `app/footer.tsx`.
  */
 
@@ -65,6 +67,12 @@ export const pages: Page[] = [
     filledBy: 'features/payment/payment-summary.tsx',
     data: '/orders/by-transaction-id/:transactionId',
   },
+  {
+    path: '/b/:id',
+    module: 'booking',
+    filledBy: 'features/booking-link/booking-link.tsx',
+    data: '/bookings/:id',
+  },
   { path: '/payment/fail', module: 'payment-fail', outsideLayout: true },
   {
     path: '/garage',
@@ -78,5 +86,7 @@ export const pages: Page[] = [
 ];
 
 /** Returns the page's file in the built site: `checkout/id.html`, as Netlify would serve checkout.html at /checkout, too. */
-export const fileOf = ({ path }: Pick<Page, 'path'>): string =>
-  path === '/' ? 'index.html' : `${path.slice(1).replaceAll(':', '')}.html`;
+export function fileOf({ path }: Pick<Page, 'path'>, language: Language = 'en'): string {
+  const full = pathIn(language, path);
+  return full === '/' ? 'index.html' : `${full.slice(1).replaceAll(':', '')}.html`;
+}

@@ -1,12 +1,13 @@
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { backToHome, heading, name } from './texts/payment-fail.ts';
 
 /** Renders an image and a link to the home page, outside the shared layout (spec §2). The address' fragment names another image. */
 export function Component() {
   return (
     <main className="grid min-h-svh content-center justify-items-center gap-8 p-4">
-      <PageHead name="Payment Failed" />
-      <h1 className="sr-only">Payment failed</h1>
+      <PageHead name={name} />
+      <h1 className="sr-only">{heading}</h1>
       <img
         id="cancelled"
         src="/images/payment-cancelled.svg"
@@ -23,7 +24,7 @@ export function Component() {
         height={360}
         className="w-full max-w-md rounded-card peer-target:hidden"
       />
-      <LinkButton to="/">Back to Home</LinkButton>
+      <LinkButton to="/">{backToHome}</LinkButton>
     </main>
   );
 }

@@ -2,22 +2,18 @@ import { FoundServices } from '../features/services/found-services-island.tsx';
 import { ServiceSearch } from '../features/services/index.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { description, introduction, name, results } from './texts/services.ts';
 
 export function Component() {
   return (
     <div className="page-grid">
-      <PageHead
-        name="Services"
-        description="Every service of the garage with its price and how long it takes. Search, compare and book online."
-      />
-      <PageHeading title="Services">
-        <span className="max-sm:hidden">
-          What is done, how long it takes and what it costs, before you book.
-        </span>
+      <PageHead name={name} description={description} />
+      <PageHeading title={name}>
+        <span className="max-sm:hidden">{introduction}</span>
       </PageHeading>
       <div className="grid gap-4 sm:gap-5">
         <ServiceSearch />
-        <h2 className="sr-only">Results</h2>
+        <h2 className="sr-only">{results}</h2>
         <FoundServices />
       </div>
     </div>

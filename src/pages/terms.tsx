@@ -1,109 +1,41 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { BRAND } from '../contract/brand.ts';
-import { PhoneNumber } from '../features/garage/index.ts';
-import { addressLine, garage, registrationLine } from '../garage.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import * as texts from './texts/terms.tsx';
 
-const registered = registrationLine();
-
-const SectionLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <a href={`#${id}`} className="link font-semibold">
-    {children}
-  </a>
+/** Renders a section in one line, with a link to it. */
+const InShort = ({ id, name, text }: { id: string; name: string; text: string }) => (
+  <li>
+    <a href={`#${id}`} className="link font-semibold">
+      {name}
+    </a>
+    {`: ${text}`}
+  </li>
 );
 
 /** Renders the terms of booking, what is kept about customers, and when money goes back. The garage's owner checks the text. */
 export function Component() {
   return (
     <div className="page-grid pb-12">
-      <PageHead
-        name="Terms"
-        description="What you agree to when you book, what we keep about you, and when your money comes back."
-      />
-      <PageHeading title="Terms, privacy and refunds">
-        Between you and {BRAND}, {addressLine}, {garage.address.country}. Call <PhoneNumber /> or write to{' '}
-        {garage.email} with any question.{registered && ` ${registered}.`}
-      </PageHeading>
+      <PageHead name={texts.name} description={texts.description} />
+      <PageHeading title={texts.title}>{texts.introduction}</PageHeading>
       <div className="grid max-w-2xl gap-4 text-lg">
-        <ul aria-label="In three lines" className="grid gap-2 border-l-4 border-accent pl-4">
-          <li>
-            <SectionLink id="terms">Terms</SectionLink>: the price on the card is all you pay, and we do
-            nothing more before you have agreed to it.
-          </li>
-          <li>
-            <SectionLink id="privacy">Privacy</SectionLink>: we keep what your booking needs, sell nothing,
-            and delete it when you ask.
-          </li>
-          <li>
-            <SectionLink id="refunds">Refunds</SectionLink>: cancel within {garage.refundDays} days and at
-            least {garage.refundHours} hours before your time, and the money comes back by itself.
-          </li>
+        <ul aria-label={texts.inThreeLines} className="grid gap-2 border-l-4 border-accent pl-4">
+          <InShort id="terms" name={texts.termsName} text={texts.termsInShort} />
+          <InShort id="privacy" name={texts.privacyName} text={texts.privacyInShort} />
+          <InShort id="refunds" name={texts.refundsName} text={texts.refundsInShort} />
         </ul>
         <h2 id="terms" className="mt-6">
-          Terms
+          {texts.termsName}
         </h2>
-        <p>
-          A booking is an order of the service on its card, at the price on the card, in US dollars, since we
-          buy our parts in dollars. If you pay in taka, the rate and the amount are shown before you pay, and
-          that amount is all you pay.
-        </p>
-        <p>
-          The price covers the work that the card describes. If we find anything else, we call you and do
-          nothing before you have agreed to it and its price. Parts and labour are covered for twelve months:
-          bring the car and your order summary, and we put right at our cost what we did wrong.
-        </p>
-        <p>
-          Come any day we are open, or choose a time. A time that you chose is kept for you; if you do not
-          come, your booking stays, and you choose another one. Please collect your car within a week of our
-          message that it is ready. Leave nothing of value in it.
-        </p>
-        <p>
-          To approve a work order says that you agree to the work on it. It changes neither the price nor your
-          right to cancel. The laws of Bangladesh apply, and the courts of {garage.address.city} decide.
-        </p>
+        {texts.termsText}
         <h2 id="privacy" className="mt-6">
-          Privacy
+          {texts.privacyName}
         </h2>
-        <p>
-          We keep what you type when you book (name, phone, address, postcode), your e-mail, which car you
-          bring and when, and what was paid. We use it to do the work, to reach you about it, and to keep our
-          books. We sell nothing, show no advertising, and no page loads a tracker.
-        </p>
-        <p>
-          Others get only what their part needs: Google Firebase your e-mail and password to sign you in;
-          SSLCommerz your name, e-mail, phone and address to take the payment
-          {SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && ', or Stripe your e-mail if you pay in dollars'} (card
-          numbers never reach us); EmailJS your e-mail and the text of our mails, and what you type into the
-          contact form; Upstash and Netlify store and carry it all, encrypted on the way.
-        </p>
-        <p>
-          Your browser keeps your sign-in, the choice of light or dark, for a day which booking you began, and
-          until its tab is closed what you typed into the checkout. There are no cookies of ours.
-        </p>
-        <p>
-          Under{' '}
-          <Link to="/orders" className="link">
-            Orders
-          </Link>{' '}
-          you can download all that we know about you, and have it erased. The records of money stay without
-          your name for as long as tax law asks.
-        </p>
+        {texts.privacyText(Boolean(SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY))}
         <h2 id="refunds" className="mt-6">
-          Refunds
+          {texts.refundsName}
         </h2>
-        <p>
-          Cancel under Orders within {garage.refundDays} days of the payment, and the money goes back by
-          itself to where it came from. If you have chosen a time, that holds until {garage.refundHours} hours
-          before it; moving or giving up your time later than that does not bring it back. Once the car is
-          here, it is no longer by itself either.
-        </p>
-        <p>
-          After that, call us: <PhoneNumber />. We give money back for work that we did not do. A payment that
-          was taken twice, or under review when you cancel, always goes back. Your bank may need up to ten
-          working days to show it.
-        </p>
+        {texts.refundsText}
       </div>
     </div>
   );

@@ -1,17 +1,20 @@
 import { dayInDhaka, daysAfter } from '../contract/dhaka.ts';
 import {
+  clockFormatter,
   formatClockInDhaka,
   formatMomentInDhaka,
   formatter,
   momentFormatter,
 } from '../contract/format-dhaka.ts';
+import { today, tomorrow } from './texts.ts';
 
 /** Formats a date in the local time zone: "21 Nov 2026". */
 export const formatDay = formatter({ dateStyle: 'medium' });
 
 /** Formats a date and time in the local time zone: "21 Nov 2026, 14:05". */
-export const formatTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+export const formatTime = (time: string | Date): string => `${formatDay(time)}, ${formatTimeOfDay(time)}`;
 
+const formatTimeOfDay = clockFormatter();
 const formatMoment = momentFormatter();
 
 /** Returns a day and time in the local time zone, "Tue 24 Nov, 22:00", if it is another than Dhaka's; else undefined. */
@@ -23,9 +26,9 @@ export function momentElsewhere(time: string): string | undefined {
 /** Formats a day and time in Dhaka, seen from `now`: "today 15:00", "tomorrow 09:00", then "Wed 25 Nov, 09:00". */
 export function formatSoonInDhaka(time: string, now: Date): string {
   const day = dayInDhaka(time);
-  const today = dayInDhaka(now);
-  if (day === today) return `today ${formatClockInDhaka(time)}`;
-  if (day === daysAfter(today, 1)) return `tomorrow ${formatClockInDhaka(time)}`;
+  const thisDay = dayInDhaka(now);
+  if (day === thisDay) return `${today} ${formatClockInDhaka(time)}`;
+  if (day === daysAfter(thisDay, 1)) return `${tomorrow} ${formatClockInDhaka(time)}`;
   return formatMomentInDhaka(time);
 }
 
@@ -36,5 +39,6 @@ const dayFormatter = (options: Intl.DateTimeFormatOptions) => formatter({ ...opt
 export const weekdayOf = dayFormatter({ weekday: 'long' });
 export const shortWeekdayOf = dayFormatter({ weekday: 'short' });
 export const dateOf = dayFormatter({ day: 'numeric' });
+export const monthOf = dayFormatter({ month: 'long' });
 export const shortMonthOf = dayFormatter({ month: 'short' });
 export const nameOfDay = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 
-/** Renders a form that is submitted by script. `post` keeps its values out of the URL if it is submitted before hydration. */
-export function Form(props: ComponentProps<'form'>) {
+/** Renders a form that is submitted by script, without a `ref` of the caller's. `post` keeps its values out of the URL if it is submitted before hydration. */
+export function Form(props: ComponentPropsWithoutRef<'form'>) {
   const form = useRef<HTMLFormElement>(null);
 
   // Tells the starter that the form handles submits (start-when-idle.ts).

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
+import { BASE_PATH } from '../language.ts';
 
 interface PageHeadProps {
   name: string;
@@ -11,7 +12,7 @@ interface PageHeadProps {
 export function PageHead({ name, description }: PageHeadProps) {
   const { pathname } = useLocation();
   // The canonical URL has no trailing slash.
-  const path = pathname.replace(/(?<=.)\/$/, '');
+  const path = (BASE_PATH + pathname).replace(/(?<=.)\/$/, '');
   return (
     <>
       <title>{`${name} - ${BRAND}`}</title>

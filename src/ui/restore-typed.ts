@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { TYPED_KEY, type Typed, typedSchema } from '../api/typed-fields.ts';
+import { TYPED_KEY, type Typed, typedPath, typedSchema } from '../api/typed-fields.ts';
 
 type Field = Typed['fields'][number];
 
 /** A field that is filled in later, such as in a dialog, is waited for this long. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Fills in what was typed before the page was loaded again for a new version, each field once it is there. */
+/** Fills in what was typed before the page was loaded again, for a new version or in the other language: each field once it is there. */
 export function restoreTyped(): void {
   const stored = sessionStorage?.getItem(TYPED_KEY) ?? 'null';
   sessionStorage?.removeItem(TYPED_KEY);
   const { data } = z.safeParse(typedSchema, JSON.parse(stored));
-  if (data?.path !== location.pathname) return;
+  if (data?.path !== typedPath()) return;
   let rest = data.fields;
   const fillIn = () => {
     rest = rest.filter((field) => !restoreField(field));

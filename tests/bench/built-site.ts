@@ -11,6 +11,7 @@ import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogu
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
 import { findFreePort, listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
+import { languageOf, withoutLanguage } from '../../src/contract/language.ts';
 import { fileOf, pages } from '../../src/pages/pages.ts';
 import { mailAccount, stripeAccount, withoutOptions } from '../support/servers/channels.ts';
 import {
@@ -87,8 +88,10 @@ export function sendFile(folder: string, transform = (html: string): string => h
   const kept = new Map<string, Buffer>();
   return ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const page = pages.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));
-    const names = page ? [`/${fileOf(page)}`] : [pathname, `${pathname}.html`];
+    const page = pages.find(({ path }) =>
+      new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(withoutLanguage(pathname)),
+    );
+    const names = page ? [`/${fileOf(page, languageOf(pathname))}`] : [pathname, `${pathname}.html`];
     const name = names.find((path) => /\.\w+$/.test(path) && existsSync(folder + path));
     const type = types[extname(name ?? '')];
     if (!name || !type) return void response.writeHead(404).end();

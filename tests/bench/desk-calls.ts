@@ -38,7 +38,7 @@ export async function writeDay(store: Redis): Promise<void> {
 /** Returns the requests of a new member of staff: to read the day, the unplanned and the week, and to move one of the cars. */
 export async function deskCalls(store: Redis): Promise<Record<string, () => Request>> {
   const { uid, headers } = await newCustomer();
-  await store.hset(keys.staff, { [uid]: 'Karim' });
+  await store.hset(keys.staff, { [uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });
   const get = (path: string) => () => requestTo(`/api/desk/${path}`, { headers });
   const stored = await store.hget<string>(keys.orders('uid-1'), 'order-1');
   let { rev = 0 }: OrderRecord = JSON.parse(stored ?? '');

@@ -21,7 +21,7 @@ export type CountStep = (name: string, act: () => Promise<unknown>) => Promise<v
 export async function serveBooking(store: Redis, serve: Serve, count: CountStep): Promise<void> {
   const customer = await newCustomer();
   const member = await newCustomer();
-  await store.hset(keys.staff, { [member.uid]: 'Karim' });
+  await store.hset(keys.staff, { [member.uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });
   await store.hset(keys.verified, { [customer.uid]: customer.email });
   const as = async (headers: Record<string, string>, method: string, path: string, body?: object) => {
     // The mails are minutes apart in life.

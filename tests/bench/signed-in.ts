@@ -78,7 +78,7 @@ await book();
 async function fillDesk(): Promise<void> {
   await writeDay(openStore());
   const { sub } = z.parse(z.object({ sub: z.string() }), decodeToken(token));
-  await thirdParties.addToStaff(sub, 'Karim');
+  await thirdParties.addToStaff(sub, { name: 'Karim', role: 'owner' });
 }
 await fillDesk();
 

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
+import { languages, pathIn } from '../../src/contract/language.ts';
 import { contentPaths } from '../support/page-paths.ts';
 import { findChromium } from '../support/servers/chromium.ts';
 import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
 
 /*
- * `npm run bench:web`: runs Lighthouse's mobile profile on each public page, interleaved with the limit: the same page as static
+ * `npm run bench:web`: runs Lighthouse's mobile profile on each public page in each language, interleaved with the limit: the same page as static
  * HTML with the theme's script only. Medians of RUNS runs.
  */
 
@@ -65,7 +66,7 @@ function medians(runs: Run[]): Run {
 }
 
 const rows: Record<string, Record<string, number | string>> = {};
-for (const path of contentPaths) {
+for (const path of contentPaths.flatMap((one) => languages.map((language) => pathIn(language, one)))) {
   const ours: Run[] = [];
   const bare: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) {

@@ -61,6 +61,11 @@ test.each([
     ],
   ],
   [
+    'with empty texts in Bangla',
+    JSON.stringify([serviceOf('wax', { bn: { title: ' ', description: '' } })], null, 1),
+    ['line 10: wax: bn.title: cannot be empty', 'line 11: wax: bn.description: cannot be empty'],
+  ],
+  [
     'with synonyms that nobody can type',
     JSON.stringify(
       [
@@ -84,6 +89,15 @@ test.each([
   expect([code, stdout]).toEqual([1, '']);
   for (const problem of problems) expect(stderr).toContain(`bad.json, ${problem}\n`);
   expect(await shop.stored()).toEqual({ wax: serviceOf('wax') });
+});
+
+test('push stores texts in Bangla, and prints their changes', async () => {
+  const shop = await startShop(serviceOf('wax'));
+  const wax = serviceOf('wax', { bn: { title: 'ওয়াক্স' } });
+  shop.write('new.json', JSON.stringify([wax]));
+  const { stdout } = await shop.run(['push', 'new.json']);
+  expect(stdout).toContain('~ wax\n    bn: nothing → {"title":"ওয়াক্স"}\n');
+  expect(await shop.stored()).toEqual({ wax });
 });
 
 test('a store that fails leaves the catalogue as it was', async () => {

@@ -28,14 +28,14 @@ test('members of staff are added, renamed, listed and removed', async () => {
   const staff = (...args: string[]) => runCommand('desk', ['staff', ...args], url);
   expect(await staff('add', 'uid-7', ' Ami\u202ena ')).toMatchObject({
     code: 0,
-    stdout: 'Amina may use the desk’s endpoints from now on.\n',
+    stdout: 'Amina may use the desk from now on. The role: desk.\n',
   });
-  expect(await redis.hget(keys.staff, 'uid-7')).toBe('Amina');
+  expect(await redis.hget(keys.staff, 'uid-7')).toBe('{"name":"Amina","role":"desk"}');
   await staff('add', 'uid-0', 'Abdul Karim');
   expect(rowsOf((await staff('list')).stdout)).toEqual([
-    ['name', 'uid'],
-    ['Abdul Karim', 'uid-0'],
-    ['Amina', 'uid-7'],
+    ['name', 'role', 'uid'],
+    ['Abdul Karim', 'owner', 'uid-0'],
+    ['Amina', 'desk', 'uid-7'],
     ['2 members'],
   ]);
   expect(await staff('remove', 'uid-7')).toMatchObject({ code: 0 });
@@ -49,7 +49,27 @@ test('members of staff are added, renamed, listed and removed', async () => {
     ['x'.repeat(129), 'Amina'],
   ])
     expect(await staff('add', uid ?? '', name ?? '')).toMatchObject({ code: 2 });
+  expect(await staff('add', 'uid-8', 'Amina', 'boss')).toMatchObject({ code: 2 });
   expect(await redis.hkeys(keys.staff)).toEqual(['uid-0']);
+});
+
+test('the first member is an owner, and the last owner stays while there are others', async () => {
+  const { url, redis } = await startFilledStore(8);
+  await redis.del(keys.staff);
+  const staff = (...args: string[]) => runCommand('desk', ['staff', ...args], url);
+  const refused = { code: 1, stderr: expect.stringContaining('npm run desk -- staff add UID "NAME" owner') };
+  expect(await staff('add', 'uid-7', 'Amina')).toMatchObject(refused);
+  expect(await redis.exists(keys.staff)).toBe(0);
+  expect(await staff('add', 'uid-7', 'Amina', 'owner')).toMatchObject({ code: 0 });
+  expect(await staff('add', 'uid-8', 'aMINA')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Another member has this name: nothing was changed.'),
+  });
+  await staff('add', 'uid-8', 'Karim');
+  expect(await staff('add', 'uid-7', 'Amina', 'desk')).toMatchObject(refused);
+  expect(await staff('remove', 'uid-7')).toMatchObject(refused);
+  expect(await redis.hlen(keys.staff)).toBe(2);
+  for (const uid of ['uid-8', 'uid-7']) expect(await staff('remove', uid)).toMatchObject({ code: 0 });
 });
 
 const usages = [
@@ -57,7 +77,7 @@ const usages = [
   'staff list a',
   'staff add',
   'staff add a',
-  'staff add a b c',
+  'staff add a b owner c',
   'staff remove',
   'staff remove a b',
 ];

@@ -139,6 +139,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
     '/emailjs/outbox',
     'demo@motor-mechanic.test',
     'garage@motor-mechanic.test',
+    'desk@motor-mechanic.test',
   ]) {
     expect(second.output().split('Motor Mechanic is ready')[1]).toContain(text);
   }

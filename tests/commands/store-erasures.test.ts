@@ -5,6 +5,7 @@ import { repeatErasure } from '../../netlify/cli/store/repeat-erasure.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { parseOrder } from '../../netlify/server/store/records.ts';
 import { temporaryFolder } from '../local-cloud/support.ts';
+import { deskOrder } from '../support/orders/decided-order.ts';
 import { startFilledStore, startStore } from '../support/orders/filled-store.ts';
 import { expectPlaces } from '../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
@@ -80,7 +81,23 @@ test('an erasure of long ago ends nobody’s access again', async () => {
   await original.redis.hset(keys.erased, { 'uid-0': long });
   const restored = await startStore();
   await runCommand('store', ['restore', await backUp(original, 'backup.jsonl')], restored.url);
-  expect(await restored.redis.hget(keys.staff, 'uid-0')).toBe('Karim');
+  expect(await restored.redis.hexists(keys.staff, 'uid-0')).toBe(1);
   expect(await restored.redis.hget(keys.verified, 'uid-0')).toBe('rahim@example.com');
   expect(await keysAbout(restored, 'uid-0')).toEqual([]);
+});
+
+test('an erasure of a customer of the desk is repeated, with all that they are found by', async () => {
+  const original = await startFilledStore(1);
+  const uid = 'desk:0f8fad5b-d9cb-469f-a165-70867728950e';
+  const order = deskOrder({ _id: 'of-the-desk', customer: 'Nasrin', phone: '01799-887766' });
+  await writeOrders(original.redis, [{ uid, order, isArchived: false, score: 0 }]);
+  const earlier = await backUp(original, 'earlier.jsonl');
+  await repeatErasure(original.redis, uid, { erasedAt: new Date() });
+  const later = await backUp(original, 'later.jsonl');
+  const restored = await startStore();
+  await runCommand('store', ['restore', earlier, `--erasures=${later}`], restored.url);
+  expect([...(await wholeStore(restored.redis)).values()].join()).not.toMatch(/nasrin|1799887766/i);
+  const stored = await restored.redis.hget<string>(keys.archive(uid), 'of-the-desk');
+  expect(parseOrder(stored ?? '').events.at(-1)).toMatchObject({ type: 'erased', actor: 'garage' });
+  expect((await runCommand('store', ['rebuild'], restored.url)).stdout).toContain('0 differences');
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queued } from '../../netlify/server/store/queue.ts';
+import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { attemptIn, deskOrder } from '../support/orders/decided-order.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
-import { sampleOrder, transactionIdOf } from '../support/orders/sample-orders.ts';
+import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
@@ -32,6 +34,10 @@ async function startOldStore(days: number) {
   writes.hset(keys.erased, { 'uid-8': daysAgo(401), 'uid-9': daysAgo(399) });
   writes.hset(keys.days, { [dayAgo(402)]: '{"closed":true}', [dayAgo(398)]: '{"closed":true}' });
   writes.hset(keys.collected(dayAgo(402)), { 'order-7': 'uid-1' });
+  writes.hset(keys.acts(dayAgo(402)), { 'order-7': 'uid-1' });
+  writes.hset(keys.acts(dayAgo(398)), { 'order-7': 'uid-1' });
+  for (const id of [left, young, transactionIdOf(6, 0), transactionIdOf(1, 0)])
+    writes.hset(keys.sent(id), { notice: '{}' });
   writes.hset(keys.agenda(dayAgo(402)), {
     'order-7': JSON.stringify({ uid: 'uid-1', minutes: 60, arrived: true }),
     'order-9': JSON.stringify({ uid: 'uid-2', minutes: 60 }),
@@ -58,20 +64,24 @@ test('a maintainer can list old records, and drop them once that is confirmed', 
     'unpaid order: order-14',
     `transaction: ${left}`,
     `collected cars: ${dayAgo(402)}`,
+    `acts of the staff: ${dayAgo(402)}`,
     'visit: order-7',
     `settings of a day: ${dayAgo(402)}`,
     'erasure: uid-8',
   ]);
 
   const { code, stdout } = await runCommand('store', ['prune', '--yes'], url);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: `${listing.stdout}Dropped: 8\n` });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${listing.stdout}Dropped: 9\n` });
   const after = await wholeStore(redis);
   const gone = [left, transactionIdOf(6, 0), transactionIdOf(6, 1), transactionIdOf(8, 0)];
   for (const id of gone) {
     expect(after.has(keys.transaction(id))).toBe(false);
+    expect(after.has(keys.sent(id))).toBe(false);
     expect(after.get(keys.queue)).not.toContain(queued('attempt', id));
   }
   expect(after.has(keys.transaction(young))).toBe(true);
+  for (const id of [young, transactionIdOf(1, 0)]) expect(after.has(keys.sent(id))).toBe(true);
+  expect(after.has(keys.acts(dayAgo(398)))).toBe(true);
   expect(after.get(keys.agenda(dayAgo(402)))).toContain('order-9');
   expect(after.get(keys.erased)).toContain('uid-9');
   expect(after.get(keys.days)).toContain(dayAgo(398));
@@ -102,4 +112,39 @@ test('notices that were given up are dropped after a quarter', async () => {
   }
   await runCommand('store', ['prune', '--yes'], url);
   expect(await redis.hkeys(keys.notices)).toHaveLength(2);
+});
+
+test('bookings of the desk are dropped with where they are found, unless they were paid or their car came', async () => {
+  const { url, redis } = await startFilledStore(4);
+  const [at, uid] = [daysAgo(181), 'desk:9'];
+  const booking = (_id: string, number: number, changes: Partial<OrderRecord> = {}) => ({
+    ...sampleOrder(number),
+    uid,
+    order: deskOrder({
+      _id,
+      createdAt: at,
+      updatedAt: at,
+      attempts: [attemptIn('desk', { transactionId: transactionIdOf(number, 0) })],
+      ...changes,
+    }),
+    isArchived: false,
+  });
+  const before = await wholeStore(redis);
+  await writeOrders(redis, [
+    booking('forgotten', 90, { events: [{ type: 'created', at, actor: 'garage', by: 'Salma' }] }),
+  ]);
+  await redis.set(keys.board, '1');
+  expect((await runCommand('store', ['prune', '--yes'], url)).stdout).toMatch(
+    /^unpaid order +forgotten .*\n/m,
+  );
+  await redis.del(keys.board);
+  expect(await wholeStore(redis)).toEqual(before);
+
+  const takings = [{ id: 't1', way: 'cash' as const, amount: 1_000, at, by: 'Salma' }];
+  await writeOrders(redis, [
+    booking('paid', 91, { takings }),
+    booking('here', 92, { progress: { state: 'received', at, by: 'Salma' } }),
+    booking('unpaid', 93, { progress: { state: 'collected', at, by: 'Salma' } }),
+  ]);
+  expect((await runCommand('store', ['prune'], url)).stdout).toBe('0 records\n');
 });

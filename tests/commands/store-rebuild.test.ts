@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queued } from '../../netlify/server/store/queue.ts';
+import { dayInDhaka } from '../../src/contract/dhaka.ts';
+import { visitAt } from '../support/orders/decided-order.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
-import { transactionIdOf } from '../support/orders/sample-orders.ts';
+import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';
 import { runCommand } from '../support/servers/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
@@ -65,4 +68,54 @@ test('references that are wrong, doubled, or of no order are removed', async () 
   for (const store of [before, after]) for (const key of [keys.queue, keys.board]) store.delete(key);
   expect(after).toEqual(before);
   expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
+});
+
+test('the staff can find orders again by what they are called, by former cars and by acts', async () => {
+  const { url, redis } = await startFilledStore(4);
+  const [today, long] = [new Date().toISOString(), '2020-02-02T04:00:00.000Z'];
+  const event = (at: string) => ({ type: 'collected', at, actor: 'garage' as const, by: 'Salma' });
+  const collected = sampleOrder(1, 4, {
+    _id: 'order-c',
+    visit: visitAt(long),
+    progress: { state: 'collected', at: long, by: 'Salma' },
+    events: [event(long), event(today)],
+  });
+  const uid = 'desk:0f8fad5b-d9cb-469f-a165-70867728950e';
+  await writeOrders(redis, [{ ...collected, uid }]);
+  // What `prune` drops of days long over is not missed.
+  for (const key of [keys.collected('2020-02-02'), keys.agenda('2020-02-02'), keys.acts('2020-02-02')])
+    await redis.del(key);
+  const before = await parsed(redis);
+  expect((await runCommand('store', ['rebuild'], url)).stdout).toContain('0 differences');
+
+  const terms = z.parse(z.array(z.string()), await redis.zrange(keys.terms, 0, -1));
+  const lost = terms.filter((term) => term.includes('order-c'));
+  await redis
+    .multi()
+    .zrem(keys.terms, ...lost.slice(0, 2))
+    .zadd(keys.terms, { score: 0, member: 'nobody:1:order-99:desk:9' }, { score: 7, member: lost[2] ?? '' })
+    .hdel(keys.collectedOf(uid), 'order-c')
+    .hset(keys.collectedOf('uid-0'), { 'order-0': '{"plate":"dhk11"}' })
+    .hdel(keys.acts(dayInDhaka(today)), 'order-c')
+    .hset(keys.acts('2026-11-22'), { 'order-c': uid })
+    .exec();
+  const { stdout } = await runCommand('store', ['rebuild'], url);
+  expect(
+    stdout
+      .split('\n')
+      .slice(1, -3)
+      .map((line) => line.split(/ {2,}/))
+      .sort(),
+  ).toEqual([
+    ['order-0', 'not due', 'collected-of:uid-0'],
+    ['order-99', 'not due', 'terms'],
+    ['order-c', 'missing', `acts:${dayInDhaka(today)}`],
+    ['order-c', 'missing', `collected-of:${uid}`],
+    ['order-c', 'missing', 'terms'],
+    ['order-c', 'missing', 'terms'],
+    ['order-c', 'not due', 'acts:2026-11-22'],
+    ['order-c', 'wrong', 'terms'],
+  ]);
+  await redis.del(keys.board);
+  expect(await parsed(redis)).toEqual(before);
 });

@@ -49,7 +49,8 @@ test('a payment that is begun and settled during a backup is in it whole', async
     const changed = decide(toOwned('uid-0', json));
     expect(typeof changed !== 'string' && (await commitChange(changed, redis))).toHaveProperty('json');
   };
-  const begin = () => change((owned) => addAttempt(owned, { after: first, attempt, price: order.price }));
+  const begin = () =>
+    change((owned) => addAttempt(owned, { after: first, attempt, price: order.price, language: 'en' }));
   const captured = { amount: 606_375, currency: 'BDT' as const };
   const capture = { verdict: 'paid' as const, captureId: 'capture', refundReference: 'bank', captured };
   const settle = () =>

@@ -16,11 +16,13 @@ import {
   DAY,
   type Decided,
   decided,
+  deskOrder,
   MINUTE,
   NOW,
   orderIn,
   orderWith,
   ownedOf,
+  PAID_AT,
   says,
   shift,
 } from '../support/orders/decided-order.ts';
@@ -54,8 +56,10 @@ test.each<[string, OrderRecord, Attempt, { attempts: Attempt[]; write: unknown[]
   ],
   ['without a page yet', withAttempts(open), failedSecond, { attempts: [open, failedSecond], write: [] }],
 ])('a customer can begin a further payment %s', (_case, order, attempt, { attempts, write }) => {
-  const change = changeIn(addAttempt(ownedOf(order), { after: 'first', attempt, price: 60 }));
-  expect(decided(change)).toEqual(says({ changed: { price: 60, attempts }, isUpdated: false }));
+  const change = changeIn(addAttempt(ownedOf(order), { after: 'first', attempt, price: 60, language: 'bn' }));
+  expect(decided(change)).toEqual(
+    says({ changed: { price: 60, language: 'bn', attempts }, isUpdated: false }),
+  );
   expect(change.write).toEqual(write);
   const { transactionId: _id, state: _state, ...due } = attempt;
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-1', ...due } });
@@ -68,7 +72,9 @@ test.each<[string, OrderRecord, after: string, 'not-unpaid' | 'conflicting']>([
   ['once the money is back', orderIn('refunded'), 'first', 'not-unpaid'],
   ['twice at once', withAttempts(open, second), 'first', 'conflicting'],
 ])('a customer cannot begin a further payment %s', (_case, order, last, refusal) => {
-  expect(addAttempt(ownedOf(order), { after: last, attempt: second, price: 60 })).toBe(refusal);
+  expect(addAttempt(ownedOf(order), { after: last, attempt: second, price: 60, language: 'bn' })).toBe(
+    refusal,
+  );
 });
 
 const numbered = (state: Attempt['state'], count: number, from = 0) =>
@@ -91,9 +97,51 @@ test.each<[string, Attempt[], Attempt[]]>([
 ])('an unpaid order keeps of its attempts %s', (_case, attempts, kept) => {
   const after = attempts.at(-1)?.transactionId ?? '';
   const change = changeIn(
-    addAttempt(ownedOf(withAttempts(...attempts)), { after, attempt: second, price: 60 }),
+    addAttempt(ownedOf(withAttempts(...attempts)), { after, attempt: second, price: 60, language: 'bn' }),
   );
   expect(change.after.order.attempts).toEqual([...kept, second]);
+});
+
+/** Returns a booking of the desk, of which a part was taken, with further attempts. */
+const partPaid = (...attempts: Attempt[]): OrderRecord =>
+  deskOrder({
+    attempts: [attemptIn('desk', { transactionId: 'link' }), ...attempts],
+    takings: [{ id: 't1', way: 'cash', amount: 106_375, at: PAID_AT, by: 'Karim' }],
+  });
+
+test.each<[string, OrderRecord, after: string]>([
+  ['for what is due', partPaid(), 'link'],
+  ['while another page is open', partPaid(open), 'first'],
+  ['after one that went back', partPaid(attemptIn('refunded')), 'first'],
+])('whoever has the link of a booking can begin a payment %s', (_case, order, after) => {
+  const attempt = { ...second, amount: 500_000 };
+  const change = changeIn(addAttempt(ownedOf(order), { after, attempt, price: order.price, language: 'en' }));
+  expect(change.after.order.attempts).toEqual([...order.attempts, attempt]);
+});
+
+test.each<[string, OrderRecord, after: string, amount: number, 'not-unpaid' | 'conflicting']>([
+  ['of the whole price once the desk has taken a part', partPaid(), 'link', 606_375, 'conflicting'],
+  ['beside one that is kept', partPaid(attemptIn('held')), 'first', 500_000, 'not-unpaid'],
+])('whoever has the link of a booking cannot begin a payment %s', (_case, order, after, amount, refusal) => {
+  const attempt = { ...second, amount };
+  expect(addAttempt(ownedOf(order), { after, attempt, price: order.price, language: 'en' })).toBe(refusal);
+});
+
+test('the link of a booking of the desk stays with it, however often it is begun to pay', () => {
+  const attempts = numbered('expired', 30);
+  const order = partPaid(...attempts);
+  const [link] = order.attempts;
+  const change = changeIn(
+    addAttempt(ownedOf(order), {
+      after: attempts.at(-1)?.transactionId ?? '',
+      attempt: { ...second, amount: 500_000 },
+      price: order.price,
+      language: 'en',
+    }),
+  );
+  expect(change.after.order.attempts).toHaveLength(12);
+  expect(change.after.order.attempts[0]).toEqual(link);
+  expect(forgetAttempt(ownedOf(order), 'link').after.order).toBe(order);
 });
 
 const page = { url: 'https://pay.example/1', sessionKey: 'key-1' };

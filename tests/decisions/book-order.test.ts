@@ -7,7 +7,7 @@ import {
   mayHaveTooManyUnpaid,
 } from '../../netlify/server/orders/book-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
-import type { OrderRequest } from '../../src/contract/order.ts';
+import type { OrderRequest } from '../../src/contract/order-request.ts';
 import { changeIn, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
 
 const service = {
@@ -50,6 +50,7 @@ const bookingWith = (asked: Partial<OrderRequest> = {}, changes: Partial<Booking
   orderId: 'order-1',
   transactionId: 'first',
   gateway: 'sslcommerz',
+  language: 'en',
   bdtPerUsd: '122.50',
   ...changes,
 });
@@ -77,6 +78,7 @@ test("a customer can book a service under the catalogue's name and price", () =>
       address: 'Road 1, Dhaka',
       postcode: '1200',
       payment: 'unpaid',
+      language: 'en',
       rev: 0,
       createdAt: at,
       updatedAt: at,
@@ -88,6 +90,13 @@ test("a customer can book a service under the catalogue's name and price", () =>
   expect(change.notices ?? []).toEqual([]);
   expect(change.expect).toEqual([]);
   expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:first']]);
+});
+
+test('a customer can book in Bangla, in which the order knows the service, too', () => {
+  const bn = { title: 'তেল আর ফিল্টার বদল' };
+  const booking = bookingWith({}, { language: 'bn' });
+  const { order } = changeIn(bookOrder(stateWith({ service: { ...service, bn } }), booking, NOW)).after;
+  expect(order).toMatchObject({ language: 'bn', serviceName: service.title, serviceNameBn: bn.title });
 });
 
 test('a customer can book once with an idempotency key, which is kept for a day', () => {

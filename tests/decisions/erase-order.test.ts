@@ -10,6 +10,7 @@ import {
   changeIn,
   type Decided,
   decided,
+  deskOrder,
   NOW,
   orderIn,
   orderWith,
@@ -27,6 +28,15 @@ const due = { state: 'refund-due' as const, ...captureOf('c2') };
 
 const withFurther = (state: 'paid' | 'held', further: typeof returned | typeof due) =>
   orderIn(state, { attempts: [attemptIn(state, { furtherCaptures: [further] })] });
+const taking = (id: string, amount: number) => ({
+  id,
+  way: 'cash' as const,
+  amount,
+  at: PAID_AT,
+  by: 'Salma',
+});
+const takings = [taking('t1', 606_375)];
+const givenBack = [...takings, taking('t2', -606_375)];
 const readyAndDue = orderIn('refund-due', { progress: progressOf('ready') });
 
 test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
@@ -42,6 +52,15 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
   ['while a second payment is due back', withFurther('paid', due), 'refund-due'],
   ['while the car is ready and money is due back', readyAndDue, 'on-site'],
   ['while one payment is held and another due back', withFurther('held', due), 'held'],
+  ['of an unpaid booking of the desk', deskOrder({ visit }), undefined],
+  ['while the desk keeps money for a car to come', deskOrder({ takings }), 'kept'],
+  ['once the desk has given it back', deskOrder({ takings: givenBack }), undefined],
+  [
+    'once the car that the desk was paid for is collected',
+    deskOrder({ takings, progress: progressOf('collected') }),
+    undefined,
+  ],
+  ['of an order of an account that was paid at the desk', orderWith({ takings }), undefined],
 ])('a customer can read what stands against an erasure %s: %s', (_case, order, reason) => {
   expect(reasonAgainst(order)).toBe(reason);
 });
@@ -105,5 +124,22 @@ test('the garage can see which visit an erasure has given up', () => {
   expect(change.after.order.events.at(-2)).toMatchObject(event);
   expect(change.notices).toMatchObject([
     { id: 'first:visit-given-up:garage:8', transactionId: 'first', rev: 8 },
+  ]);
+});
+
+test.each<[string, OwnedOrder, Parameters<typeof eraseOrder>[2], object]>([
+  ['the customer', ownedOf(paidOrder({ visit })), undefined, { actor: 'customer' }],
+  ['the garage, for one of the desk', ownedOf(deskOrder({ visit })), undefined, { actor: 'garage' }],
+  [
+    'a member of staff',
+    ownedOf(deskOrder({ visit })),
+    { actor: 'garage', by: 'Salma' },
+    { actor: 'garage', by: 'Salma' },
+  ],
+])('the history can say that an order was erased by %s', (_case, owned, by, expected) => {
+  const events = changeIn(eraseOrder(owned, NOW, by)).after.order.events.slice(-2);
+  expect(events).toEqual([
+    { type: 'visit-given-up', at: NOW.toISOString(), ...expected, reference: visit.start },
+    { type: 'erased', at: NOW.toISOString(), ...expected },
   ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mainAttempt, nextVersion, toOrder } from '../../netlify/server/store/order-facts.ts';
 import { parseOrder } from '../../netlify/server/store/records.ts';
+import type { Language } from '../../src/contract/language.ts';
 import {
   at,
   attemptIn,
@@ -45,6 +46,8 @@ const stored = paidOrder({
   missedLate: true,
   erasedAt: NOW.toISOString(),
   commit: 'abc',
+  language: 'bn',
+  serviceNameBn: 'তেল আর ফিল্টার বদল',
 });
 
 test('a customer can see an order without what is of the garage, or of a newer version', () => {
@@ -56,9 +59,11 @@ test('a customer can see an order without what is of the garage, or of a newer v
     missedLate: _late,
     erasedAt: _at,
     commit: _id,
+    language: _language,
+    serviceNameBn: _name,
     ...seen
   } = stored;
-  expect(toOrder(newer)).toEqual({
+  expect(toOrder(newer, 'en')).toEqual({
     ...seen,
     currency: 'BDT',
     amount: 606_375,
@@ -67,7 +72,17 @@ test('a customer can see an order without what is of the garage, or of a newer v
     progress: { state: 'waiting', message: 'For a part', at: PAID_AT },
     events: [{ type: 'paid', at: PAID_AT, actor: 'garage' }],
   });
-  expect(JSON.stringify(toOrder(newer))).not.toMatch(/Salma|captureId|pay\.example|newerField|abc|missed/);
+  expect(JSON.stringify(toOrder(newer, 'en'))).not.toMatch(
+    /Salma|captureId|pay\.example|newerField|abc|missed/,
+  );
+});
+
+test.each<[Language, string | undefined, string]>([
+  ['en', 'তেল বদল', orderWith().serviceName],
+  ['bn', 'তেল বদল', 'তেল বদল'],
+  ['bn', undefined, orderWith().serviceName],
+])('a customer can see in %s the service whose title in Bangla is %s as %s', (language, title, shown) => {
+  expect(toOrder(orderWith({ serviceNameBn: title }), language).serviceName).toBe(shown);
 });
 
 const other = { transactionId: 'second', amount: 4_950, currency: 'USD' } as const;
@@ -82,8 +97,8 @@ test.each([
   ['the payment that is held', orderIn('held', { attempts: [attemptIn('held'), open] }), FIRST, PAID_AT],
   ['no time of a payment that is given back', orderIn('refunded'), FIRST, undefined],
 ])('a customer can see %s', (_case, order, shown, paidAt) => {
-  expect(toOrder(order)).toMatchObject(shown);
-  expect(toOrder(order).paidAt).toBe(paidAt);
+  expect(toOrder(order, 'en')).toMatchObject(shown);
+  expect(toOrder(order, 'en').paidAt).toBe(paidAt);
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newTransactionId } from '../../netlify/server/payments/attempts.ts';
 import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/store/change.ts';
 import { nextVersion } from '../../netlify/server/store/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { MAX_MEMBER_NAME } from '../../src/contract/desk-staff.ts';
 import {
   at,
   attemptIn,
@@ -17,8 +19,8 @@ import {
 const text = (length: number) => '\u0986'.repeat(length);
 const start = at('2026-11-25', '09:00');
 
-/** Returns the largest order that somebody can bring about, with this many payments. */
-const largestOrder = (payments: number): OrderRecord =>
+/** Returns the largest order that a customer can bring about, with this many payments. */
+const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): OrderRecord =>
   orderWith({
     serviceName: text(200),
     customer: text(200),
@@ -26,7 +28,7 @@ const largestOrder = (payments: number): OrderRecord =>
     address: text(1_000),
     postcode: text(20),
     visit: visitAt(start, { plate: text(40), car: text(60), note: text(500) }),
-    progress: { state: 'waiting', message: text(200), at: NOW.toISOString(), by: text(100) },
+    progress: { state: 'waiting', message: text(200), at: NOW.toISOString(), by: text(MAX_MEMBER_NAME) },
     attempts: Array.from({ length: 12 }, (_, number) =>
       attemptIn(number < payments ? 'refunded' : 'expired', {
         transactionId: newTransactionId(),
@@ -39,13 +41,33 @@ const largestOrder = (payments: number): OrderRecord =>
       type: 'refund-processing',
       at: NOW.toISOString(),
       actor: 'garage' as const,
-      by: text(20),
-      reference: 'x'.repeat(32),
+      by: text(MAX_MEMBER_NAME),
+      reference: 'x'.repeat(36),
     })),
+    ...changes,
   });
 
-test('the largest order fits into the pages of orders, even if it was paid twelve times', () => {
-  const before = ownedOf(largestOrder(12));
+/** What the desk can add to a booking of its own, for which nobody types an address. */
+const ofDesk: Partial<OrderRecord> = {
+  origin: 'desk',
+  priceReason: text(200),
+  mechanic: text(MAX_MEMBER_NAME),
+  takings: Array.from({ length: 30 }, () => ({
+    id: randomUUID(),
+    way: 'wallet' as const,
+    amount: -50_000_000,
+    at: NOW.toISOString(),
+    by: text(MAX_MEMBER_NAME),
+  })),
+  address: '',
+  postcode: '',
+};
+
+test.each([
+  ['largest order', largestOrder(12)],
+  ['largest order of the desk', largestOrder(11, ofDesk)],
+])('the %s fits into the pages of orders, even if it was paid that often', (_case, order) => {
+  const before = ownedOf(order);
   const { stored } = toCommit(changeOf(before, nextVersion(before.order)));
   expect(Buffer.byteLength(stored.json)).toBeLessThan(MAX_ORDER_BYTES);
 });

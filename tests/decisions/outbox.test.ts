@@ -4,6 +4,7 @@ import { countFailure } from '../../netlify/server/notices/outbox.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { Notice } from '../../netlify/server/store/records.ts';
+import { rememberNotice } from '../../netlify/server/store/write-notices.ts';
 import { DAY, HOUR, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
 import { productionEnvironment } from '../support/servers/production-environment.ts';
 
@@ -75,13 +76,19 @@ const LATE = shift(NOW, 2 * DAY);
 const givenUp = (notice: Notice): Write[] => [
   ['HSET', keys.notices, notice.id, JSON.stringify({ ...notice, tries: 1, givenUpAt: LATE.toISOString() })],
   ['ZREM', keys.noticesDue, notice.id],
+  [
+    'HSET',
+    keys.sent('first'),
+    notice.id,
+    JSON.stringify({ kind: 'paid', recipient: notice.recipient, at: LATE.toISOString(), state: 'given-up' }),
+  ],
 ];
 
 test("the garage can read that a customer's notice was given up", () => {
   const notice = noticeWith();
-  const [kept, removed, told, due, ...others] = countFailure(notice, REFUSED, LATE);
+  const [kept, removed, remembered, told, due, ...others] = countFailure(notice, REFUSED, LATE);
   const id = `${notice.id}:given-up`;
-  expect([kept, removed]).toEqual(givenUp(notice));
+  expect([kept, removed, remembered]).toEqual(givenUp(notice));
   expect(told?.slice(0, 3)).toEqual(['HSET', keys.notices, id]);
   expect(JSON.parse(String(told?.[3]))).toEqual({
     id,
@@ -100,4 +107,11 @@ test("the garage can read that a customer's notice was given up", () => {
 test('the garage cannot be told that a notice of its own was given up', () => {
   const notice = noticeWith({ recipient: 'garage', id: 'first:paid:garage:8' });
   expect(countFailure(notice, REFUSED, LATE)).toEqual(givenUp(notice));
+});
+
+test.each<[string, Partial<Notice>]>([
+  ['what works', { transactionId: '', kind: 'trouble' }],
+  ['money that no order knows', { recipient: 'garage', kind: 'unmatched' }],
+])('no page of an order would show a notice about %s', (_case, changes) => {
+  expect(rememberNotice(noticeWith(changes), 'sent', NOW)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   captureOf,
   DAY,
   decided,
+  deskOrder,
   NOW,
   orderIn,
   orderWith,
@@ -58,6 +59,18 @@ const withExpired = ownedOf(orderWith({ attempts: [attemptIn('expired')] }));
 const one = [paid('c1')];
 const two = [paid('c1'), paid('c2')];
 
+/** Returns a booking of the desk with a page for an amount, of which the desk has taken a part. */
+function bookedAtDesk(taken: number, changes: Partial<OrderRecord> = {}, amount = 606_375): OrderRecord {
+  const takings = [{ id: 't1', way: 'cash' as const, amount: taken, at: PAID_AT, by: 'Karim' }];
+  const attempts = [attemptIn('desk', { transactionId: 'link' }), attemptIn('open', { amount })];
+  return deskOrder({ attempts, ...(taken > 0 && { takings }), ...changes });
+}
+const backBefore = attemptIn('refunded', { transactionId: 'second', ...captureOf('c9') });
+const paidBackOnce = bookedAtDesk(0, {
+  payment: 'refunded',
+  attempts: [attemptIn('desk', { transactionId: 'link' }), backBefore, attemptIn('open')],
+});
+
 /** Returns the state and id of each capture of the only attempt. */
 const moneyIn = ({ attempts }: OrderRecord): string[] =>
   attempts.flatMap(capturesOf).map(({ state, captureId }) => `${state} ${captureId}`);
@@ -94,6 +107,50 @@ test.each<[string, OwnedOrder, ComparedCapture[], payment: string, money: string
     'a wrong one for a cancelled order',
     archivedOf(orderWith()),
     [held('c1')],
+    'refund-due',
+    ['refund-due c1'],
+  ],
+  ['what is due of a booking of the desk', ownedOf(bookedAtDesk(0)), one, 'paid', ['paid c1']],
+  [
+    'two payments for a booking of the desk, of which one goes back',
+    ownedOf(bookedAtDesk(0)),
+    two,
+    'paid',
+    ['paid c1', 'refund-due c2'],
+  ],
+  ['a wrong amount for a booking of the desk', ownedOf(bookedAtDesk(0)), [held('c1')], 'held', ['held c1']],
+  [
+    'the rest of a booking that the desk was paid a part of',
+    ownedOf(bookedAtDesk(100_000, {}, 506_375)),
+    one,
+    'paid',
+    ['paid c1'],
+  ],
+  [
+    'the whole price of a booking that the desk was paid a part of: it goes back',
+    ownedOf(bookedAtDesk(100_000)),
+    one,
+    'refund-due',
+    ['refund-due c1'],
+  ],
+  [
+    'the price of a booking that the desk was paid for: it goes back',
+    ownedOf(bookedAtDesk(606_375, { payment: 'paid' })),
+    one,
+    'paid',
+    ['refund-due c1'],
+  ],
+  [
+    'one for a booking of the desk of which another went back',
+    ownedOf(paidBackOnce),
+    one,
+    'paid',
+    ['refunded c9', 'paid c1'],
+  ],
+  [
+    'one for a booking that the desk has cancelled',
+    archivedOf(bookedAtDesk(0)),
+    one,
     'refund-due',
     ['refund-due c1'],
   ],

@@ -4,7 +4,8 @@ import { cancel } from '../../netlify/server/orders/decide-order.ts';
 import { recordDispute } from '../../netlify/server/payments/record-dispute.ts';
 import { beginRefund, restartRefund } from '../../netlify/server/payments/refund-captures.ts';
 import { paymentDecisions, resolvePayment } from '../../netlify/server/payments/resolve-payment.ts';
-import type { Attempt, Dispute, OrderRecord } from '../../netlify/server/store/records.ts';
+import type { Attempt, OrderRecord } from '../../netlify/server/store/records.ts';
+import type { Dispute } from '../../src/contract/capture.ts';
 import {
   at,
   attemptIn,

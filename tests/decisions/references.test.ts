@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
+import { parseReference } from '../../netlify/server/store/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
-import {
-  moveReferences,
-  type Place,
-  parseReference,
-  placesOf,
-} from '../../netlify/server/store/references.ts';
+import { moveReferences, type Place, placesOf } from '../../netlify/server/store/references.ts';
+import { referenceIn } from '../../netlify/server/store/search-terms.ts';
+import { bookingNumber } from '../../src/contract/booking-number.ts';
 import {
   archivedOf,
   at,
   attemptIn,
   captureOf,
+  deskOrder,
   NOW,
   orderIn,
   orderWith,
@@ -69,6 +68,21 @@ const twiceDue = orderIn('refund-due', {
   ],
 });
 
+const takings = [{ id: 't1', way: 'cash' as const, amount: 1_000, at: PAID_AT, by: 'Salma' }];
+const actAt = (at: string) => ({ type: 'received', at, actor: 'garage' as const, by: 'Salma' });
+const acts = [actAt(LATE), actAt(MIDNIGHT), actAt(MIDNIGHT)];
+const former: Place = {
+  kind: 'field',
+  key: 'collected-of:uid-1',
+  name: 'order-1',
+  value: JSON.stringify({
+    plate: 'dhk11',
+    transactionId: 'first',
+    at: PAID_AT,
+    serviceName: 'Oil and filter change',
+  }),
+};
+
 test.each<[string, OwnedOrder, Place[]]>([
   ['that is unpaid: nowhere', ownedOf(orderWith()), []],
   ['that is paid', ownedOf(paidOrder()), [unplanned, payment]],
@@ -119,8 +133,63 @@ test.each<[string, OwnedOrder, Place[]]>([
   ],
   ['whose money that is due back is disputed', ownedOf(disputed), [payment, owed, underDispute]],
   ['whose money is back', archivedOf(orderIn('refunded')), [payment]],
+  ['that the desk has booked', ownedOf(deskOrder()), [member('unplanned', bookedAt)]],
+  ['that the desk has booked for a time', ownedOf(deskOrder({ visit })), agendaOf()],
+  [
+    'that the desk has booked and was paid',
+    ownedOf(deskOrder({ takings })),
+    [member('unplanned', bookedAt), payment, field('acts:2026-11-20')],
+  ],
+  ['that the desk has taken back', archivedOf(deskOrder()), []],
+  [
+    'that a member of staff has changed',
+    ownedOf(deskOrder({ events: acts })),
+    [member('unplanned', bookedAt), field('acts:2026-11-22'), field('acts:2026-11-23')],
+  ],
+  [
+    'whose car was collected, beside the other cars of its customer',
+    ownedOf(paidWith('collected', PAID_AT, visit)),
+    [...agendaOf(true), field('collected:2026-11-20'), former, payment],
+  ],
 ])('the staff can find an order %s', (_case, owned, places) => {
-  expect(placesOf(owned)).toEqual(places);
+  expect(placesOf(owned).filter(({ key }) => key !== 'terms')).toEqual(places);
+});
+
+const TIME = 9_999_999_999_999 - bookedAt;
+const termsOf = (owned: OwnedOrder) =>
+  placesOf(owned).flatMap(({ key, name }) =>
+    key === 'terms' ? [name.replace(`:${TIME}:${MEMBER}`, '')] : [],
+  );
+const NUMBER = bookingNumber('order-1');
+
+test.each<[string, OwnedOrder, string[]]>([
+  ['an unpaid one of the site: not at all', ownedOf(orderWith()), []],
+  [
+    'a paid one: number, phone and its end, name',
+    ownedOf(paidOrder()),
+    [NUMBER, '1700000000', '0000', 'rahim', 'uddin'],
+  ],
+  [
+    'one with a visit: by the plate, its digits and its end, too',
+    ownedOf(paidOrder({ visit: visitAt(start, { plate: 'Dhaka Metro-Ga 12-3456' }), phone: '' })),
+    [NUMBER, 'dhakametroga123456', '123456', '3456', 'rahim', 'uddin'],
+  ],
+  [
+    'one in Bangla',
+    ownedOf(
+      deskOrder({ vehicle: { plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬' }, phone: '+৮৮০ ১৭১১-২২৩৩৪৪', customer: 'রহিম' }),
+    ),
+    [NUMBER, 'ঢাকামেট্রোগ123456', '123456', '1711223344', '3456', '3344', 'রহিম'],
+  ],
+  ['an erased one: not at all', ownedOf(paidOrder({ erasedAt: PAID_AT })), []],
+  ['one that the desk has taken back: not at all', archivedOf(deskOrder()), []],
+])('the staff can search %s', (_case, owned, terms) => {
+  expect(termsOf(owned)).toEqual(terms);
+});
+
+test('a search finds the order that a term leads to', () => {
+  const names = placesOf(ownedOf(paidOrder())).filter(({ key }) => key === 'terms');
+  for (const { name } of names) expect(referenceIn(name)).toEqual({ orderId: 'order-1', uid: 'uid-1' });
 });
 
 test.each([

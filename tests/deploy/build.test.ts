@@ -11,6 +11,7 @@ import {
   STRIPE_RETURN_PATH,
   STRIPE_WEBHOOK_PATH,
 } from '../../src/contract/endpoints.ts';
+import { languages, pathIn } from '../../src/contract/language.ts';
 
 /* The files that Netlify's own build makes of a pull request. */
 
@@ -61,6 +62,8 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
   const limited = functions.filter(({ trafficRules }) => trafficRules);
   expect(limited.map(({ name }) => name).sort()).toEqual([
     'account-erase',
+    'booking-link',
+    'booking-pay',
     // Its polls are not counted by us.
     'desk-day',
     'health',
@@ -97,9 +100,11 @@ test('each call of the contract is one function, and there are no others', () =>
     ...Object.entries(allEndpoints).map(
       ([name, { method, path }]) => `${method} ${API_BASE}${path} ${kebab(name)}`,
     ),
-    ...Object.values(paymentReturnPaths).map((path) => `POST ${path} sslcommerz-return`),
+    ...languages.flatMap((language) => [
+      ...Object.values(paymentReturnPaths).map((path) => `POST ${pathIn(language, path)} sslcommerz-return`),
+      `GET ${pathIn(language, STRIPE_RETURN_PATH)} stripe-return`,
+    ]),
     `POST ${PAYMENT_IPN_PATH} sslcommerz-ipn`,
-    `GET ${STRIPE_RETURN_PATH} stripe-return`,
     `POST ${STRIPE_WEBHOOK_PATH} stripe-webhook`,
   ];
   expect(served.sort()).toEqual(expected.sort());

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { allEndpoints } from '../../src/contract/all-endpoints.ts';
 import { API_BASE, fillPath } from '../../src/contract/endpoints.ts';
+import { pathIn } from '../../src/contract/language.ts';
 import { allPaths } from '../support/page-paths.ts';
 
 /* The status and content type of each method and path, as Netlify's server routes them. */
@@ -18,6 +19,8 @@ const publicResponses = new Map<string, string>(
     servicesList: `200 ${JSON_DATA}`,
     servicesGet: `200 ${JSON_DATA}`,
     ordersByTransactionId: `404 ${PROBLEM}`,
+    bookingLink: `404 ${PROBLEM}`,
+    bookingPay: `404 ${PROBLEM}`,
     visitCalendar: `404 ${PROBLEM}`,
     slotsList: `400 ${PROBLEM}`,
     health: `200 ${JSON_DATA}`,
@@ -26,10 +29,13 @@ const publicResponses = new Map<string, string>(
 
 const table: Record<string, string> = {
   ...Object.fromEntries(allPaths.map((path) => [`GET ${path}`, `200 ${HTML}`])),
+  ...Object.fromEntries(allPaths.map((path) => [`GET ${pathIn('bn', path)}`, `200 ${HTML}`])),
   'HEAD /': `200 ${HTML}`,
   'GET /services/': `200 ${HTML}`,
   'GET /services?search=oil': `200 ${HTML}`,
   'GET /nowhere': `404 ${HTML}`,
+  'GET /bn/nowhere': `404 ${HTML}`,
+  'GET /bnowhere': `404 ${HTML}`,
   'HEAD /nowhere': `404 ${HTML}`,
   'GET /assets/gone.js': `404 ${HTML}`,
   // The gateway posts to paths of pages, too.
@@ -39,6 +45,9 @@ const table: Record<string, string> = {
   'POST /payment/success/': '303 /payment/fail',
   'POST /payment/fail': '303 /payment/fail',
   'POST /payment/cancel': '303 /payment/fail#cancelled',
+  'POST /bn/payment/success': '303 /bn/payment/fail',
+  'POST /bn/payment/cancel': '303 /bn/payment/fail#cancelled',
+  'GET /bn/payment/stripe-return': '303 /bn/payment/fail',
   'POST /payment/ipn': '200 text/plain',
   'GET /payment/stripe-return': '303 /payment/fail',
   'POST /payment/stripe-return': '404 text/plain',

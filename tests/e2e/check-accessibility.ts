@@ -12,6 +12,8 @@ const NARROW = 320;
 export async function checkPage(page: Page) {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // A target half below the header that stays in view would count as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await show(page, 'light');
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   expect.soft(await violations(page, new AxeBuilder({ page }).withTags(everything))).toEqual([]);

@@ -15,7 +15,7 @@ export function openSiteStore() {
 /** Creates an account that is of the staff. */
 export async function newMember(request: APIRequestContext, name = 'Karim', store = openSiteStore()) {
   const account = await createAccount(request);
-  await store.hset(keys.staff, { [account.uid]: name });
+  await store.hset(keys.staff, { [account.uid]: JSON.stringify({ name, role: 'owner' }) });
   return account;
 }
 

@@ -11,6 +11,7 @@ import {
   type PaymentDecision,
 } from '../../src/contract/desk-day.ts';
 import type { RefundDecision } from '../../src/contract/desk-money.ts';
+import type { Role } from '../../src/contract/desk-staff.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
 import { serve } from './servers/site.ts';
 import { openStore } from './store.ts';
@@ -18,9 +19,9 @@ import { openStore } from './store.ts';
 /* Shared by tests of the garage's day: members of staff, and their calls. */
 
 /** Creates an account that is of the staff. */
-export async function newMember(name = 'Karim'): Promise<Customer> {
+export async function newMember(name = 'Karim', role: Role = 'owner'): Promise<Customer> {
   const account = await newCustomer();
-  await openStore().hset(keys.staff, { [account.uid]: name });
+  await openStore().hset(keys.staff, { [account.uid]: JSON.stringify({ name, role }) });
   return account;
 }
 

@@ -56,6 +56,7 @@ export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<strin
     ([name, value]) =>
       [keys.orders(uid), keys.archive(uid)].includes(name) ||
       name.startsWith(keys.idempotency(uid, '')) ||
+      (name.startsWith(keys.staffCode('')) && value.includes(uid)) ||
       (name.startsWith(keys.transaction('')) && value.includes(uid)),
   );
   for (const [name] of own) store.delete(name);

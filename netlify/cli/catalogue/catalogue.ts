@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatPrice } from '../../../src/contract/money.ts';
+import { formatPrice } from '../../../src/contract/format-money.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
 import { parseCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { CommandError, openStore, runStoreCommand, usageError } from '../command.ts';

@@ -1,48 +1,71 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { memberNameSchema, roleSchema } from '../../../src/contract/desk-staff.ts';
+import { removeMember, type StaffRefusal, setMember } from '../../server/desk/staff/decide-staff.ts';
+import { parseStaff, type StaffList } from '../../server/desk/staff/staff-list.ts';
+import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { toPairs } from '../../server/store/read-pipeline.ts';
 import { CommandError, oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 
-/** A name fits on a card of the board. */
-const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** As the identity provider has them. */
 const uidSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Prints a table of the members of staff, by name. */
-export async function listStaff(redis: Redis): Promise<void> {
-  const rows = Object.entries(await readStaff(redis))
-    .map(([uid, name]) => ({ name: oneLine(name), uid: oneLine(uid) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+export async function printStaff(redis: Redis): Promise<void> {
+  const { members } = await readStaff(redis);
+  const rows = members.map(({ uid, name, role }) => ({ name: oneLine(name), role, uid: oneLine(uid) }));
   await printLines(countedTable(rows, 'member'));
 }
 
-/** Reads the staff: each member's name by the uid. */
-export async function readStaff(redis: Redis): Promise<Record<string, string>> {
-  return Object.fromEntries(toPairs(z.parse(z.array(z.string()), await redis.hgetall(keys.staff))));
-}
+const readStaff = async (redis: Redis): Promise<StaffList> => parseStaff(await redis.hgetall(keys.staff));
 
 /**
- * Adds a member of staff, or changes a member's name.
- * @throws {CommandError} if the uid or the name is empty or too long
+ * Adds a member of staff, or changes a member's name or role. The role is the member's, or else `desk`, unless one is given.
+ * @throws {CommandError} if the uid, the name or the role is invalid, another member has the name, or no owner would be left
  */
-export async function addMember(redis: Redis, uid: string, name: string): Promise<void> {
-  const parsed = z.safeParse(nameSchema, oneLine(name));
-  if (!parsed.success) throw new CommandError('The name must have 1 to 60 characters.', 2);
+export async function addMember(
+  redis: Redis,
+  uid: string,
+  typed: { name: string; role: string | undefined },
+): Promise<void> {
+  const { data: name } = z.safeParse(memberNameSchema, oneLine(typed.name));
+  if (name === undefined) throw new CommandError('The name must have 1 to 60 characters.', 2);
   if (!z.safeParse(uidSchema, uid).success)
     throw new CommandError('The uid must have 1 to 128 characters.', 2);
-  await redis.hset(keys.staff, { [uid]: parsed.data });
-  console.log(`${parsed.data} may use the desk’s endpoints from now on.`);
+  const staff = await readStaff(redis);
+  const former = staff.members.find((one) => one.uid === uid);
+  const { data: role } = z.safeParse(roleSchema, typed.role ?? former?.role ?? 'desk');
+  if (role === undefined) throw new CommandError('The role must be owner or desk.', 2);
+  await store(redis, staff, setMember(staff.members, { uid, name, role }));
+  console.log(`${name} may use the desk from now on. The role: ${role}.`);
 }
 
 /**
- * Removes a member of staff, from the next call on.
- * @throws {CommandError} if the account is not of the staff
+ * Removes a member of staff, from the next call on. The last owner stays, unless it is the last member of all.
+ * @throws {CommandError} if the account is not of the staff, or no owner would be left
  */
-export async function removeMember(redis: Redis, uid: string): Promise<void> {
-  const name = await redis.hget<string>(keys.staff, uid);
-  if (name === null) throw new CommandError(`${oneLine(uid)} is not of the staff: nothing was changed.`);
-  await redis.hdel(keys.staff, uid);
-  console.log(`${oneLine(name)} may no longer use the desk’s endpoints.`);
+export async function dropMember(redis: Redis, uid: string): Promise<void> {
+  const staff = await readStaff(redis);
+  const member = staff.members.find((one) => one.uid === uid);
+  if (!member) throw new CommandError(`${oneLine(uid)} is not of the staff: nothing was changed.`);
+  const isLast = staff.members.length === 1;
+  const decision: Write | StaffRefusal = isLast
+    ? ['HDEL', keys.staff, uid]
+    : removeMember(staff.members, uid);
+  await store(redis, staff, decision);
+  console.log(`${oneLine(member.name)} may no longer use the desk.`);
+}
+
+/** @throws {CommandError} if it was refused, or somebody else was first */
+async function store(redis: Redis, { unchanged }: StaffList, decision: Write | StaffRefusal): Promise<void> {
+  if (decision === 'unchanged') return;
+  if (decision === 'name-taken') throw new CommandError('Another member has this name: nothing was changed.');
+  if (decision === 'no-owner')
+    throw new CommandError(
+      'The staff would have no owner: nothing was changed. Add one first: npm run desk -- staff add UID "NAME" owner',
+    );
+  const outcome = await commitTo(redis, { expect: unchanged, write: [decision] });
+  if (outcome === 'changed')
+    throw new CommandError('Somebody else has changed the staff meanwhile: nothing was changed.');
 }

@@ -2,11 +2,12 @@ import type { Redis } from '@upstash/redis';
 import { environment } from '../../server/environment.ts';
 import { describe } from '../../server/http/request-log.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
-import { capturesOf } from '../../server/store/order-facts.ts';
-import type { Attempt } from '../../server/store/records.ts';
+import { capturesOf, deskAttempt } from '../../server/store/order-facts.ts';
+import type { Attempt, OrderRecord } from '../../server/store/records.ts';
 import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
 import { countedTable } from '../table.ts';
 import { compareCaptures } from './compare-payment.ts';
+import { compareTakings } from './compare-takings.ts';
 import { eachOrder } from './find-orders.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -22,8 +23,8 @@ interface Audited {
 }
 
 /**
- * Compares each transaction of the last days, or with a refund of the last 60 days, with the gateway's answer, and prints what differs.
- * Changes nothing.
+ * Compares each transaction of the last days, or with a refund of the last 60 days, with the gateway's answer, and what the desk
+ * has taken for each of its bookings with the price and the payment. Prints what differs, changes nothing.
  * @throws {CommandError} if anything differs, or the gateway did not answer for a transaction
  */
 export async function auditPayments(redis: Redis, days: number): Promise<void> {
@@ -32,7 +33,14 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
   const progress = startProgress('transactions');
   let count = 0;
   const differing: Audited[] = [];
-  await inParallel(eachAttempt(redis, since), async ({ orderId, attempt }) => {
+  const atDesk: Audited[] = [];
+  const auditDesk = (order: OrderRecord) => {
+    const desk = deskAttempt(order);
+    if (!desk) return;
+    const { transactionId } = desk;
+    atDesk.push({ orderId: order._id, transactionId, differences: compareTakings(order) });
+  };
+  await inParallel(eachAttempt(redis, since, auditDesk), async ({ orderId, attempt }) => {
     const { transactionId } = attempt;
     const differences = await audit(attempt);
     if (differences.length > 0) differing.push({ orderId, transactionId, differences });
@@ -48,19 +56,22 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
     if (differences.length > 0) remaining.push({ orderId, transactionId, differences });
   });
   console.log(
-    `${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}, or refunded in the last ${REFUND_DAYS} days`,
+    `${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}, or refunded in the last ${REFUND_DAYS} days, and ${atDesk.length} ${atDesk.length === 1 ? 'booking' : 'bookings'} of the desk`,
   );
-  await printLines(countedTable(remaining.flatMap(toRows), 'difference'));
-  if (remaining.length > 0) throw new CommandError('The orders and the gateway differ.');
+  const rows = [...remaining, ...atDesk].flatMap(toRows);
+  await printLines(countedTable(rows, 'difference'));
+  if (rows.length > 0)
+    throw new CommandError('The orders differ from the gateway, or from what the desk has taken.');
 }
 
-/** Yields the attempts to pay that were begun since a time, and those with a recent refund. */
-async function* eachAttempt(redis: Redis, since: string) {
+/** Yields the attempts to pay that a gateway knows and that were begun since a time, and those with a recent refund. Each order is `seen`. */
+async function* eachAttempt(redis: Redis, since: string, seen: (order: OrderRecord) => void) {
   const refundsSince = new Date(Date.now() - REFUND_DAYS * DAY_MS).toISOString();
   const hasRecentRefund = (attempt: Attempt) =>
     capturesOf(attempt).some(({ refund }) => refund !== undefined && refund.at >= refundsSince);
   for await (const { order } of eachOrder(redis, {})) {
-    for (const attempt of order.attempts)
+    seen(order);
+    for (const attempt of order.attempts.filter(({ state }) => state !== 'desk'))
       if (attempt.createdAt >= since || hasRecentRefund(attempt)) yield { orderId: order._id, attempt };
   }
 }

@@ -1,11 +1,22 @@
 import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
-import { shownAttempt } from '../../server/store/order-facts.ts';
+import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
-import { eachOrder, type FoundOrder } from './find-orders.ts';
+import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
+
+const isTaken = (amount: number): boolean => amount > 0;
+const isGivenBack = (amount: number): boolean => amount < 0;
+
+/** Returns the cell of what the desk has taken in a way, or given back: empty if that is nothing. */
+const sumOf =
+  (way: WayOfPaying, isCounted: (amount: number) => boolean) =>
+  ({ order: { takings = [] } }: FoundOrder): string => {
+    const amounts = takings.filter((one) => one.way === way && isCounted(one.amount));
+    return amounts.length === 0 ? '' : toDecimal(Math.abs(amounts.reduce((sum, one) => sum + one.amount, 0)));
+  };
 
 const columns = {
   booked: ({ order }) => order.createdAt,
@@ -17,22 +28,32 @@ const columns = {
   phone: ({ order }) => order.phone,
   address: ({ order }) => order.address,
   postcode: ({ order }) => order.postcode,
-  amount: ({ order }) => toDecimal(shownAttempt(order).amount),
-  currency: ({ order }) => shownAttempt(order).currency,
+  amount: (found) => toDecimal(listedAttempt(found).amount),
+  currency: (found) => listedAttempt(found).currency,
   payment: ({ order }) => order.payment,
   status: ({ status }) => status,
-  transaction: ({ order }) => shownAttempt(order).transactionId,
+  transaction: (found) => listedAttempt(found).transactionId,
   // In Dhaka's time.
   'drop-off': ({ order }) => (order.visit ? inDhaka(order.visit.start) : ''),
-  plate: ({ order }) => order.visit?.plate ?? '',
-  car: ({ order }) => order.visit?.car ?? '',
+  plate: ({ order: { visit, vehicle } }) => (visit ?? vehicle)?.plate ?? '',
+  car: ({ order: { visit, vehicle } }) => (visit ?? vehicle)?.car ?? '',
+  // At the desk.
+  'taken in cash': sumOf('cash', isTaken),
+  'taken by card': sumOf('card', isTaken),
+  'taken by wallet': sumOf('wallet', isTaken),
+  'given back in cash': sumOf('cash', isGivenBack),
+  'given back by card': sumOf('card', isGivenBack),
+  'given back by wallet': sumOf('wallet', isGivenBack),
 } satisfies Record<string, (found: FoundOrder) => string>;
+
+/** Without it, a spreadsheet takes names in Bangla for another encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Streams the orders to stdout as CSV. */
 export const exportOrders = (redis: Redis, filter: OrderFilter): Promise<void> =>
   printLines(csvOf(eachOrder(redis, filter)));
 
 async function* csvOf(orders: AsyncIterable<FoundOrder>): AsyncGenerator<string> {
-  yield toCsvLine(Object.keys(columns));
+  yield BYTE_ORDER_MARK + toCsvLine(Object.keys(columns));
   for await (const found of orders) yield toCsvLine(Object.values(columns).map((cellOf) => cellOf(found)));
 }

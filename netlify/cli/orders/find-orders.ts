@@ -1,12 +1,9 @@
 import type { Redis } from '@upstash/redis';
-import * as z from 'zod/mini';
 import type { APPROVED } from '../../../src/contract/order.ts';
-import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import type { OwnedOrder } from '../../server/store/change.ts';
-import { keys } from '../../server/store/keys.ts';
+import { deskAttempt, shownAttempt } from '../../server/store/order-facts.ts';
 import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
-import { parseTransaction } from '../../server/store/records.ts';
-import { eachCustomers } from '../customers.ts';
+import type { Attempt } from '../../server/store/records.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { type OrderFilter, passes } from './order-filter.ts';
 
@@ -20,6 +17,9 @@ function toFound(stored: StoredOrder): FoundOrder {
   return { ...owned, status: owned.isArchived ? 'cancelled' : (owned.order.status ?? 'pending') };
 }
 
+/** Returns the attempt whose amount and id are listed: of a booking of the desk, the one with its price. */
+export const listedAttempt = ({ order }: FoundOrder): Attempt => deskAttempt(order) ?? shownAttempt(order);
+
 /** Yields the orders that match the filter, unsorted. Holds one page in memory. */
 export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenerator<FoundOrder> {
   for await (const page of eachOrderPage(redis)) {
@@ -28,28 +28,4 @@ export async function* eachOrder(redis: Redis, filter: OrderFilter): AsyncGenera
       if (passes(filter, found)) yield found;
     }
   }
-}
-
-/** Finds the order with this id or transaction id. */
-export async function findOrder(redis: Redis, id: string): Promise<FoundOrder | undefined> {
-  if (z.safeParse(transactionIdSchema, id).success) {
-    const stored = await redis.get<string>(keys.transaction(id));
-    if (stored === null) return undefined;
-    const { uid, orderId } = parseTransaction(stored);
-    return findAmong(redis, [uid], orderId);
-  }
-  // There is no index from orders to customers.
-  for await (const uids of eachCustomers(redis)) {
-    const found = await findAmong(redis, uids, id);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-async function findAmong(redis: Redis, uids: string[], orderId: string): Promise<FoundOrder | undefined> {
-  const [stored] = await readOrders(
-    redis,
-    uids.map((uid) => ({ uid, orderId })),
-  );
-  return stored && toFound(stored);
 }

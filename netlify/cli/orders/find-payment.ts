@@ -1,11 +1,13 @@
 import type { Redis } from '@upstash/redis';
+import { formatAmount } from '../../../src/contract/format-money.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
-import { formatAmount } from '../../../src/contract/money.ts';
 import type { OwnedOrder } from '../../server/store/change.ts';
+import { keys } from '../../server/store/keys.ts';
 import { attemptOf } from '../../server/store/order-facts.ts';
-import type { Attempt } from '../../server/store/records.ts';
+import { parseStored } from '../../server/store/reads.ts';
+import { type Attempt, parseTransaction } from '../../server/store/records.ts';
 import { CommandError } from '../command.ts';
-import { findOrder } from './find-orders.ts';
+import { readOrders } from '../order-pages.ts';
 
 /** An attempt to pay, with its order. */
 export interface FoundPayment {
@@ -18,10 +20,12 @@ export interface FoundPayment {
  * @throws {CommandError} if it does not exist
  */
 export async function findPayment(redis: Redis, transactionId: string): Promise<FoundPayment> {
-  const found = await findOrder(redis, transactionId);
-  const attempt = found && attemptOf(found.order, transactionId);
+  const reference = await redis.get<string>(keys.transaction(transactionId));
+  const [stored] = reference === null ? [] : await readOrders(redis, [parseTransaction(reference)]);
+  const owned = stored && parseStored(stored);
+  const attempt = owned && attemptOf(owned.order, transactionId);
   if (!attempt) throw new CommandError(`There is no transaction ${transactionId}.`);
-  return { owned: found, attempt };
+  return { owned, attempt };
 }
 
 /** Returns what a gateway has taken, in words. */

@@ -1,10 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
-import { formatAmount } from '../../../src/contract/money.ts';
-import { shownAttempt } from '../../server/store/order-facts.ts';
+import { formatAmount } from '../../../src/contract/format-money.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
-import { eachOrder, type FoundOrder } from './find-orders.ts';
+import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** Prints a table of the orders: held payments first, then by date, newest first. Drop-offs are in Dhaka's time. */
@@ -17,8 +16,9 @@ export async function listOrders(redis: Redis, filter: OrderFilter): Promise<voi
 
 type Row = ReturnType<typeof toRow>;
 
-function toRow({ order, status }: FoundOrder) {
-  const { amount, currency, transactionId } = shownAttempt(order);
+function toRow(found: FoundOrder) {
+  const { order, status } = found;
+  const { amount, currency, transactionId } = listedAttempt(found);
   return {
     booked: order.createdAt,
     order: order._id,
@@ -29,8 +29,8 @@ function toRow({ order, status }: FoundOrder) {
     payment: order.payment,
     status,
     'drop-off': order.visit ? inDhaka(order.visit.start) : '',
-    plate: oneLine(order.visit?.plate ?? ''),
-    car: oneLine(order.visit?.car ?? ''),
+    plate: oneLine((order.visit ?? order.vehicle)?.plate ?? ''),
+    car: oneLine((order.visit ?? order.vehicle)?.car ?? ''),
     transaction: transactionId,
   };
 }

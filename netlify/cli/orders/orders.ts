@@ -5,16 +5,14 @@ import { exportOrders } from './export-orders.ts';
 import { listNotices } from './list-notices.ts';
 import { listOrders } from './list-orders.ts';
 import { filterOptions, parseFilter } from './order-filter.ts';
-import { showOrder } from './show-order.ts';
 
-/* `npm run orders`: lists, exports and shows all orders, and compares payments with the gateway. */
+/* `npm run orders`: lists and exports all orders, and compares payments with the gateway. */
 
 const usage = `Usage: npm run orders -- …
   list            [filter]   prints a table of the orders
   export --csv    [filter]   prints them as CSV for a spreadsheet
-  show ID                    prints the order with this id or transaction id
   notices                    lists the notices that were not accepted yet
-  audit           [--days 7] compares the transactions of the last days with the gateway
+  audit           [--days 7] compares the transactions of the last days with the gateway, and the desk's takings
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled
         --from 2026-11-01  --to 2026-11-30  (days in UTC, both included)`;
 
@@ -29,11 +27,6 @@ await runStoreCommand(async ([name, ...args]) => {
       if (!values.csv) throw usageError(usage);
       const filter = parseFilter(values);
       return exportOrders(openStore(), filter);
-    }
-    case 'show': {
-      const [id] = args;
-      if (!id || args.length > 1) throw usageError(usage);
-      return showOrder(openStore(), id);
     }
     case 'notices':
       if (args.length > 0) throw usageError(usage);

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { keys } from '../../server/store/keys.ts';
 import { idOf } from '../../server/store/queue.ts';
 import { CommandError } from '../command.ts';
-import { readStaff } from '../desk/staff.ts';
 import { eachOrderPage } from '../order-pages.ts';
 import { scanFields, scanHash, scanKeys, scanMembers, toRecords } from '../scan.ts';
 import { createTally, describeIssue, type Line, lineSchema, type Totals } from './backup-lines.ts';
@@ -39,8 +38,7 @@ async function* readStore(redis: Redis, createdAt: string): AsyncGenerator<Line>
   yield { type: 'services', services: toRecords(services) };
   for await (const page of eachOrderPage(redis)) yield* toLines(await readSnapshot(redis, page));
   for await (const days of scanHash(redis, keys.days)) yield { type: 'days', days };
-  const staff = await readStaff(redis);
-  if (Object.keys(staff).length > 0) yield { type: 'staff', staff };
+  for await (const staff of scanHash(redis, keys.staff)) yield { type: 'staff', staff };
   for await (const page of scanFields(redis, keys.verified))
     yield { type: 'verified', verified: Object.fromEntries(page) };
   for await (const unmatched of scanHash(redis, keys.unmatched)) yield { type: 'unmatched', unmatched };

@@ -4,14 +4,16 @@ import {
   daySettingsSchema,
   noticeSchema,
   orderRecordSchema,
+  staffRecordSchema,
   transactionRecordSchema,
   unmatchedRecordSchema,
 } from '../../server/store/records.ts';
 
 /*
- * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…` and `rate:…`
- * are left out: their TTL is a day at most, and they only protect current requests. So is `notices:due`: a restore sends no
- * old notices; and the references to orders and refunds, which follow from the orders; and `health`, which is of the former store.
+ * The format of a backup: JSON Lines, from a header with the format's version to the totals. `idempotency:…`, `rate:…` and
+ * `staff-code:…` are left out: their TTL is a day at most, and they only serve current requests. So is `notices:due`: a restore sends no
+ * old notices; and `sent:…`, which only says when a notice was sent; and the references to orders and refunds, which follow from the orders; and
+ * `health`, which is of the former store.
  */
 
 /** Returns a schema that validates a record but keeps unknown fields, which a newer version may have written. */
@@ -69,8 +71,8 @@ export const lineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('services'), services: recordsOf(storedServiceSchema) }),
   customerSchema,
   z.object({ type: z.literal('days'), days: recordsOf(daySettingsSchema) }),
-  /** Each member's name by the uid. */
-  z.object({ type: z.literal('staff'), staff: z.record(z.string(), z.string()) }),
+  /** Each member by the uid. */
+  z.object({ type: z.literal('staff'), staff: recordsOf(staffRecordSchema) }),
   /** Each verified e-mail by the uid. */
   z.object({ type: z.literal('verified'), verified: z.record(z.string(), z.string()) }),
   z.object({ type: z.literal('unmatched'), unmatched: recordsOf(unmatchedRecordSchema) }),

@@ -1,9 +1,11 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { RAISE_BOARD } from '../../server/store/change.ts';
 import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { capturesOf } from '../../server/store/order-facts.ts';
 import { unqueue } from '../../server/store/queue.ts';
+import { parseStored } from '../../server/store/reads.ts';
 import {
   type OrderRecord,
   parseAgendaEntry,
@@ -11,6 +13,7 @@ import {
   parseOrder,
   parseTransaction,
 } from '../../server/store/records.ts';
+import { moveReferences, placesOf } from '../../server/store/references.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys } from '../scan.ts';
 import { firstKeptDay, keptSince } from './retention.ts';
@@ -26,7 +29,7 @@ export interface Expired {
 
 /** Yields all records whose time is over (retention.ts). */
 export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expired> {
-  yield* findUnpaidOrders(redis, keptSince('unpaidOrder', now));
+  yield* findUnpaidOrders(redis, now);
   yield* findTransactions(redis, keptSince('transaction', now));
   yield* findNotices(redis, keptSince('notice', now));
   yield* findDays(redis, firstKeptDay(now));
@@ -40,29 +43,38 @@ export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expi
 const dropField = (redis: Redis, key: string, name: string) => async () =>
   (await redis.hdel(key, name)) === 1;
 
-async function* findUnpaidOrders(redis: Redis, horizon: string): AsyncGenerator<Expired> {
+/** Yields the orders that nothing was paid for, and whose car has never come, with their references. */
+async function* findUnpaidOrders(redis: Redis, now: Date): AsyncGenerator<Expired> {
+  const horizon = keptSince('unpaidOrder', now);
   for await (const page of eachOrderPage(redis)) {
-    for (const { uid, orderId, json, isArchived } of await readOrders(redis, page)) {
-      const order = parseOrder(json);
-      if (hasReceivedMoney(order) || order.updatedAt >= horizon) continue;
+    for (const owned of (await readOrders(redis, page)).map(parseStored)) {
+      const { uid, order, json, isArchived } = owned;
+      if (hasReceivedMoney(order) || order.progress || order.updatedAt >= horizon) continue;
       const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+      const places = placesOf(owned);
       const ids = order.attempts.map(({ transactionId }) => transactionId);
       const drop = dropIfUnchanged(redis, {
-        expect: [{ read: ['HGET', key, orderId], reply: json }],
-        write: [['HDEL', key, orderId], ...ids.flatMap(dropTransaction)],
+        expect: [{ read: ['HGET', key, order._id], reply: json }],
+        write: [
+          ['HDEL', key, order._id],
+          ...moveReferences(places, [], now.getTime()),
+          ...(places.length > 0 ? [RAISE_BOARD] : []),
+          ...ids.flatMap(dropTransaction),
+        ],
       });
-      yield { kind: 'unpaid order', name: orderId, since: order.updatedAt, drop };
+      yield { kind: 'unpaid order', name: order._id, since: order.updatedAt, drop };
     }
   }
 }
 
-const hasReceivedMoney = ({ payment, attempts }: OrderRecord): boolean =>
-  payment !== 'unpaid' || attempts.flatMap(capturesOf).length > 0;
+const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean =>
+  payment !== 'unpaid' || takings !== undefined || attempts.flatMap(capturesOf).length > 0;
 
 const dropIfUnchanged = (redis: Redis, one: Commit) => async () => (await commitTo(redis, one)) === 'done';
 
 const dropTransaction = (id: string): Write[] => [
   ['DEL', keys.transaction(id)],
+  ['DEL', keys.sent(id)],
   unqueue('attempt', id),
   unqueue('hint', id),
 ];
@@ -114,11 +126,14 @@ async function* findNotices(redis: Redis, horizon: string): AsyncGenerator<Expir
   }
 }
 
-/** Yields what is kept of days: cars that were collected, their visits, and settings. A car that is awaited stays. */
+/** Yields what is kept of days: cars that were collected, their visits, what the staff have done, and settings. A car that is awaited stays. */
 async function* findDays(redis: Redis, firstDay: string): AsyncGenerator<Expired> {
-  for (const day of await daysOf(redis, keys.collected(''))) {
-    const key = keys.collected(day);
-    if (day < firstDay) yield { kind: 'collected cars', name: day, since: day, drop: dropKey(redis, key) };
+  for (const [kind, keyOf] of [
+    ['collected cars', keys.collected],
+    ['acts of the staff', keys.acts],
+  ] as const) {
+    for (const day of await daysOf(redis, keyOf('')))
+      if (day < firstDay) yield { kind, name: day, since: day, drop: dropKey(redis, keyOf(day)) };
   }
   for (const day of await daysOf(redis, keys.agenda(''))) {
     if (day >= firstDay) continue;

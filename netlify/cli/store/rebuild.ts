@@ -3,17 +3,12 @@ import * as z from 'zod/mini';
 import { RAISE_BOARD } from '../../server/store/change.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
+import { type OrderReference, parseReference } from '../../server/store/order-reference.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
 import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
 import { parseTransaction } from '../../server/store/records.ts';
-import {
-  addition,
-  type OrderReference,
-  type Place,
-  parseReference,
-  placesOf,
-  removal,
-} from '../../server/store/references.ts';
+import { addition, type Place, placesOf, removal } from '../../server/store/references.ts';
+import { referenceIn } from '../../server/store/search-terms.ts';
 import { oneLine } from '../command.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys, scanMembers } from '../scan.ts';
@@ -59,16 +54,23 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     const { places } = found.get(orderId) ?? { places: [] };
     found.set(orderId, { uid, places: [...places, place] });
   };
-  for (const prefix of [keys.agenda(''), keys.collected('')]) {
+  for (const prefix of [keys.agenda(''), keys.collected(''), keys.acts('')]) {
     for await (const days of scanKeys(redis, prefix)) {
       for (const day of new Set(days)) await addFields(prefix + day);
     }
+  }
+  for await (const uids of scanKeys(redis, keys.collectedOf(''))) {
+    for (const uid of new Set(uids)) await addFields(keys.collectedOf(uid), uid);
   }
   await addFields(keys.onSite);
   for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed]) {
     for await (const page of scanMembers(redis, key)) {
       for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
     }
+  }
+  for await (const page of scanMembers(redis, keys.terms)) {
+    for (const [name, value] of page)
+      add(referenceIn(name), { kind: 'member', key: keys.terms, name, value });
   }
   for await (const page of scanMembers(redis, keys.queue)) {
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
@@ -81,21 +83,21 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
   }
   return found;
 
-  async function addFields(key: string): Promise<void> {
+  async function addFields(key: string, uid?: string): Promise<void> {
     for await (const page of scanFields(redis, key)) {
       for (const [orderId, value] of page)
-        add({ uid: ownerIn(value), orderId }, { kind: 'field', key, name: orderId, value });
+        add({ uid: uid ?? ownerIn(value), orderId }, { kind: 'field', key, name: orderId, value });
     }
   }
 }
 
-/** Returns whether a reference is due that `prune` may have dropped: those to cars that came to days long over are not. */
+/** Returns whether a reference is due that `prune` may have dropped: those to cars that came, and to acts, on days long over are not. */
 function isKept({ key, value }: Place): boolean {
   const day = key.replace(/^.*:/, '');
   if (day >= firstKeptDay(new Date())) return true;
   return key.startsWith(keys.agenda(''))
     ? !String(value).includes('"arrived":true')
-    : !key.startsWith(keys.collected(''));
+    : ![keys.collected(''), keys.acts('')].some((prefix) => key.startsWith(prefix));
 }
 
 const entrySchema = z.object({ uid: z.string() });

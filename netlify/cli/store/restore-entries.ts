@@ -17,7 +17,7 @@ export type Entry =
 export function* entriesOf(line: Line, createdAt: string): Generator<Entry> {
   if (line.type === 'services') yield* fieldsOf(keys.services, line.services);
   if (line.type === 'days') yield* fieldsOf(keys.days, line.days);
-  if (line.type === 'staff') yield* textsOf(keys.staff, line.staff);
+  if (line.type === 'staff') yield* fieldsOf(keys.staff, line.staff);
   if (line.type === 'verified') yield* textsOf(keys.verified, line.verified);
   if (line.type === 'unmatched') yield* unmatchedOf(line.unmatched);
   if (line.type === 'notices') yield* noticesOf(line.notices, createdAt);

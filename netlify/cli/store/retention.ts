@@ -7,13 +7,13 @@ const DAY_MS = 24 * 3_600_000;
  * is kept for the books, with its receipts and its unmatched payments.
  */
 const retentionDays = {
-  /** Orders that nothing was paid for, cancelled or not, since their last change: half a year to come back to them. */
+  /** Orders that nothing was paid for, and whose car has never come, since their last change: half a year to come back to them. */
   unpaidOrder: 180,
   /** Transactions that nothing was paid with and that have left their order, since they were begun. */
   transaction: 180,
   /** Notices that were given up, since then: a quarter to look into them. */
   notice: 90,
-  /** The boards and settings of days that are over: a year, and a month to compare with it. */
+  /** The boards, the log and the settings of days that are over: a year, and a month to compare with it. */
   day: 400,
   /** The records of erasures, longer than any backup from before one may be kept. */
   erasure: 400,

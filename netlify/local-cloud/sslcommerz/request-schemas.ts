@@ -8,7 +8,9 @@ export interface StoreCredentials {
   storePassword: string;
 }
 
-const text = (maximum: number) => z.string().check(z.regex(/\S/), z.maxLength(maximum));
+/** Text in the letters that the documents are written in: whether others are taken is in none. */
+const text = (maximum: number) =>
+  z.string().check(z.regex(/\S/), z.regex(/^[\x20-\x7e]*$/), z.maxLength(maximum));
 const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(255));
 
 /** A decimal(10,2) such as "6123.78"; its output is in hundredths. */

@@ -6,13 +6,17 @@ import { keys } from '../store/keys.ts';
 import { mainAttempt, withoutStaff } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
-import type { OrderRecord } from '../store/records.ts';
+import { type OrderRecord, parseMember } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 
 /** Orders of one page: with its transactions, an order has 40 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 100;
 
 const idsSchema = z.array(z.string());
+const memberSchema = z.pipe(
+  textSchema,
+  z.transform((json) => (json === null ? undefined : parseMember(json))),
+);
 
 /**
  * Returns a page of all that is kept of the caller, by the order's id, from the one behind `after` on. The names of the staff are left out:
@@ -20,7 +24,7 @@ const idsSchema = z.array(z.string());
  */
 export async function readAccountData(caller: Caller, after: string): Promise<AccountData> {
   const { uid, email } = caller;
-  const [live, archived, stored] = await readChecked(customerChecks('account-data', caller), [
+  const [live, archived, member] = await readChecked(customerChecks('account-data', caller), [
     (store) => store.hkeys(keys.orders(uid)),
     (store) => store.hkeys(keys.archive(uid)),
     (store) => store.hget(keys.staff, uid),
@@ -37,7 +41,7 @@ export async function readAccountData(caller: Caller, after: string): Promise<Ac
   );
   const records = await readRecords(orders.map(({ order }) => order));
   return {
-    account: { uid, email, staffName: z.parse(textSchema, stored) ?? undefined },
+    account: { uid, email, staff: memberSchema.parse(member) },
     bookings: orders.map((one, index) => ({ ...one, ...records[index] })),
     next: rest.length > PAGE ? ids.at(-1) : undefined,
   };

@@ -4,15 +4,21 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { runAfter } from '../http/run-after.ts';
+import { inCurrentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
+import type { Actor } from '../store/order-facts.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
 import { eraseOrder, reasonAgainst } from './erase-order.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
+
+const texts = inCurrentLanguage(english, bangla);
 
 /** Orders whose changes are sent at once: 2 MB at most, and Upstash's limit is 10 MB. */
 const AT_ONCE = 50;
@@ -25,16 +31,42 @@ const AT_ONCE = 50;
  */
 export async function eraseAccount(caller: Caller): Promise<number> {
   const { uid } = caller;
-  const orders = await findAll(uid, await listOrders(uid));
-  refuseWhileBlocked(orders);
+  return eraseCustomer({
+    uid,
+    ids: await listOrders(uid),
+    begin: () => commitThenRead(beginErasure(uid, new Date()), idReads(uid)),
+    reasons: texts().conflicts,
+  });
+}
+
+interface Erasure {
+  uid: string;
+  /** The customer's orders. */
+  ids: string[];
+  /** Records that the erasure has begun, and returns the replies to `idReads` then. */
+  begin: () => Promise<unknown[]>;
+  /** Why it is not possible yet, in words. */
+  reasons: Record<ErasureConflict['reason'], string>;
+  /** The member of staff who erases. */
+  by?: Actor;
+}
+
+/**
+ * Erases all orders of a customer, if nothing stands against it.
+ * @returns the number of orders that are erased now
+ * @throws {ProblemError} 409 with a `reason` while that is not possible
+ */
+export async function eraseCustomer({ uid, ids, begin, ...how }: Erasure): Promise<number> {
+  const orders = await findAll(uid, ids);
+  refuseWhileBlocked(orders, how.reasons);
   const known = new Set(orders.map(({ order }) => order._id));
-  const ids = parseIds(await commitThenRead(beginErasure(uid, new Date()), idReads(uid)));
+  const idsThen = parseIds(await begin());
   const further = await findAll(
     uid,
-    ids.filter((id) => !known.has(id)),
+    idsThen.filter((id) => !known.has(id)),
   );
   try {
-    return await finishErasure(uid, [...orders, ...further]);
+    return await finishErasure(uid, [...orders, ...further], how);
   } finally {
     runAfter(sendNoticesNow);
   }
@@ -48,7 +80,7 @@ export async function continueErasure(uid: string): Promise<string> {
   const ids = parseIds(await readChecked([], idReads(uid)));
   const orders = await findAll(uid, ids);
   if (orders.filter(isDue).some(({ order }) => reasonAgainst(order))) return 'erasure blocked';
-  await finishErasure(uid, orders);
+  await finishErasure(uid, orders, { reasons: texts().conflicts });
   return 'erasure finished';
 }
 
@@ -57,14 +89,18 @@ export async function continueErasure(uid: string): Promise<string> {
  * @returns their number
  * @throws {ProblemError} as `eraseAccount`
  */
-async function finishErasure(uid: string, orders: OwnedOrder[]): Promise<number> {
+async function finishErasure(
+  uid: string,
+  orders: OwnedOrder[],
+  { reasons, by }: Pick<Erasure, 'reasons' | 'by'>,
+): Promise<number> {
   const now = new Date();
   let count = 0;
   let rest = orders;
   for (let due = rest.filter(isDue); due.length > 0; due = rest.filter(isDue)) {
-    refuseWhileBlocked(due);
+    refuseWhileBlocked(due, reasons);
     const page = due.slice(0, AT_ONCE);
-    const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now)).commit));
+    const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now, by)).commit));
     count += replies.filter((reply) => reply === 'done').length;
     // Decides again on those that have changed meanwhile.
     const changed = page.filter((_, index) => replies[index] === 'changed').map(({ order }) => order._id);
@@ -124,16 +160,9 @@ const findAll = (uid: string, ids: string[]): Promise<OwnedOrder[]> =>
   findOrders(ids.map((orderId) => ({ uid, orderId })));
 
 /** @throws {ProblemError} 409 if an order is not over yet */
-function refuseWhileBlocked(orders: OwnedOrder[]): void {
+function refuseWhileBlocked(orders: OwnedOrder[], reasons: Erasure['reasons']): void {
   for (const { order } of orders.filter(isDue)) {
     const reason = reasonAgainst(order);
-    if (reason) throw new ProblemError(409, 'Not yet', conflicts[reason], { members: { reason } });
+    if (reason) throw new ProblemError(409, texts().notYet, reasons[reason], { members: { reason } });
   }
 }
-
-const conflicts: Record<ErasureConflict['reason'], string> = {
-  'on-site': 'Your car is at our garage. We can delete your data once you have collected it.',
-  held: 'We are still looking into one of your payments. We can delete your data once that is decided.',
-  disputed: 'Your bank is deciding on one of your payments. We can delete your data once it has.',
-  'refund-due': 'Money of yours is on its way back to you. We can delete your data once it has arrived.',
-};

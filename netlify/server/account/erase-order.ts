@@ -1,6 +1,14 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
-import { hasMoney, hasOpenDispute, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import {
+  type Actor,
+  hasMoney,
+  hasOpenDispute,
+  keptByDesk,
+  mainAttempt,
+  nextVersion,
+  withoutVisit,
+} from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 
@@ -8,22 +16,29 @@ import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
   if (order.progress && order.progress.state !== 'collected') return 'on-site';
   if (hasOpenDispute(order)) return 'disputed';
-  return (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
+  const open = (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
+  const isKept = order.origin === 'desk' && !order.progress && keptByDesk(order) > 0;
+  return open ?? (isKept ? 'kept' : undefined);
 }
+
+/** Returns who has an order erased, unless it is said: its customer, or the garage for one of the desk. */
+const eraserOf = ({ origin }: OrderRecord): Actor => ({ actor: origin === 'desk' ? 'garage' : 'customer' });
 
 /**
  * Replaces the personal fields of an order by `erased`, archives it unless its car has come, and gives up its visit. The records of
  * money stay.
  */
-export function eraseOrder(before: OwnedOrder, now: Date): Change {
+export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.order)): Change {
   const { uid, order } = before;
   const at = now.toISOString();
   const { transactionId } = mainAttempt(order);
   const {
     missedVisit: _missed,
     missedLate: _late,
+    vehicle: _vehicle,
+    priceReason: _reason,
     ...rest
-  } = order.progress ? withoutTexts(order) : withoutVisit(order, { actor: 'customer' }, now);
+  } = order.progress ? withoutTexts(order) : withoutVisit(order, by, now);
   const erased = nextVersion(
     {
       ...rest,
@@ -36,7 +51,7 @@ export function eraseOrder(before: OwnedOrder, now: Date): Change {
       erasedAt: at,
       updatedAt: at,
     },
-    { type: 'erased', at, actor: 'customer' },
+    { type: 'erased', at, ...by },
   );
   const hadVisit = order.visit !== undefined && !order.progress;
   const about = { transactionId, rev: erased.rev };

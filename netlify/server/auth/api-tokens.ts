@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type TokenClaims, tokenClaimsSchema } from '../../../src/contract/token.ts';
 import { environment } from '../environment.ts';
 import { unauthorized } from '../problems.ts';
+import { texts } from './current-texts.ts';
 
 const ISSUER = 'motor-mechanic';
 const AUDIENCE = 'motor-mechanic-api';
@@ -60,7 +61,7 @@ export async function signToken(
  */
 export function bearerToken(request: Request): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
-  if (!token) throw unauthorized('Please sign in.');
+  if (!token) throw unauthorized(texts().pleaseSignIn);
   return token;
 }
 
@@ -81,5 +82,5 @@ export async function authenticate(request: Request): Promise<Caller> {
     if (claims)
       return claims.email === undefined ? { uid: claims.sub } : { uid: claims.sub, email: claims.email };
   }
-  throw unauthorized('Your sign-in has expired. Please sign in again.');
+  throw unauthorized(texts().signInExpired);
 }

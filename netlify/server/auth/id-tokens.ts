@@ -5,6 +5,7 @@ import { withTimeLimit } from '../../../src/contract/time-limit.ts';
 import { environment } from '../environment.ts';
 import { thirdPartyFailed, unauthorized } from '../problems.ts';
 import type { Caller } from './api-tokens.ts';
+import { texts } from './current-texts.ts';
 
 const TIME_LIMIT_MS = 10_000;
 /** The longest time since a sign-in after which a customer can still do what cannot be undone. */
@@ -49,8 +50,7 @@ export async function verifyIdToken(idToken: string): Promise<Holder> {
  */
 export async function verifyFreshIdToken(idToken: string): Promise<Caller> {
   const holder = await verifyIdToken(idToken);
-  if (Date.now() - holder.signedInAt * 1000 >= FRESH_MS)
-    throw unauthorized('You have signed in too long ago for this. Please confirm again that it is you.');
+  if (Date.now() - holder.signedInAt * 1000 >= FRESH_MS) throw unauthorized(texts().signedInTooLongAgo);
   return holder;
 }
 
@@ -62,7 +62,7 @@ const holderSchema = z.object({
   auth_time: z.number(),
 });
 
-const refused = () => unauthorized('Your sign-in has expired. Please sign in again.');
+const refused = () => unauthorized(texts().signInExpired);
 
 const REFUSALS = [
   'auth/argument-error',

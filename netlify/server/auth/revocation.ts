@@ -5,12 +5,13 @@ import type { Expectation } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { queued } from '../store/queue.ts';
 import { type PipelineCheck, textSchema } from '../store/read-pipeline.ts';
+import { texts } from './current-texts.ts';
 
 /** The time for which a revocation is kept: the lifetime of a token. */
 export const REVOCATION_SECONDS = 3_600;
 
 /** Returns the problem of a customer whose tokens were revoked. */
-export const signInEnded = (): ProblemError => unauthorized('Your sign-in was ended. Please log in again.');
+export const signInEnded = (): ProblemError => unauthorized(texts().signInEnded);
 
 /** Returns whether the time of an erasure, null if there was none, is so recent that its revocation lasts. */
 export const isRecentErasure = (erasedAt: string | null): boolean =>
@@ -25,7 +26,7 @@ export const notErased =
       if (error !== undefined) throw new Error(error);
       if (!isRecentErasure(z.parse(textSchema, result))) return;
       const members: TokenRefusal = { reason: 'erased' };
-      throw unauthorized('Your data is deleted, and your account goes with it.', members);
+      throw unauthorized(texts().dataErased, members);
     };
   };
 
@@ -38,10 +39,7 @@ export const notErasing =
       if (error !== undefined) throw new Error(error);
       if (result === null) return;
       const members: TokenRefusal = { reason: 'erasing' };
-      throw unauthorized(
-        'Deleting your data was interrupted. It goes on by itself, or you finish it now.',
-        members,
-      );
+      throw unauthorized(texts().erasureInterrupted, members);
     };
   };
 

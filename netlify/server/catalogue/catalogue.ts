@@ -1,41 +1,45 @@
 import * as z from 'zod/mini';
-import { type Service, type SortOrder, serviceSchema } from '../../../src/contract/service.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { Service, SortOrder } from '../../../src/contract/service.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { withStore } from '../store/store-client.ts';
 import { searchServices } from './search-services.ts';
 
-export const parseService = (json: string): Service => z.parse(serviceSchema, JSON.parse(json));
+export const parseService = (json: string): StoredService => z.parse(storedServiceSchema, JSON.parse(json));
 
 /** Returns the services that a search finds, sorted by price. */
-export async function listServices(search: string, order: SortOrder): Promise<Service[]> {
+export async function listServices(search: string, order: SortOrder, language: Language): Promise<Service[]> {
   const stored = await withStore((redis) => redis.hvals(keys.services));
-  return toList(searchServices(parseServices(stored), search), order);
+  return toList(searchServices(parseServices(stored), search), order, language);
 }
 
 /** Parses the values of the services' hash that can be read. */
 export const parseServices = (stored: unknown): StoredService[] =>
-  parseEach(
-    z.parse(z.array(z.string()), stored),
-    (json) => `service ${json.slice(0, 60)}`,
-    (json) => z.parse(storedServiceSchema, JSON.parse(json)),
-  ).readable;
+  parseEach(z.parse(z.array(z.string()), stored), (json) => `service ${json.slice(0, 60)}`, parseService)
+    .readable;
 
 export function sortByPrice<T extends Service>(services: T[], order: SortOrder): T[] {
   const direction = order === 'asc' ? 1 : -1;
   return services.toSorted((a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title));
 }
 
-/** Returns services as they are shown: sorted by price, and without what only the search needs. */
-export const toList = (services: StoredService[], order: SortOrder): Service[] =>
+/** Returns services as customers see them in a language, sorted by price. */
+export const toList = (services: StoredService[], order: SortOrder, language: Language): Service[] =>
   sortByPrice(
-    services.map(({ synonyms: _, ...service }) => service),
+    services.map((service) => inLanguage(service, language)),
     order,
   );
 
+/** Returns a service as customers see it in a language: in English where Bangla is missing, and without what only the search needs. */
+const inLanguage = ({ synonyms: _, bn, ...service }: StoredService, language: Language): Service =>
+  language === 'bn'
+    ? { ...service, title: bn?.title ?? service.title, description: bn?.description ?? service.description }
+    : service;
+
 /** Returns a service, undefined if it does not exist. */
-export async function findService(id: string): Promise<Service | undefined> {
+export async function findService(id: string, language: Language): Promise<Service | undefined> {
   const stored = await withStore((redis) => redis.hget<string>(keys.services, id));
-  return stored === null ? undefined : parseService(stored);
+  return stored === null ? undefined : inLanguage(parseService(stored), language);
 }

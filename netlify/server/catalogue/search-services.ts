@@ -1,4 +1,6 @@
 import type { StoredService } from '../../../src/contract/stored-service.ts';
+import { isEmpty, isGeneral } from './ignored-words.ts';
+import { fold, stemOf, wordsOf } from './words.ts';
 
 /*
  * A service is found if no other has more words of the search. If a stronger kind of match finds as many words as a weaker
@@ -11,6 +13,9 @@ import type { StoredService } from '../../../src/contract/stored-service.ts';
  * 4. A word of the title or of a synonym is one typing mistake away from it: "oli" finds "oil".
  *
  * "My", "how" and the like are ignored; "car", "repair" and the like count only if the other words find nothing.
+ *
+ * All of it in both languages, whatever the page's: titles and descriptions are the English and the Bangla ones, synonyms are of any
+ * language and of Bangla in Latin letters, and Bangla is compared in one spelling (words.ts).
  */
 
 /** The words of a service, by where they are. */
@@ -30,24 +35,13 @@ const kinds: Match[] = [
     names.some((name) => isMistyped(typed, name) || isMistyped(stemOf(typed), stemOf(name))),
 ];
 
-const EMPTY = new Set(
-  `a an the and or of in on at to for from with when my your our its this that i it im we you is are am was be has have do
-  does doing not no please want need get can how much many what where which makes making some one`.split(
-    /\s+/,
-  ),
-);
-const GENERAL = new Set(
-  `car cars vehicle problem problems new fix fixed fixing repair repairs repairing replace replaced replacing replacement
-  service services check checked checking change changed changing test testing`.split(/\s+/),
-);
-
 /** Returns the services that a search finds, in their order. A search of spaces finds all. */
 export function searchServices(services: StoredService[], search: string): StoredService[] {
   if (search.trim() === '') return services;
-  const typed = wordsOf(search).filter((word) => !EMPTY.has(word));
+  const typed = wordsOf(search).filter((word) => !isEmpty(word));
   const found = withMost(
     services,
-    typed.filter((word) => !GENERAL.has(word)),
+    typed.filter((word) => !isGeneral(word)),
   );
   return found.length > 0 ? found : withMost(services, typed);
 }
@@ -65,34 +59,19 @@ function withMost(services: StoredService[], typed: string[]): StoredService[] {
 }
 
 /** Returns the strongest kind, as an index of `kinds`, by which the service matches each word that it does match. */
-function strengthsOf({ title, description, synonyms = [] }: StoredService, typed: string[]): number[] {
+function strengthsOf({ title, description, synonyms = [], bn }: StoredService, typed: string[]): number[] {
+  const titles = [title, bn?.title].join('\n');
   const words: Words = {
-    title: fold(title),
-    names: [title, ...synonyms].flatMap(wordsOf),
-    description: wordsOf(description),
+    title: fold(titles),
+    names: wordsOf([titles, ...synonyms].join('\n')),
+    description: wordsOf([description, bn?.description].join('\n')),
   };
   return typed.map((word) => kinds.findIndex((matches) => matches(words, word))).filter((kind) => kind >= 0);
 }
 
-/** Returns the words of a text, folded. "A/C", "A.C." and "won't" are one word. */
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .replace(/\b([a-z])[/.](?=[a-z]\b)|['’]/g, '$1')
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-/** Returns text in lower case and without accents, for comparison. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
+/** Returns whether a word begins with the typed one, or with its stem. One or two letters have to be the word. */
 const begins = (word: string, typed: string): boolean =>
-  typed.length < 3 ? word === typed : word.startsWith(typed) || word.startsWith(stemOf(typed));
-
-/** Returns a word without its ending, unless too little of it is left: "brakes" and "braking" → "brak". */
-const stemOf = (word: string): string =>
-  word.replace(/(?<=.{4})(?:ies|ing|ion|ed|er|es|e|y)$|(?<=.{3})s$/, '');
+  [typed, stemOf(typed)].some((start) => (start.length < 3 ? word === start : word.startsWith(start)));
 
 /**
  * Returns whether two neighbours are swapped in a word of at least three letters; in one of four, whether a letter is missing or too many;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { inCurrentLanguage } from '../language.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
 
 /* The rules for new services that a schema of the site cannot say, for the command and for the staff's page. */
 
-/** The problem of a new service whose id is in use. */
-export const ID_IN_USE = 'another service has this id';
+/** Returns what is said to who breaks them. */
+export const serviceProblems = inCurrentLanguage(english, bangla);
 
 /** Returns whether an image is served already: from a path of the site, over https, or from the image host. */
 export function isOnlineImage(img: string, imageHost: string): boolean {
@@ -17,7 +20,7 @@ export function isOnlineImage(img: string, imageHost: string): boolean {
 /** Stands for the site's origin, whatever it is. */
 const SITE = 'https://site.invalid';
 
-/** Says in words what is wrong with a field of a service. A check's own message wins. */
+/** Says in English what is wrong with a field of a service, as `checked` does in Bangla. A check's own message wins. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'missing';
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'not a whole number';

@@ -6,12 +6,14 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
 import { keys } from '../store/keys.ts';
+import type { OrderReference } from '../store/order-reference.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { type Read, readChecked, toPairs } from '../store/read-pipeline.ts';
-import { listFoundOrders } from '../store/reads.ts';
+import { listWithFormer } from '../store/reads.ts';
 import { parseAgendaEntry } from '../store/records.ts';
-import type { OrderReference } from '../store/references.ts';
-import { readAsMember } from './staff.ts';
+import { texts } from './current-texts.ts';
+import { readAsMember } from './staff/staff.ts';
+import { parseStaff, readStaff } from './staff/staff-list.ts';
 import { toJob } from './to-job.ts';
 
 /**
@@ -25,6 +27,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     (store) => store.hgetall(keys.onSite),
     (store) => store.hgetall(keys.collected(day)),
     (store) => store.zcard(keys.unplanned),
+    readStaff,
   ];
   // First, so that a change while the others are read is seen by the next poll.
   const isPoll = known !== undefined;
@@ -32,9 +35,9 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   if (String(parseVersion(replies[0])) === known) return 'unchanged';
   if (isPoll) replies.push(...(await readChecked([], reads)));
   else runAfter(sendNoticesNow);
-  if (!z.safeParse(daySchema, day).success)
-    throw invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
+  if (!z.safeParse(daySchema, day).success) throw invalidRequest([{ path: 'day', message: texts().notADay }]);
   const [version, ...rest] = replies;
+  const staff = parseStaff(rest.pop()).members;
   const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, rest);
   const expected = expectedIn(agenda);
   const { jobs, unreadable } = await readJobs([
@@ -47,6 +50,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     day,
     version: parseVersion(version),
     member,
+    staff: staff.map(({ name }) => name),
     expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
@@ -87,6 +91,6 @@ const ownedIn = (reply: string[]): OrderReference[] =>
 
 /** Reads the jobs that references lead to, and the ids of those that cannot be read. */
 export async function readJobs(references: OrderReference[]): Promise<{ jobs: Job[]; unreadable: string[] }> {
-  const { readable, unreadable } = await listFoundOrders(references);
-  return { jobs: readable.map(toJob), unreadable };
+  const { readable, unreadable, former } = await listWithFormer(references);
+  return { jobs: readable.map((owned) => toJob(owned, former.get(owned.uid))), unreadable };
 }

@@ -11,7 +11,8 @@ import type { DaySettings } from '../store/records.ts';
 import { capacity, type DayState } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
-import { readAsMember, stillMember } from './staff.ts';
+import { texts } from './current-texts.ts';
+import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
 
 const WEEK = 7;
 
@@ -37,15 +38,15 @@ export async function changeDay(
   day: string,
   { seen, ...settings }: DayChange,
 ): Promise<DayLoad> {
-  const { member, stored } = await readDay(caller, day);
+  const { memberJson, stored } = await readDay(caller, day);
   if (!stored) throw notADay();
-  if (day < dayInDhaka(new Date().toISOString())) throw invalidRequest([{ path: 'day', message: 'is over' }]);
-  if (!openDayOf(day))
-    throw invalidRequest([{ path: 'day', message: 'is on a weekday on which the garage is closed' }]);
+  if (day < dayInDhaka(new Date().toISOString()))
+    throw invalidRequest([{ path: 'day', message: texts().isOver }]);
+  if (!openDayOf(day)) throw invalidRequest([{ path: 'day', message: texts().isClosedWeekday }]);
   if (!isDeepStrictEqual(stored.settings, settings)) {
     if (!isDeepStrictEqual(stored.settings, seen)) throw alreadyChanged(stored);
     const reply = await commit({
-      expect: [...stillMember(caller, { member }), sameSettings(stored)],
+      expect: [...stillMember(caller, { memberJson }), sameSettings(stored)],
       write: [writeSettings(day, settings)],
     });
     // Reading again tells why, if the member was removed.
@@ -64,18 +65,18 @@ async function readDay(
   caller: Caller,
   day: string,
   isFirst = true,
-): Promise<{ member: string; stored: StoredDay | undefined }> {
+): Promise<Pick<CallingMember, 'memberJson'> & { stored: StoredDay | undefined }> {
   const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
-  const { member, replies } = await readAsMember(caller, readsOfDays(days), isFirst);
-  return { member, stored: parseDays(days, replies)[0] };
+  const { memberJson, replies } = await readAsOwner(caller, readsOfDays(days), isFirst);
+  return { memberJson, stored: parseDays(days, replies)[0] };
 }
 
 function alreadyChanged(stored: StoredDay): ProblemError {
   const members: DayConflict = { load: toLoad(stored) };
-  return new ProblemError(409, 'Already changed', 'Somebody else has changed this day.', { members });
+  return new ProblemError(409, texts().alreadyChanged, texts().dayChanged, { members });
 }
 
-const notADay = () => invalidRequest([{ path: 'day', message: 'is not a day such as 2026-11-30' }]);
+const notADay = () => invalidRequest([{ path: 'day', message: texts().notADay }]);
 
 function toLoad(state: DayState): DayLoad {
   const { day, settings } = state;

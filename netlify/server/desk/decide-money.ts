@@ -14,12 +14,14 @@ import { refundAfter } from '../payments/refunds.ts';
 import { paymentDecisions, resolvePayment } from '../payments/resolve-payment.ts';
 import { notFound } from '../problems.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
+import { texts } from './current-texts.ts';
 import { changeJob, conflict } from './jobs.ts';
 import { refundStateOf } from './money.ts';
+import { readAsOwner } from './staff/staff.ts';
 import { toJob } from './to-job.ts';
 
 /**
- * Decides on a payment for a member of staff.
+ * Decides on a payment for an owner.
  * @throws {ProblemError} 409 with the job if the payment is in another state
  */
 export async function decidePayment(
@@ -31,8 +33,9 @@ export async function decidePayment(
   const { owned } = await changeJob({
     caller,
     transactionId,
+    readAs: readAsOwner,
     decide: (job, member, now) => resolvePayment(job, transactionId, decided, now, member),
-    toProblem: (job) => conflict(job, 'Not possible', `This payment is not ${decided.from}.`),
+    toProblem: (job) => conflict(job, texts().notPossible, texts().notInState[decided.from]),
   });
   runAfter(sendNoticesNow);
   if (decided.to === 'refund-due') refundAfter(transactionId);
@@ -40,7 +43,7 @@ export async function decidePayment(
 }
 
 /**
- * Decides on money that is due back, for a member of staff.
+ * Decides on money that is due back, for an owner.
  * @throws {ProblemError} 404 if the money does not exist, 409 with the job if it is refunded by the gateway
  */
 export async function decideRefund(
@@ -51,11 +54,10 @@ export async function decideRefund(
   const { owned } = await changeJob({
     caller,
     transactionId,
+    readAs: readAsOwner,
     decide: (job, member, now) => decide(job, { transactionId, captureId }, { ...decision, by: member, now }),
     toProblem: (job, refusal) =>
-      refusal === 'unknown'
-        ? notFound('payment')
-        : conflict(job, 'Not possible', 'The gateway refunds this money, or it is not due back.'),
+      refusal === 'unknown' ? notFound('payment') : conflict(job, texts().notPossible, texts().notDueBack),
   });
   runAfter(sendNoticesNow);
   if (decision.decision === 'restart') refundAfter(transactionId);

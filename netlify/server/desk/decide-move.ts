@@ -2,7 +2,7 @@ import type { JobMove, JobProgress } from '../../../src/contract/desk-day.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
@@ -38,7 +38,7 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
       : placeCar(order, { state: move.progress, message: messageOf(move), at, by });
   const { transactionId } = mainAttempt(order);
   // The garage has the visit of an order that nobody awaits any longer.
-  const isEnded = !moved.progress && (before.isArchived || !isPaid(moved));
+  const isEnded = !moved.progress && !isAwaited({ ...before, order: moved });
   const isMissed = move.progress === 'not-come' && order.visit !== undefined;
   const next = nextVersion(
     { ...(isEnded ? withoutVisit(moved, { actor: 'garage', by }, now) : moved), updatedAt: at },
@@ -61,8 +61,6 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
     notices: isNews ? [newNotice('customer', 'ready', ready, new Date(now.getTime() + READY_AFTER_MS))] : [],
   });
 }
-
-const isPaid = ({ payment }: OrderRecord): boolean => payment === 'paid' || payment === 'held';
 
 const messageOf = ({ message }: JobMove): string | undefined => message?.trim() || undefined;
 

@@ -1,10 +1,10 @@
 import type { JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { keys } from '../store/keys.ts';
-import { type OrderReference, parseReference } from '../store/references.ts';
+import { type OrderReference, parseReference } from '../store/order-reference.ts';
 import { readJobs } from './board.ts';
 import { pageOf } from './pages.ts';
-import { readAsMember } from './staff.ts';
+import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 
 /**
  * Returns a page of the jobs of a sorted set, the greatest score first, in two round trips.
@@ -12,12 +12,11 @@ import { readAsMember } from './staff.ts';
  */
 async function pageOfJobs(
   caller: Caller,
-  key: string,
   after: string | undefined,
-  known: Pick<OrderReference, 'isLive'> = {},
+  { key, readAs, known }: { key: string; readAs: ReadAs; known?: Pick<OrderReference, 'isLive'> },
 ): Promise<JobPage> {
   const page = pageOf(key, after);
-  const { replies } = await readAsMember(caller, [page.read]);
+  const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
   const references = members.map((member) => ({ ...parseReference(member), ...known }));
   const ids = references.map(({ orderId }) => orderId);
@@ -27,11 +26,15 @@ async function pageOfJobs(
 
 /** Returns a page of the unplanned jobs, paid last first. */
 export async function listUnplanned(caller: Caller, after: string | undefined): Promise<JobPage> {
-  const page = await pageOfJobs(caller, keys.unplanned, after, { isLive: true });
+  const page = await pageOfJobs(caller, after, {
+    key: keys.unplanned,
+    readAs: readAsMember,
+    known: { isLive: true },
+  });
   // Without those that were moved meanwhile.
   return { ...page, jobs: page.jobs.filter(({ place }) => place === 'unplanned') };
 }
 
-/** Returns a page of the jobs that have brought money, the latest first: cancelled and given back, too. */
+/** Returns a page of the jobs that have brought money for an owner, the latest first: cancelled and given back, too. */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
-  pageOfJobs(caller, keys.payments, after);
+  pageOfJobs(caller, after, { key: keys.payments, readAs: readAsOwner });

@@ -3,14 +3,16 @@ import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notFound, ProblemError } from '../problems.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../store/change.ts';
+import type { Read } from '../store/read-pipeline.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
-import { readAsMember, stillMember } from './staff.ts';
+import { texts } from './current-texts.ts';
+import { type CallingMember, type ReadAs, readAsMember, stillMember } from './staff/staff.ts';
 import { progressOf, toJob } from './to-job.ts';
 
-/** An order that a member of staff has requested, and the member's name. */
-interface JobOfMember {
-  member: string;
+/** An order that a member of staff has requested, and the member. */
+interface JobOfMember extends CallingMember {
   owned: OwnedOrder;
+  replies: unknown[];
 }
 
 /**
@@ -20,16 +22,28 @@ interface JobOfMember {
 export const findJob = async (caller: Caller, transactionId: string): Promise<Job> =>
   toJob((await readJob(caller, transactionId)).owned);
 
-async function readJob(caller: Caller, transactionId: string, isFirst = true): Promise<JobOfMember> {
-  const { member, replies } = await readAsMember(
-    caller,
-    [(store) => addPaymentRead(store, transactionId)],
-    isFirst,
-  );
+interface ReadOptions {
+  readAs?: ReadAs | undefined;
+  isFirst?: boolean;
+  /** Further reads, whose replies come with the job. */
+  reads?: Read[];
+}
+
+/** Reads a job for a member of staff, as `findJob` does. */
+export async function readJob(
+  caller: Caller,
+  transactionId: string,
+  { readAs = readAsMember, isFirst = true, reads = [] }: ReadOptions = {},
+): Promise<JobOfMember> {
+  const read: Read = (store) => addPaymentRead(store, transactionId);
+  const {
+    replies: [reply, ...replies],
+    ...member
+  } = await readAs(caller, [read, ...reads], isFirst);
   const isId = transactionIdSchema.safeParse(transactionId).success;
-  const owned = isId ? parsePayment(transactionId, replies[0])?.owned : undefined;
+  const owned = isId ? parsePayment(transactionId, reply)?.owned : undefined;
   if (!owned) throw notFound('transaction');
-  return { member, owned };
+  return { ...member, owned, replies };
 }
 
 /**
@@ -40,24 +54,39 @@ async function readJob(caller: Caller, transactionId: string, isFirst = true): P
 export async function changeJob<Refusal extends string>({
   caller,
   transactionId,
+  readAs,
+  reads = [],
   decide,
   toProblem,
 }: {
   caller: Caller;
   transactionId: string;
-  decide: (owned: OwnedOrder, member: string, now: Date) => Decision<Refusal | 'changed' | 'unchanged'>;
+  /** Reads for an owner, if the decision is theirs. */
+  readAs?: ReadAs;
+  /** Further reads, whose replies `decide` gets. */
+  reads?: Read[];
+  decide: (
+    owned: OwnedOrder,
+    member: string,
+    now: Date,
+    replies: unknown[],
+  ) => Decision<Refusal | 'changed' | 'unchanged'>;
   toProblem: (owned: OwnedOrder, refusal: Refusal) => ProblemError;
 }): Promise<{ owned: OwnedOrder; isChanged: boolean }> {
   const { state, refusal, stored } = await decideAndCommit({
-    read: (isFirst) => readJob(caller, transactionId, isFirst),
-    decide: ({ owned, member }, now) => decide(owned, member, now),
+    read: (isFirst) => readJob(caller, transactionId, { readAs, isFirst, reads }),
+    decide: ({ owned, member, replies }, now) => decide(owned, member, now, replies),
     expect: (job) => stillMember(caller, job),
   });
   if (stored) return { owned: stored, isChanged: true };
-  if (refusal === 'changed') throw conflict(state.owned, 'Already changed', 'Somebody else was first.');
+  if (refusal === 'changed') throw jobChanged(state.owned);
   if (refusal === 'unchanged') return { owned: state.owned, isChanged: false };
   throw toProblem(state.owned, refusal);
 }
+
+/** Returns the problem of a job that somebody else has changed. */
+export const jobChanged = (owned: OwnedOrder): ProblemError =>
+  conflict(owned, texts().alreadyChanged, texts().jobChanged);
 
 /** Returns a 409 with the job as it is now. */
 export function conflict(owned: OwnedOrder, title: string, detail: string): ProblemError {

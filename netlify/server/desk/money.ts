@@ -5,17 +5,17 @@ import { mayStartRefunds } from '../payments/gateways.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, hasMoney, hasOpenDispute, isDisputed } from '../store/order-facts.ts';
+import { parseReference } from '../store/order-reference.ts';
 import { listFoundOrders } from '../store/reads.ts';
 import type { Attempt, Capture } from '../store/records.ts';
-import { parseReference } from '../store/references.ts';
-import { readAsMember } from './staff.ts';
+import { readAsOwner } from './staff/staff.ts';
 import { toJob } from './to-job.ts';
 
 const LAST = MONEY_PAGE_SIZE - 1;
 
 /** Returns the money that needs a decision or is due back, in two round trips: a page of each, those booked first. */
 export async function readMoney(caller: Caller): Promise<DeskMoney> {
-  const { replies } = await readAsMember(caller, [
+  const { replies } = await readAsOwner(caller, [
     (store) => store.zrange(keys.held, 0, LAST),
     (store) => store.zcard(keys.held),
     (store) => store.zrange(keys.owed, 0, LAST),
@@ -27,11 +27,11 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
   const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
-      jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map(toJob),
+      jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map((owned) => toJob(owned)),
       total: heldTotal,
     },
     disputed: {
-      jobs: orders.filter(({ order }) => hasOpenDispute(order)).map(toJob),
+      jobs: orders.filter(({ order }) => hasOpenDispute(order)).map((owned) => toJob(owned)),
       total: disputedTotal,
     },
     owed: {

@@ -4,6 +4,7 @@ import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest, type ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
+import { texts } from './current-texts.ts';
 import { type MoveRefusal, moveCar } from './decide-move.ts';
 import { changeJob, conflict } from './jobs.ts';
 import { toJob } from './to-job.ts';
@@ -24,12 +25,8 @@ export async function moveJob(caller: Caller, transactionId: string, move: JobMo
 }
 
 function toProblem(owned: OwnedOrder, refusal: MoveRefusal): ProblemError {
-  if (refusal === 'too-early')
-    return invalidRequest([{ path: 'progress', message: 'is too early: the slot of the visit is not over' }]);
-  const details: Partial<Record<MoveRefusal, string>> = {
-    held: 'Accept or refuse the payment first.',
-    'no-visit': 'No visit is awaited.',
-  };
-  const detail = details[refusal] ?? 'This booking is not paid, or was cancelled.';
-  return conflict(owned, 'Not possible', detail);
+  if (refusal === 'too-early') return invalidRequest([{ path: 'progress', message: texts().tooEarly }]);
+  const { decideFirst, noVisit, notAwaited, notPossible } = texts();
+  const details: Partial<Record<MoveRefusal, string>> = { held: decideFirst, 'no-visit': noVisit };
+  return conflict(owned, notPossible, details[refusal] ?? notAwaited);
 }

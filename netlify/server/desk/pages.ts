@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { invalidRequest } from '../problems.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
+import { texts } from './current-texts.ts';
 
 /* Pages of a sorted set, the greatest score first. */
 
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 
 /** The place behind a page: its last score, and how many of that score come before. */
-const AFTER = /^(\d{1,15})-(\d{1,6})$/;
+export const AFTER = /^(\d{1,15})-(\d{1,6})$/;
 
 /** A page of members; `next` is the `after` of the next page, if there is one. */
 export interface Page {
@@ -31,7 +32,7 @@ export function pageOf(
     });
   const parse = (reply: unknown): Page => {
     if (after !== undefined && score === undefined)
-      throw invalidRequest([{ path: 'after', message: 'is not of a former page' }]);
+      throw invalidRequest([{ path: 'after', message: texts().notOfPage }]);
     const found = toPairs(z.parse(z.array(z.string()), reply));
     const page = found.slice(0, PAGE_SIZE);
     const [, last = ''] = page.at(-1) ?? [];

@@ -11,7 +11,7 @@ import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
-import { ID_IN_USE, inWords, isOnlineImage } from '../catalogue/service-rules.ts';
+import { inWords, isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
@@ -20,13 +20,13 @@ import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import { readAsMember, stillMember } from './staff.ts';
+import { type CallingMember, readAsOwner, stillMember } from './staff/staff.ts';
 
-/* The catalogue, changed by members of staff by the rules of `npm run catalogue`. */
+/* The catalogue, changed by owners by the rules of `npm run catalogue`. */
 
 /** Returns the services that can be read by price, in one round trip. */
 export async function listVersionedServices(caller: Caller): Promise<VersionedService[]> {
-  const { replies } = await readAsMember(caller, [(store) => store.hvals(keys.services)]);
+  const { replies } = await readAsOwner(caller, [(store) => store.hvals(keys.services)]);
   const [stored] = z.parse(z.tuple([z.array(z.string())]), replies);
   const { readable } = parseEach(stored, (json) => `service ${json.slice(0, 60)}`, toVersioned);
   return sortByPrice(readable, 'asc');
@@ -45,14 +45,23 @@ export async function saveService(
   const { former } = stored;
   const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
   if (!isOnlineImage(service.img, environment().IMGBB_URL))
-    throw invalidRequest([{ path: 'img', message: 'not a path of the site (/…) or a URL (https://…)' }]);
+    throw invalidRequest([{ path: 'img', message: serviceProblems().notOnline }]);
   const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
   // Keeps what only a newer or older version knows.
-  const { synonyms, ...fields } = { ...before, ...trimmed(service) };
-  const after = { ...fields, ...(synonyms && synonyms.length > 0 && { synonyms }) };
+  const { bn, synonyms, ...fields } = {
+    ...before,
+    ...trimmed(service),
+    ...(service.bn && { bn: trimmed(service.bn) }),
+  };
+  const after = {
+    ...fields,
+    ...(bn && Object.keys(bn).length > 0 && { bn }),
+    ...(synonyms && synonyms.length > 0 && { synonyms }),
+  };
   const json = JSON.stringify(after);
   if (!isDeepStrictEqual(before, after)) {
-    if (former !== null && version === undefined) throw invalidRequest([{ path: '_id', message: ID_IN_USE }]);
+    if (former !== null && version === undefined)
+      throw invalidRequest([{ path: '_id', message: serviceProblems().idInUse }]);
     requireVersion(former, version);
     await write(caller, id, stored, json);
   }
@@ -71,7 +80,8 @@ export async function removeService(
   const stored = await readStored(caller, id);
   const { former } = stored;
   if (former !== null) {
-    if (version === undefined) throw invalidRequest([{ path: 'version', message: 'missing' }]);
+    if (version === undefined)
+      throw invalidRequest([{ path: 'version', message: serviceProblems().isMissing }]);
     requireVersion(former, version);
     await write(caller, id, stored, null);
   }
@@ -80,27 +90,30 @@ export async function removeService(
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** A service as it is stored, null if there is none, and the name of the calling member. */
-interface Stored {
-  member: string;
+/** A service as it is stored, null if there is none, and the calling owner. */
+interface Stored extends CallingMember {
   former: string | null;
 }
 
 async function readStored(caller: Caller, id: string, isFirst = true): Promise<Stored> {
-  const { member, replies } = await readAsMember(caller, [(store) => store.hget(keys.services, id)], isFirst);
-  return { member, former: z.parse(textSchema, replies[0]) };
+  const { replies, ...owner } = await readAsOwner(
+    caller,
+    [(store) => store.hget(keys.services, id)],
+    isFirst,
+  );
+  return { ...owner, former: z.parse(textSchema, replies[0]) };
 }
 
 /** Stores a service, or removes it if `json` is null, and logs who has changed what. */
 async function write(
   caller: Caller,
   id: string,
-  { member, former }: Stored,
+  { member, memberJson, former }: Stored,
   json: string | null,
 ): Promise<void> {
   const written: Write = json === null ? ['HDEL', keys.services, id] : ['HSET', keys.services, id, json];
   const reply = await commit({
-    expect: [...stillMember(caller, { member }), { read: ['HGET', keys.services, id], reply: former }],
+    expect: [...stillMember(caller, { memberJson }), { read: ['HGET', keys.services, id], reply: former }],
     write: [written],
   });
   if (reply === 'changed') throw alreadyChanged((await readStored(caller, id, false)).former);
@@ -114,8 +127,8 @@ function requireVersion(stored: string | null, version: string | undefined): voi
 
 function alreadyChanged(stored: string | null): ProblemError {
   const members: ServiceConflict = { service: stored === null ? undefined : toVersioned(stored) };
-  const detail = `Somebody else has ${stored === null ? 'removed' : 'changed'} this service.`;
-  return new ProblemError(409, 'Already changed', detail, { members });
+  const { alreadyChanged: title, otherHasChanged, otherHasRemoved } = serviceProblems();
+  return new ProblemError(409, title, stored === null ? otherHasRemoved : otherHasChanged, { members });
 }
 
 const toVersioned = (json: string): VersionedService => ({
@@ -125,10 +138,15 @@ const toVersioned = (json: string): VersionedService => ({
 
 const versionOf = (json: string): string => hash('sha256', json, 'base64url').slice(0, 22);
 
-const trimmed = <T extends { title: string; description: string }>(service: T): T => ({
-  ...service,
-  title: service.title.trim(),
-  description: service.description.trim(),
+interface Texts {
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+const trimmed = <T extends Texts>(texts: T): T => ({
+  ...texts,
+  ...(texts.title !== undefined && { title: texts.title.trim() }),
+  ...(texts.description !== undefined && { description: texts.description.trim() }),
 });
 
 /** Purges the CDN; returns whether that has succeeded. */

@@ -8,8 +8,9 @@ import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
+import { texts } from './current-texts.ts';
 import { pageOf } from './pages.ts';
-import { readAsMember, stillMember } from './staff.ts';
+import { readAsOwner, stillMember } from './staff/staff.ts';
 
 /** Returns a page of the money that no order knows, the newest first, in two round trips: open, or closed by the staff. */
 export async function listUnmatched(
@@ -18,7 +19,7 @@ export async function listUnmatched(
 ): Promise<UnmatchedPage> {
   const key = isClosed ? keys.unmatchedClosed : keys.unmatchedOpen;
   const page = pageOf(key, after);
-  const { replies } = await readAsMember(caller, [page.read, (store) => store.zcard(key)]);
+  const { replies } = await readAsOwner(caller, [page.read, (store) => store.zcard(key)]);
   const { members, next } = page.parse(replies[0]);
   const { readable, unreadable } = await readRecords(members);
   return { payments: readable.map(toUnmatched), total: z.parse(z.int(), replies[1]), unreadable, next };
@@ -49,7 +50,7 @@ export async function closeUnmatched(
   { captureId, reason, note }: UnmatchedClose,
   isFirst = true,
 ): Promise<Unmatched> {
-  const { member, replies } = await readAsMember(
+  const { member, memberJson, replies } = await readAsOwner(
     caller,
     [(store) => store.hget(keys.unmatched, captureId)],
     isFirst,
@@ -58,14 +59,16 @@ export async function closeUnmatched(
   if (json === null) throw notFound('payment');
   const words = note?.trim();
   if (reason === 'attributed' && !words)
-    throw invalidRequest([{ path: 'note', message: 'Which booking is it?' }]);
+    throw invalidRequest([{ path: 'note', message: texts().whichBooking }]);
   const record = parseUnmatched(json);
-  if (record.closed)
-    throw new ProblemError(409, 'Already closed', `${record.closed.by} has closed this already.`);
+  if (record.closed) throw new ProblemError(409, texts().alreadyClosed, texts().closedBy(record.closed.by));
   const now = new Date();
   const closed = { reason, ...(words && { note: words }), by: member, at: now.toISOString() };
   const reply = await commit({
-    expect: [...stillMember(caller, { member }), { read: ['HGET', keys.unmatched, captureId], reply: json }],
+    expect: [
+      ...stillMember(caller, { memberJson }),
+      { read: ['HGET', keys.unmatched, captureId], reply: json },
+    ],
     write: [
       ['HSET', keys.unmatched, captureId, JSON.stringify({ ...record, closed })],
       ['ZREM', keys.unmatchedOpen, captureId],

@@ -4,15 +4,18 @@ import { catalogueCache } from '../../../src/contract/desk-services.ts';
 /** The cache tag of responses from the catalogue, by which Netlify's CDN purges them. */
 export const CATALOGUE_TAG = 'catalogue';
 
-/** The caching of a response by Netlify's CDN: its query parameters, and its `Cache-Control`. */
+/** The caching of a response by Netlify's CDN: what it differs by, and its `Cache-Control`. */
 interface CachePolicy {
   vary: string;
   control: string;
+  /** It has texts. The CDN then keeps a copy for each value of `Accept-Language`, however it would choose the language itself. */
+  hasTexts?: boolean;
 }
 
 const catalogue: CachePolicy = {
-  vary: 'query=search|order',
+  vary: 'query=search|order,language=en|bn',
   control: `max-age=${catalogueCache.maxAge}, stale-while-revalidate=${catalogueCache.staleWhileRevalidate}`,
+  hasTexts: true,
 };
 
 /**
@@ -20,7 +23,7 @@ const catalogue: CachePolicy = {
  * Always 200: a 304 in the CDN's cache would reach clients that have nothing, and only the CDN can compare ETags, as it
  * changes those of compressed responses (https://github.com/netlify-labs/cache-control-and-swr).
  */
-export function cacheable(data: unknown, { vary, control }: CachePolicy = catalogue): Response {
+export function cacheable(data: unknown, { vary, control, hasTexts }: CachePolicy = catalogue): Response {
   const body = JSON.stringify(data);
   return new Response(body, {
     headers: {
@@ -30,6 +33,7 @@ export function cacheable(data: unknown, { vary, control }: CachePolicy = catalo
       'Netlify-CDN-Cache-Control': `public, durable, ${control}`,
       'Netlify-Cache-Tag': CATALOGUE_TAG,
       'Netlify-Vary': vary,
+      ...(hasTexts && { Vary: 'Accept-Language' }),
     },
   });
 }

@@ -4,8 +4,10 @@ import type * as z from 'zod/mini';
 import { VERSION_LENGTH } from '../../../src/contract/health.ts';
 import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
+import { languageOfRequest, speaking } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import { storeUse } from '../store/store-metrics.ts';
+import { texts } from './current-texts.ts';
 import { limitRate } from './rate-limit.ts';
 import { readJson } from './request-body.ts';
 import { logRequest } from './request-log.ts';
@@ -79,13 +81,13 @@ export function endpoint(handler: Handler<Call>): NetlifyFunction {
     const start = performance.now();
     const store = { roundTrips: 0 };
     let failure: unknown;
-    const respond = async () => toResponse(await handler(call));
-    const response = await requestContext
-      .run(context, () => storeUse.run(store, respond))
-      .catch((error: unknown) => {
+    const answer = async () => toResponse(await handler(call));
+    const respond = () =>
+      storeUse.run(store, answer).catch((error: unknown) => {
         failure = error;
         return problemResponse(error, requestId);
       });
+    const response = await requestContext.run(context, () => speaking(languageOfRequest(request), respond));
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
     response.headers.set('X-Request-Id', requestId);
     // The build inlines it. A page of an older version loads itself again (`src/api/new-version.ts`).
@@ -127,12 +129,12 @@ export const signedInEndpoint = (
   });
 
 function problemResponse(error: unknown, requestId: string): Response {
-  const { status, title, message, errors, members, headers } = asProblem(error);
+  const { status, title, detail, errors, members, headers } = asProblem(error);
   const problem = {
     type: 'about:blank',
     title,
     status,
-    detail: message,
+    detail,
     requestId,
     ...(errors.length > 0 && { errors }),
     ...members,
@@ -145,9 +147,6 @@ function problemResponse(error: unknown, requestId: string): Response {
 
 function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const detail =
-    error instanceof EnvironmentError
-      ? 'The server is not set up; its log names what is missing.'
-      : 'Something went wrong on our side.';
-  return new ProblemError(500, 'Internal Server Error', detail, { cause: error });
+  const detail = error instanceof EnvironmentError ? texts().notSetUp : texts().wentWrong;
+  return new ProblemError(500, texts().internalServerError, detail, { cause: error });
 }

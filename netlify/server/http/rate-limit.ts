@@ -4,6 +4,8 @@ import { ProblemError } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
 import { networkOf } from './client-network.ts';
+import { texts } from './current-texts.ts';
+import { tryAgainIn } from './texts.ts';
 
 /**
  * The client that a limit counts: a customer or an account at the desk by uid, an IP, or a transaction that exists.
@@ -72,6 +74,7 @@ function limitOf(client: Client): { limit: number; seconds: number; id: string }
 }
 
 const tooManyRequests = (seconds: number): ProblemError =>
-  new ProblemError(429, 'Too Many Requests', `Please try again in ${seconds} seconds.`, {
+  new ProblemError(429, texts().tooManyRequests, texts().tryAgainIn(seconds), {
     headers: { 'Retry-After': String(seconds) },
+    logged: tryAgainIn(seconds),
   });

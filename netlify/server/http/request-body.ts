@@ -1,6 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { invalidRequest, ProblemError } from '../problems.ts';
+import { texts } from './current-texts.ts';
 
 z.config(en());
 
@@ -8,15 +9,15 @@ const MAXIMUM_BYTES = 16 * 1024;
 
 /**
  * Reads a request's body, `maximum` bytes at most.
- * @throws {ProblemError} 413 with the `limit` in words if the body is larger
+ * @throws {ProblemError} 413 if the body is larger
  */
-export async function readBytes(request: Request, maximum: number, limit: string): Promise<Buffer> {
+export async function readBytes(request: Request, maximum: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maximum)
-      throw new ProblemError(413, 'Content Too Large', `The request is larger than ${limit}.`);
+      throw new ProblemError(413, texts().contentTooLarge, texts().largerThan(maximum / 1024));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -27,7 +28,7 @@ export async function readBytes(request: Request, maximum: number, limit: string
  * @throws {ProblemError} 413 if the body is larger
  */
 export const readText = async (request: Request): Promise<string> =>
-  (await readBytes(request, MAXIMUM_BYTES, '16 KB')).toString('utf8');
+  (await readBytes(request, MAXIMUM_BYTES)).toString('utf8');
 
 /**
  * Reads and parses a request's JSON body.
@@ -39,13 +40,13 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
   try {
     body = JSON.parse(text);
   } catch {
-    throw new ProblemError(400, 'Invalid request', 'The body is not valid JSON.');
+    throw new ProblemError(400, texts().invalidRequest, texts().notJson);
   }
   return checked(schema, body);
 }
 
 /**
- * Parses input with a schema; `error` words its problems.
+ * Parses input with a schema; `error` words its problems in English.
  * @throws {ProblemError} 400 with each invalid field
  */
 export function checked<T extends z.core.$ZodType>(
@@ -53,9 +54,13 @@ export function checked<T extends z.core.$ZodType>(
   data: unknown,
   error?: z.core.$ZodErrorMap,
 ): z.output<T> {
-  const parsed = z.safeParse(schema, data, error && { error });
+  const map = texts().inWords ?? error;
+  const parsed = z.safeParse(schema, data, map && { error: map });
   if (parsed.success) return parsed.data;
   throw invalidRequest(
-    parsed.error.issues.map((issue) => ({ path: issue.path.join('.') || '(body)', message: issue.message })),
+    parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.') || '(body)',
+      message: texts().ofSchema[message] ?? message,
+    })),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Dispute } from '../../../src/contract/capture.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { keys } from '../store/keys.ts';
 import { capturesOf, standingVisitOf } from '../store/order-facts.ts';
@@ -7,7 +8,6 @@ import { findPayment } from '../store/reads.ts';
 import {
   type Attempt,
   type Capture,
-  type Dispute,
   type Notice,
   type OrderRecord,
   parseDaySettings,

@@ -1,4 +1,5 @@
-import { type Currency, formatAmount } from '../../../src/contract/money.ts';
+import { formatAmount } from '../../../src/contract/format-money.ts';
+import type { Currency } from '../../../src/contract/money.ts';
 
 /** What the garage is told, as far as a sentence has it. */
 export interface GarageNews {

@@ -5,7 +5,13 @@ import { type ClaimedNotice, claimNotices } from '../store/claim-notices.ts';
 import { commit, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import type { Notice } from '../store/records.ts';
-import { hasChannel, newNotice, withdrawNotice, writeNotices } from '../store/write-notices.ts';
+import {
+  hasChannel,
+  newNotice,
+  rememberNotice,
+  withdrawNotice,
+  writeNotices,
+} from '../store/write-notices.ts';
 import { isTooOld, MaybeSentError } from './channel.ts';
 import { channelOf } from './channels.ts';
 
@@ -75,6 +81,7 @@ async function deliver(claimed: ClaimedNotice): Promise<boolean> {
     write: isDelivered
       ? [
           ...withdrawNotice(notice.id),
+          ...(result === 'sent' ? rememberNotice(notice, 'sent', new Date()) : []),
           ...(tries > 0 && result === 'sent' ? deliveryRecovered(channel.name) : []),
         ]
       : [
@@ -108,6 +115,7 @@ export function countFailure(
   return [
     ['HSET', keys.notices, id, JSON.stringify({ ...tried, givenUpAt: now.toISOString() })],
     ['ZREM', keys.noticesDue, id],
+    ...rememberNotice(notice, 'given-up', now),
     ...(recipient === 'customer' ? writeNotices([news]) : []),
   ];
 }

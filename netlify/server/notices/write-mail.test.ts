@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { foldDigits } from '../../../src/contract/fold-digits.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
+import { garage } from '../../../src/garage.ts';
 import {
   at,
   attemptIn,
@@ -105,6 +107,70 @@ test.each(mails)('a customer can read a mail of the kind %s: %o', (kind, about, 
   for (const part of parts) expect(mail.text).toContain(part);
   expect(mail.text).toMatch(/\+880 1711 000 000\nhello@motor-mechanic.example$/);
   expect(JSON.stringify(mail)).not.toMatch(/typed|undefined|Invalid/i);
+});
+
+/** Returns a mail about an order that was booked in Bangla. */
+function inBangla(kind: MailKind, { order, ...about }: About) {
+  const serviceNameBn = 'ইঞ্জিন অয়েল ও ফিল্টার বদল';
+  return writeMail(kind, { ...about, order: { ...order, language: 'bn', serviceNameBn } }, site);
+}
+
+const LINKS = /https:\/\/\S+/g;
+const linksIn = (text: string) => text.match(LINKS)?.map((link) => link.replace(`${site}/bn/`, `${site}/`));
+const amountsIn = (text: string) => foldDigits(text).match(/\d[\d,]*\.\d\d/g);
+
+test.each(mails)('a customer can read a mail of the kind %s in Bangla: %o', (kind, about) => {
+  const { subject, text } = inBangla(kind, about);
+  const foreign = [LINKS, garage.email, transactionId, about.order._id, about.order.progress?.message ?? ''];
+  const words = foreign.reduce<string>((rest, part) => rest.replaceAll(part, ''), `${subject}\n${text}`);
+  expect(words).not.toMatch(/[a-z\d]/i);
+  expect(subject).toMatch(
+    about.order.visit && /visit|reminder/.test(kind) ? /, সকাল ৯টা$/ : /: ইঞ্জিন অয়েল ও ফিল্টার বদল$/,
+  );
+
+  const english = writeMail(kind, about, site).text;
+  expect(text.split('\n\n')).toHaveLength(english.split('\n\n').length);
+  expect(linksIn(text)).toEqual(linksIn(english));
+  expect(amountsIn(text)).toEqual(amountsIn(english));
+  expect(text.includes(transactionId)).toBe(english.includes(transactionId));
+  expect(text.includes(about.order._id)).toBe(english.includes(about.order._id));
+});
+
+test('a customer can read in Bangla where and when to bring the car', () => {
+  const { subject, text } = inBangla('visit-set', { ...subjectOf('paid'), asksToVerify: true });
+  expect(subject).toBe('গাড়ি আনার সময়: বৃহস্পতিবার ২৬ নভেম্বর, সকাল ৯টা');
+  // A letter may be one character or two.
+  expect(text.normalize()).toBe(
+    `বৃহস্পতিবার ২৬ নভেম্বর, সকাল ৯টায় (ঢাকার সময়) গাড়ি নিয়ে আসুন এই ঠিকানায়:
+বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫
+${garage.map}
+
+সার্ভিস: ইঞ্জিন অয়েল ও ফিল্টার বদল
+অর্ডার: order-1
+
+আপনার ক্যালেন্ডারে যোগ করুন:
+${ICS}
+
+সময় বদলাতে বা ছেড়ে দিতে:
+${site}/bn/orders/order-1/visit
+
+গাড়ি আনার অন্তত ২৪ ঘণ্টা আগে, মানে বুধ ২৫ নভেম্বর, সকাল ৯টার আগে (ঢাকার সময়) বাতিল করলে টাকা নিজে থেকেই ফেরত আসবে, যদি তার আগেই গাড়ি গ্যারেজে না এসে থাকে।
+
+এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর পাঠাব: গাড়ি আনার সময় মনে করিয়ে দেব না, গাড়ি তৈরি হলেও ইমেইল করব না। নিশ্চিত করতে:
+${site}/bn/orders
+
+মোটর মেকানিক
+বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫
+শনিবার থেকে বুধবার: সকাল ৮টা থেকে সন্ধ্যা ৭টা
+বৃহস্পতিবার: সকাল ৮টা থেকে বিকাল ৪টা
++৮৮০ ১৭১১ ০০০ ০০০
+hello@motor-mechanic.example`.normalize(),
+  );
+});
+
+test('a customer can read the service’s English title where it has no other', () => {
+  const about = subjectOf('paid', { language: 'bn' });
+  expect(writeMail('ready', about, site).subject).toBe('আপনার গাড়ি তৈরি: Oil and filter change');
 });
 
 const SOON =

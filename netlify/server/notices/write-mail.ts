@@ -1,37 +1,183 @@
-import { BRAND } from '../../../src/contract/brand.ts';
 import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
-import { addressLine, garage } from '../../../src/garage.ts';
-import { type Facts, mailTexts, verificationRequest } from './mail-texts.ts';
+import { pathIn } from '../../../src/contract/language.ts';
+import { refundText } from '../../../src/contract/refund-text.ts';
+import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
+import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
+import { garage } from '../../../src/garage.ts';
+import { inCurrentLanguage, speaking } from '../language.ts';
+import { keptAttempt, keptFacts, languageOf, serviceNameIn } from '../store/order-facts.ts';
+import type { Subject } from './find-subject.ts';
+import * as bangla from './mail-texts.bn.ts';
+import * as english from './mail-texts.ts';
+import { type labels, subjects } from './mail-texts.ts';
 
-export type MailKind = keyof typeof mailTexts;
+const texts = inCurrentLanguage(english, bangla);
+const refundTexts = inCurrentLanguage(englishRefund, banglaRefund);
 
-/** The kinds of notices that customers get as mails. */
-export const mailKinds: readonly string[] = Object.keys(mailTexts);
-export const isMailKind = (kind: string): kind is MailKind => mailKinds.includes(kind);
-
-/** Returns the subject line and the text of a mail. `site` is the origin of its links. */
-export function writeMail(
-  kind: MailKind,
-  about: Omit<Facts, 'links'>,
-  site: string,
-): { subject: string; text: string } {
-  const { order, transactionId } = about;
-  const links = {
-    summary: `${site}${paymentReturnPaths.success}?transactionId=${transactionId}`,
-    visit: `${site}/orders/${order._id}/visit`,
-    orders: `${site}/orders`,
-    calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
-  };
-  const { subject, paragraphs } = mailTexts[kind]({ ...about, links });
-  // A line break would end the header.
-  const all = [...paragraphs, ...(about.asksToVerify ? [verificationRequest({ links })] : []), signature];
-  return { subject: subject.replace(/\s+/g, ' '), text: all.join('\n\n') };
+/** The facts from which a mail is made. */
+interface Facts extends Subject {
+  transactionId: string;
+  /** The address is not verified, and the customer is asked for that. */
+  asksToVerify?: boolean;
+  /** The title of the order's service, in the order's language. */
+  service: string;
+  /** The pages that a mail links to. */
+  links: Record<'summary' | 'visit' | 'calendar' | 'orders', string>;
 }
 
-const signature = [
-  BRAND,
-  addressLine,
-  ...garage.hours.map(({ label, opens, closes }) => `${label}: ${opens}–${closes}`),
-  garage.phone,
-  garage.email,
-].join('\n');
+export type MailKind = keyof typeof subjects;
+
+/** The kinds of notices that customers get as mails. */
+export const mailKinds: readonly string[] = Object.keys(subjects);
+export const isMailKind = (kind: string): kind is MailKind => mailKinds.includes(kind);
+
+/** Returns the subject line and the text of a mail, in the order's language. `site` is the origin of its links. */
+export const writeMail = (
+  kind: MailKind,
+  about: Omit<Facts, 'service' | 'links'>,
+  site: string,
+): { subject: string; text: string } =>
+  speaking(languageOf(about.order), () => write(kind, withLinks(about, site)));
+
+function withLinks(about: Omit<Facts, 'service' | 'links'>, site: string): Facts {
+  const { order, transactionId } = about;
+  const language = languageOf(order);
+  const pageAt = (path: string) => site + pathIn(language, path);
+  return {
+    ...about,
+    service: serviceNameIn(language, order),
+    links: {
+      summary: `${pageAt(paymentReturnPaths.success)}?transactionId=${transactionId}`,
+      visit: pageAt(`/orders/${order._id}/visit`),
+      orders: pageAt('/orders'),
+      calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
+    },
+  };
+}
+
+function write(kind: MailKind, facts: Facts): { subject: string; text: string } {
+  const { addressLine, brand, openingHours, phone, verifyAddress } = texts();
+  const isAboutTime = kind === 'visit-set' || kind === 'visit-moved' || kind === 'reminder';
+  const subject = texts().subjects[kind](isAboutTime ? timeOf(facts).join(', ') : facts.service);
+  const paragraphs = [
+    ...paragraphsOf[kind](facts),
+    ...(facts.asksToVerify ? [`${verifyAddress}\n${facts.links.orders}`] : []),
+    [brand, addressLine, ...openingHours, phone, garage.email].join('\n'),
+  ];
+  // A line break would end the header.
+  return { subject: subject.replace(/\s+/g, ' '), text: paragraphs.join('\n\n') };
+}
+
+/** The paragraphs of each kind of mail, before the garage's address. */
+const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
+  paid: (facts) => [
+    texts().confirmed,
+    details(facts, 'paid'),
+    facts.order.visit ? texts().youBring(...timeOf(facts)) : comeOrChoose(facts),
+    summary(facts),
+    ...refundRule(facts),
+  ],
+  cancelled: (facts) => [
+    texts().cancelled,
+    texts().afterCancelling[facts.order.payment],
+    ...endOfVisit(facts),
+    ...(isOnSite(facts) ? [texts().stillHere] : []),
+    details(facts, 'amount'),
+    summary(facts),
+  ],
+  'refund-due': (facts) => [
+    keptAttempt(facts.order) ? texts().surplusReturns : texts().paymentReturns,
+    ...endOfVisit(facts),
+    details(facts, 'refund', captured(facts)),
+    summary(facts),
+  ],
+  refunded: (facts) => [texts().moneyWentBack, details(facts, 'refund', captured(facts)), summary(facts)],
+  'visit-set': (facts) => [
+    bringTheCar(facts),
+    `${texts().addToCalendar}\n${facts.links.calendar}`,
+    ...changeOfPlans(facts),
+  ],
+  'visit-moved': (facts) => [
+    bringTheCar(facts),
+    `${texts().replaceInCalendar}\n${facts.links.calendar}`,
+    ...changeOfPlans(facts),
+  ],
+  'visit-given-up': (facts) => [
+    wasGivenUpByUs(facts) ? texts().givenUpByUs(facts.service) : texts().givenUpByYou(facts.service),
+    comeOrChoose(facts),
+    ...refundRule(facts),
+    texts().deleteFromCalendar,
+  ],
+  reminder: (facts) => [bringTheCar(facts), ...changeOfPlans(facts)],
+  ready: (facts) => [
+    texts().ready,
+    ...(facts.order.progress?.message ? [facts.order.progress.message] : []),
+    details(facts, 'amount'),
+    summary(facts),
+  ],
+};
+
+type Label = keyof typeof labels;
+const line = (label: Label, value: string): string => `${texts().labels[label]}: ${value}`;
+
+const details = (
+  { order, service, transaction, transactionId }: Facts,
+  label: Label,
+  amount: string | undefined = texts().formatAmount(transaction.amount, transaction.currency),
+): string =>
+  [
+    line('service', service),
+    ...(amount === undefined ? [] : [line(label, amount)]),
+    line('order', order._id),
+    line('transaction', transactionId),
+  ].join('\n');
+
+/** Returns what the gateway has taken, in the currency of its refunds. */
+const captured = ({ capture }: Facts): string | undefined =>
+  capture?.captured && texts().formatAmount(capture.captured.amount, capture.captured.currency);
+
+const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;
+
+const comeOrChoose = ({ links }: Facts): string => `${texts().comeOrChoose}\n${links.visit}`;
+
+/** Says what cancelling does to the money, as the pages do. */
+function refundRule({ order }: Facts): string[] {
+  const rule = refundText({ ...order, ...keptFacts(order) }, new Date(), refundTexts());
+  return rule ? [rule.asksToCall ? texts().withPhone(rule.text) : rule.text] : [];
+}
+
+/** The order's end has given up its visit, which has no mail of its own. */
+function endOfVisit({ order: { events } }: Facts): string[] {
+  const latest = events.findLast(({ type }) => type.startsWith('visit-'));
+  const isEnd = events.some(
+    ({ type, at }) => (type === 'cancelled' || type === 'refund-due') && at === latest?.at,
+  );
+  return isEnd ? [`${texts().givenUp} ${texts().deleteFromCalendar}`] : [];
+}
+
+const wasGivenUpByUs = ({ order: { events } }: Facts): boolean =>
+  events.findLast(({ type }) => type === 'visit-given-up')?.actor === 'garage';
+
+const isOnSite = ({ order: { progress } }: Facts): boolean =>
+  progress !== undefined && progress.state !== 'collected';
+
+const bringTheCar = (facts: Facts): string =>
+  [
+    texts().bringTo(...timeOf(facts)),
+    texts().addressLine,
+    garage.map,
+    '',
+    line('service', facts.service),
+    line('order', facts.order._id),
+  ].join('\n');
+
+const changeOfPlans = (facts: Facts): string[] => [
+  `${texts().moveOrGiveUp}\n${facts.links.visit}`,
+  ...refundRule(facts),
+];
+
+/** Formats the time of a visit in Dhaka: "Thursday 26 November" and "09:00". */
+function timeOf({ order }: Facts): [day: string, clock: string] {
+  const start = order.visit?.start ?? '';
+  return [texts().formatDay(start), texts().formatClock(start)];
+}

@@ -1,6 +1,8 @@
 import type { GatewayName } from '../../../src/contract/gateway.ts';
-import { type OrderRequest, UNREGISTERED } from '../../../src/contract/order.ts';
-import type { Service } from '../../../src/contract/service.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import { UNREGISTERED } from '../../../src/contract/order.ts';
+import type { OrderRequest } from '../../../src/contract/order-request.ts';
+import type { StoredService } from '../../../src/contract/stored-service.ts';
 import { firstCheck, transactionOf } from '../payments/attempts.ts';
 import type { Change } from '../store/change.ts';
 import type { Expectation, Write } from '../store/commit.ts';
@@ -20,7 +22,7 @@ export const mayHaveTooManyUnpaid = (listed: number): boolean => listed >= MAX_U
 
 /** The state that a booking depends on, as read. */
 export interface BookingState {
-  service: Service | undefined;
+  service: StoredService | undefined;
   /** The numbers of the customer's orders: live, of these unpaid, and archived. */
   listed: number;
   unpaid: number;
@@ -40,6 +42,7 @@ export interface Booking {
   orderId: string;
   transactionId: string;
   gateway: GatewayName;
+  language: Language;
   bdtPerUsd: string;
 }
 
@@ -80,6 +83,7 @@ export function bookOrder(state: BookingState, booking: Booking, now: Date): Cha
     _id: orderId,
     service: service._id,
     serviceName: service.title,
+    ...(service.bn?.title && { serviceNameBn: service.bn.title }),
     img: service.img,
     price: service.price,
     customer: request.customer.trim(),
@@ -88,6 +92,7 @@ export function bookOrder(state: BookingState, booking: Booking, now: Date): Cha
     address: request.address,
     postcode: request.postcode,
     payment: 'unpaid' as const,
+    language: booking.language,
     rev: 0,
     createdAt: at,
     updatedAt: at,

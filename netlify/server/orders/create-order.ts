@@ -1,12 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { type OrderRequest, UNREGISTERED } from '../../../src/contract/order.ts';
+import { UNREGISTERED } from '../../../src/contract/order.ts';
+import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { environment } from '../environment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { currentLanguage } from '../language.ts';
 import { newTransactionId } from '../payments/attempts.ts';
 import { gatewayFor } from '../payments/gateways.ts';
 import { openPaymentPage } from '../payments/open-payment-page.ts';
@@ -17,7 +19,8 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { parseIdempotency, parseOrder } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 import { type BookingRefusal, type BookingState, bookOrder, mayHaveTooManyUnpaid } from './book-order.ts';
-import { waitForPaymentPage } from './pay-order.ts';
+import { texts } from './current-texts.ts';
+import { waitForPaymentPage } from './next-attempt.ts';
 import { otherPriceSeen } from './price.ts';
 
 /**
@@ -48,6 +51,7 @@ export async function createOrder(
     orderId: randomUUID(),
     transactionId: newTransactionId(),
     gateway: gatewayFor(request.currency),
+    language: currentLanguage(),
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
   const { state, refusal, stored } = await decideAndCommit({
@@ -108,10 +112,8 @@ function toProblem(refusal: BookingRefusal, { service }: BookingState, request: 
   if (refusal === 'too-many' || refusal === 'too-many-unpaid')
     return new ProblemError(
       409,
-      'Too many bookings',
-      refusal === 'too-many'
-        ? 'You have more bookings than we can keep here. Please call us.'
-        : 'You have too many unpaid bookings. Please pay or cancel some of them first.',
+      texts().tooManyBookings,
+      refusal === 'too-many' ? texts().tooManyToKeep : texts().tooManyUnpaid,
     );
-  return invalidRequest([{ path: 'service', message: 'there is no such service' }]);
+  return invalidRequest([{ path: 'service', message: texts().noSuchService }]);
 }

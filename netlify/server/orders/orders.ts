@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Order, type PaymentState, UNREGISTERED } from '../../../src/contract/order.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
+import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { refundAfter } from '../payments/refunds.ts';
@@ -30,7 +31,7 @@ export async function listOrders(caller: Caller, email: string): Promise<Order[]
   const { readable } = parseEach(
     toPairs(z.parse(z.array(z.string()), stored ?? [])),
     ([orderId]) => orderId,
-    ([, json]) => toOrder(parseOrder(json)),
+    ([, json]) => toOrder(parseOrder(json), currentLanguage()),
   );
   let bytes = 0;
   return readable

@@ -1,6 +1,8 @@
-import { amountDue, toDecimal } from '../../../src/contract/money.ts';
-import type { Order, OrderRequest } from '../../../src/contract/order.ts';
+import { amountDue } from '../../../src/contract/money.ts';
+import type { Order } from '../../../src/contract/order.ts';
+import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import { ProblemError } from '../problems.ts';
+import { texts } from './current-texts.ts';
 
 /*
  * The one place that decides a price: that of the service in dollars (`services`, which the staff change at the desk), converted by
@@ -28,12 +30,11 @@ const PRICE_MS = 7 * 24 * 3_600_000;
 export const isPriceOld = ({ createdAt }: Pick<Order, 'createdAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) > PRICE_MS;
 
-/** Returns a 409 problem for a price or an amount that is another by now. */
-export function priceChanged(path: 'price' | 'amount', now: string): ProblemError {
-  const message = `the ${path} is now ${now}`;
-  const detail = `${path}: ${message}. Please look again before you pay.`;
-  return new ProblemError(409, 'The price has changed', detail, { errors: [{ path, message }] });
-}
+/** Returns a 409 problem for a price or an amount that is another by now, as `message` says. */
+export const priceChanged = (path: 'price' | 'amount', message: string): ProblemError =>
+  new ProblemError(409, texts().priceHasChanged, texts().lookAgain(path, message), {
+    errors: [{ path, message }],
+  });
 
 /** Returns the problem of a customer who has seen another price or amount for a service than the catalogue's. */
 export const otherPriceSeen = (
@@ -42,4 +43,9 @@ export const otherPriceSeen = (
   { currency }: SeenPrice,
   bdtPerUsd: string,
 ): ProblemError =>
-  priceChanged(path, path === 'price' ? String(price) : toDecimal(amountDue(price, currency, bdtPerUsd)));
+  priceChanged(
+    path,
+    path === 'price'
+      ? texts().priceIsNow(price)
+      : texts().amountIsNow(amountDue(price, currency, bdtPerUsd), currency),
+  );

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '../../../src/contract/language.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import type { Write } from '../store/commit.ts';
-import { attemptOf, latestAttempt, nextVersion } from '../store/order-facts.ts';
+import { attemptOf, deskAttempt, dueOnline, latestAttempt, nextVersion } from '../store/order-facts.ts';
 import { queueAt, unqueue } from '../store/queue.ts';
 import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../store/records.ts';
 import type { Session } from './gateway.ts';
@@ -45,33 +46,37 @@ const FIRST_CHECK_MS = 15 * 60_000;
 export const firstCheck = ({ createdAt, transactionId }: Attempt): Write =>
   queueAt('attempt', transactionId, Date.parse(createdAt) + FIRST_CHECK_MS);
 
-/** A further attempt for an order whose latest one is `after`, and the order's price from then on. */
+/** A further attempt for an order whose latest one is `after`, and the order's price and language from then on. */
 interface FurtherAttempt {
   after: string;
   attempt: Attempt;
   price: number;
+  language: Language;
 }
 
 /** The most attempts of an unpaid order. */
 const MAX_ATTEMPTS = 12;
 
 /**
- * Adds an attempt to an unpaid order. Those without a page leave it, and the oldest that were closed: neither an outage of a gateway nor a
+ * Adds an attempt to an order that is still to be paid, one of the desk for what is due. Those without a page leave it, and the oldest that were closed: neither an outage of a gateway nor a
  * customer who begins a payment each day may fill the record. Money that arrives for one of them is recorded all the same.
  */
 export function addAttempt(
   before: OwnedOrder,
-  { after, attempt, price }: FurtherAttempt,
+  { after, attempt, price, language }: FurtherAttempt,
 ): Change | 'not-unpaid' | 'conflicting' {
   const { uid, order } = before;
-  if (order.payment !== 'unpaid') return 'not-unpaid';
+  const due = dueOnline(order).amount;
+  if (due === 0) return 'not-unpaid';
   if (latestAttempt(order).transactionId !== after) return 'conflicting';
+  // The desk may have taken a part meanwhile.
+  if (deskAttempt(order) && attempt.amount !== due) return 'conflicting';
   const failed = order.attempts.filter(({ state }) => state === 'failed');
   const others = order.attempts.filter(({ state }) => state !== 'failed');
   const closed = others.filter(({ state }) => state === 'expired' || state === 'opening');
   const surplus = closed.slice(0, Math.max(0, others.length + 1 - MAX_ATTEMPTS));
   const attempts = [...others.filter((one) => !surplus.includes(one)), attempt];
-  return changeOf(before, nextVersion({ ...order, attempts, price }), {
+  return changeOf(before, nextVersion({ ...order, attempts, price, language }), {
     transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
     write: [
       ...failed.map(({ transactionId }) => unqueue('attempt', transactionId)),

@@ -21,7 +21,8 @@ const LONGEST_PAUSE_MS = 12 * 60 * MINUTE_MS;
 /** Settles an attempt; closes it if it is unpaid after a day, and gives it up after a week. */
 export async function checkAttempt(transactionId: string): Promise<string> {
   const payment = await findPayment(transactionId);
-  if (!payment) {
+  // No gateway knows the link of a booking of the desk.
+  if (!payment || payment.attempt?.state === 'desk') {
     await remove('hint', transactionId);
     await remove('attempt', transactionId);
     return 'unknown';

@@ -4,8 +4,9 @@ import { authenticate } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
-import { moneyStateOf, withoutStaff } from '../store/order-facts.ts';
+import { moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 
@@ -38,7 +39,7 @@ export async function findBooking({ request, param, ip }: Call): Promise<Booking
   return { owned: payment.owned, receipt };
 }
 
-/** Returns the receipt of a transaction, with the visit and progress of its order; undefined if no money has arrived. */
+/** Returns the receipt of a transaction in the language of the request, with the visit and progress of its order; undefined if no money has arrived. */
 export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
   const state = moneyStateOf(attempt);
   if (!owned || !state || attempt?.capturedAt === undefined) return undefined;
@@ -46,7 +47,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
   const { start, plate, car } = order.visit ?? {};
   return {
     _id: order._id,
-    serviceName: order.serviceName,
+    serviceName: serviceNameIn(currentLanguage(), order),
     price: order.price,
     customer: order.customer,
     address: order.address,
@@ -56,6 +57,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order.lateChange,
     progress: withoutStaff(order).progress,
+    origin: order.origin,
     cancelled: isArchived || undefined,
     state,
   };

@@ -1,11 +1,16 @@
+import { inCurrentLanguage } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
-import { latestAttempt } from '../store/order-facts.ts';
+import { dueOnline, latestAttempt } from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
 import { recordSession } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import type { Session } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
+
+const texts = inCurrentLanguage(english, bangla);
 
 /**
  * Opens the gateway's payment page for the latest attempt of an order as it was just stored, and records its URL.
@@ -24,7 +29,7 @@ export async function openPaymentPage(owned: OwnedOrder, origin: string): Promis
   }
   const recorded = await record(owned, attempt, page);
   if (!recorded || recorded.isArchived) throw orderCancelled();
-  if (recorded.order.payment !== 'unpaid') throw alreadyPaid();
+  if (dueOnline(recorded.order).amount === 0) throw alreadyPaid();
   return page.url;
 }
 
@@ -40,8 +45,6 @@ async function record(
   return stored;
 }
 
-export const alreadyPaid = (): ProblemError =>
-  new ProblemError(409, 'Not unpaid', 'A payment for this order has arrived.');
+export const alreadyPaid = (): ProblemError => new ProblemError(409, texts().notUnpaid, texts().hasArrived);
 
-export const orderCancelled = (): ProblemError =>
-  new ProblemError(409, 'Cancelled', 'This booking was cancelled. Please book again.');
+export const orderCancelled = (): ProblemError => new ProblemError(409, texts().cancelled, texts().bookAgain);

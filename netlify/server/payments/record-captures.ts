@@ -1,9 +1,16 @@
 import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { attemptOf, capturesOf, nextVersion } from '../store/order-facts.ts';
+import {
+  attemptOf,
+  capturesOf,
+  deskAttempt,
+  dueOnline,
+  nextVersion,
+  paymentOf,
+} from '../store/order-facts.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { Payment } from '../store/reads.ts';
-import type { Attempt, OrderRecord } from '../store/records.ts';
+import type { Attempt } from '../store/records.ts';
 import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Capture } from './gateway.ts';
@@ -18,7 +25,7 @@ export const SECOND_LOOK_MS = 24 * 3_600_000;
 
 /**
  * Records money that a gateway has taken for a transaction, each capture once. The first one pays the order, unless the order
- * was cancelled or has money from another attempt; all others are due back.
+ * was cancelled, has money from another attempt, or is the desk's, of which another amount is due by then; all others are due back.
  * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
  */
 export function recordCaptures(
@@ -55,10 +62,9 @@ export function recordCaptures(
     // One that was given up has left the order.
     const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;
     const event = { type: state, at: now.toISOString(), actor: 'gateway' as const, reference: transactionId };
-    const next = nextVersion(
-      { ...order, attempts, payment: paymentAfter(order, state), updatedAt: event.at },
-      event,
-    );
+    const recorded = { ...order, attempts, updatedAt: event.at };
+    const payment = state === 'refund-due' ? paymentOf(recorded) : state;
+    const next = nextVersion({ ...recorded, payment }, event);
     change.after = { ...owned, order: next };
     const about = { transactionId, captureId: capture.captureId, rev: next.rev };
     change.notices.push(newNotice('garage', state, about, now));
@@ -71,16 +77,14 @@ type CaptureState = 'paid' | 'held' | 'refund-due';
 
 function stateOf(
   { verdict }: ComparedCapture,
-  { captureId }: Attempt,
+  { captureId, amount }: Attempt,
   { order, isArchived }: Change['after'],
 ): CaptureState {
-  const isFirst = captureId === undefined && !isArchived && order.payment === 'unpaid';
+  const due = dueOnline(order).amount;
+  const isWanted = deskAttempt(order) ? amount === due : due > 0;
+  const isFirst = captureId === undefined && !isArchived && isWanted;
   return isFirst ? verdict : 'refund-due';
 }
-
-/** Money that the order keeps already stays its payment. */
-const paymentAfter = ({ payment }: OrderRecord, state: CaptureState): OrderRecord['payment'] =>
-  payment === 'paid' || payment === 'held' ? payment : state;
 
 function addCapture(
   attempt: Attempt,

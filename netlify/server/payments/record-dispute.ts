@@ -1,6 +1,6 @@
+import type { Dispute } from '../../../src/contract/capture.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { capturesOf, keptAttempt, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
-import type { Dispute, OrderRecord } from '../store/records.ts';
+import { isAwaited, mainAttempt, nextVersion, paymentOf, withoutVisit } from '../store/order-facts.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
 
@@ -26,8 +26,12 @@ export function recordDispute(
     dispute: { id, state, at },
     ...(isLost && { state: 'refunded' as const }),
   });
-  const recorded = isLost ? { ...disputed, payment: paymentAfterLoss(disputed) } : disputed;
-  const isReleased = isLost && !keptAttempt(recorded) && recorded.visit !== undefined && !recorded.progress;
+  const recorded = isLost ? { ...disputed, payment: paymentOf(disputed) } : disputed;
+  const isReleased =
+    isLost &&
+    recorded.visit !== undefined &&
+    !recorded.progress &&
+    !isAwaited({ ...before, order: recorded });
   const kind = state === 'open' ? 'disputed' : `dispute-${state}`;
   const order = nextVersion(isReleased ? withoutVisit(recorded, { actor: 'gateway' }, now) : recorded, {
     type: kind,
@@ -39,11 +43,4 @@ export function recordDispute(
     notices: [newNotice('garage', kind, { ...name, rev: order.rev }, now)],
     withdrawn: isReleased ? [reminderIdOf(mainAttempt(before.order).transactionId)] : [],
   });
-}
-
-/** Returns the state of an order's money once the bank has taken some of it back. */
-function paymentAfterLoss(order: OrderRecord): OrderRecord['payment'] {
-  if (keptAttempt(order)) return order.payment;
-  const isDue = order.attempts.flatMap(capturesOf).some(({ state }) => state === 'refund-due');
-  return isDue ? 'refund-due' : 'refunded';
 }

@@ -1,5 +1,5 @@
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { attemptOf, isDisputed, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { attemptOf, isAwaited, isDisputed, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
@@ -29,8 +29,12 @@ export function resolvePayment(
   if (to === 'refund-due' && isDisputed(attempt)) return 'disputed';
   const at = now.toISOString();
   const decided = { ...withAttempt(before.order, { ...attempt, state: to }), payment: to, updatedAt: at };
-  // A car that is here stays on the board.
-  const isReleased = to === 'refund-due' && decided.visit !== undefined && !decided.progress;
+  // A car that is here stays on the board, and the desk awaits those of its bookings all the same.
+  const isReleased =
+    to === 'refund-due' &&
+    decided.visit !== undefined &&
+    !decided.progress &&
+    !isAwaited({ ...before, order: decided });
   const event = { type: to, at, actor: 'garage', reference: transactionId, by } as const;
   const order = nextVersion(
     isReleased ? withoutVisit(decided, { actor: 'garage', by }, now) : decided,

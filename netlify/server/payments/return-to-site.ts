@@ -1,16 +1,17 @@
 import { ON_ITS_WAY, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
+import { languageOf, pathIn } from '../../../src/contract/language.ts';
 import type { Call } from '../http/endpoint.ts';
 import { describe } from '../http/request-log.ts';
 import type { PaymentHint } from './gateway.ts';
 import { settleHint } from './settle-hint.ts';
 
 /**
- * Settles the payment with which the customer's browser comes back, and redirects it to the page of the outcome. `fragment` chooses the
+ * Settles the payment with which the customer's browser comes back, and redirects it to the page of the outcome in the same language. `fragment` chooses the
  * picture of the fail page, even before its code is loaded.
  */
 export async function returnToSite(
   hint: PaymentHint | undefined,
-  { requestId }: Pick<Call, 'requestId'>,
+  { requestId, url }: Pick<Call, 'requestId' | 'url'>,
   fragment = '',
 ): Promise<Response> {
   const settlement = hint
@@ -20,13 +21,12 @@ export async function returnToSite(
         return 'pending';
       })
     : 'unknown';
+  const page =
+    hint && settlement !== 'unpaid' && settlement !== 'unknown'
+      ? `${paymentReturnPaths.success}?transactionId=${hint.transactionId}${settlement === 'processing' ? ON_ITS_WAY : ''}`
+      : paymentReturnPaths.fail + fragment;
   return new Response(null, {
     status: 303,
-    headers: {
-      Location:
-        hint && settlement !== 'unpaid' && settlement !== 'unknown'
-          ? `${paymentReturnPaths.success}?transactionId=${hint.transactionId}${settlement === 'processing' ? ON_ITS_WAY : ''}`
-          : paymentReturnPaths.fail + fragment,
-    },
+    headers: { Location: pathIn(languageOf(url.pathname), page) },
   });
 }

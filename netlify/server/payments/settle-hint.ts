@@ -32,6 +32,8 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
     await limitRate(hint.isSigned ? 'event' : 'transaction', 'unknown');
     return settleUnknown(hint);
   }
+  // No gateway knows the link of a booking of the desk.
+  if (payment.attempt?.state === 'desk') return 'unpaid';
   const state = moneyStateOf(payment.attempt);
   const recorded = payment.attempt ? capturesOf(payment.attempt) : [];
   if (state && (!captureId || recorded.some((capture) => capture.captureId === captureId))) return state;

@@ -34,6 +34,8 @@ export async function settleFound(
   { sessionKey: named, captureId }: Pick<PaymentHint, 'sessionKey' | 'captureId'> = {},
 ): Promise<Exclude<Settlement, 'unknown'>> {
   const { transactionId, transaction } = payment;
+  // No gateway knows the link of a booking of the desk.
+  if (payment.attempt?.state === 'desk') return 'unpaid';
   const { sessionKey = named } = transaction;
   const { captures: found, fallback } = await gatewayOf(transaction).findCaptures(
     { transactionId, sessionKey },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '@upstash/redis';
+import { UNREGISTERED } from '../../../src/contract/order.ts';
 import { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
+import { texts } from './current-texts.ts';
 import { keys } from './keys.ts';
 import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
+import { tooManyChanges } from './texts.ts';
 import { withdrawNotice, writeNotices } from './write-notices.ts';
 
 /** An order of a customer, live or archived, and its JSON as it is stored. */
@@ -48,8 +51,8 @@ export const changeOf = (before: OwnedOrder, order: OrderRecord, more: Partial<C
   ...more,
 });
 
-/** The most bytes of an order's JSON, on which the pages of orders rest. The largest possible one has some 20 KB. */
-export const MAX_ORDER_BYTES = 32 * 1024;
+/** The most bytes of an order's JSON, on which the pages of orders rest: a little more than the largest possible one has. */
+export const MAX_ORDER_BYTES = 40 * 1024;
 
 const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
   isArchived ? keys.archive(uid) : keys.orders(uid);
@@ -82,7 +85,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record)],
     ),
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
-    ...writeNotices(change.notices ?? []),
+    ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
@@ -91,6 +94,10 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     stored: { ...after, order, json },
   };
 }
+
+/** Customers without an address get no mails. */
+const canGet = (recipient: string, { email }: OrderRecord): boolean =>
+  recipient !== 'customer' || email !== UNREGISTERED;
 
 /** A decision on a state as read: a change, or the name of why there is none. */
 export type Decision<Refusal extends string> = Change | Refusal;
@@ -135,8 +142,9 @@ export async function decideAndCommit<State, Refusal extends string>({
     });
     if (stored !== 'changed') return { state, stored };
   }
-  throw new ProblemError(503, 'Service Unavailable', 'Too many changes at once. Please try again.', {
+  throw new ProblemError(503, texts().serviceUnavailable, texts().tooManyChanges, {
     headers: { 'Retry-After': '1' },
+    logged: tooManyChanges,
   });
 }
 

@@ -36,6 +36,11 @@ export const keys = {
   notices: 'notices',
   /** Sorted set of the ids of `notices` by the time in ms at which they are sent, without those given up. Grows and shrinks with them. */
   noticesDue: 'notices:due',
+  /**
+   * Hash of the notices about a transaction that were sent or given up, by the notice's id: kind, recipient, time and state. Grows: delivery.
+   * Shrinks: `prune`, with the transaction.
+   */
+  sent: (transactionId: string) => `sent:${transactionId}`,
   /** String: exists while no further mail may be sent. Grows: mails. Shrinks: after 1.5 s. */
   mailSlot: 'mail-slot',
   /** Hash of the visits that take places or work of a day in Dhaka, by order id. Grows: visits. Shrinks: moves, cancelling; of cars that have come, `prune` after 400 days. */
@@ -48,8 +53,19 @@ export const keys = {
   onSite: 'onsite',
   /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: `prune` after 400 days. */
   collected: (day: string) => `collected:${day}`,
-  /** Hash of the staff: a member's name by uid. Grows and shrinks: `npm run desk -- staff`. */
+  /** Hash of a customer's collected cars by order id, as JSON. Grows: collections. Shrinks: erasures. */
+  collectedOf: (uid: string) => `collected-of:${uid}`,
+  /**
+   * Sorted set of the texts by which the staff find orders (`search-terms.ts`), all of score 0. Grows: orders that the garage knows. Shrinks:
+   * erasures.
+   */
+  terms: 'terms',
+  /** Hash of the orders that the staff have changed on a day in Dhaka: the uid by order id. Grows: their acts. Shrinks: `prune` after 400 days. */
+  acts: (day: string) => `acts:${day}`,
+  /** Hash of the staff: a member's name and role by uid. Grows and shrinks: owners, `npm run desk -- staff`. Shrinks: erasures. */
   staff: 'staff',
+  /** String: the uid of an account that waits to be added to the staff, by its code. Grows: such accounts. Shrinks: after an hour. */
+  staffCode: (code: string) => `staff-code:${code}`,
   /** Hash of the customers' e-mails that the identity provider has verified, by uid. Grows: sign-ins. Shrinks: erasures. */
   verified: 'verified',
   /** Hash of the customers whose data was erased: when, by uid. Grows: the end of erasures. Shrinks: `prune` after 400 days. */

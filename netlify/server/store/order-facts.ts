@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
+import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import type { Attempt, Capture, OrderRecord } from './records.ts';
 
@@ -25,11 +29,52 @@ export const capturesOf = (attempt: Attempt): Capture[] =>
 export const keptAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
   attempts.find(({ state }) => state === 'paid' || state === 'held');
 
+/** Returns the attempt that stands for the booking of the desk: its price in paisa, and the id of its link. */
+export const deskAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
+  attempts.find(({ state }) => state === 'desk');
+
 /** Returns the attempt by which an order is known to the garage: the one whose money it keeps, or that has brought any. */
 export const mainAttempt = (order: OrderRecord): Attempt =>
   keptAttempt(order) ??
   order.attempts.find(({ captureId }) => captureId !== undefined) ??
+  deskAttempt(order) ??
   latestAttempt(order);
+
+/** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
+export const keptByDesk = ({ takings = [] }: OrderRecord, way?: WayOfPaying): number =>
+  takings
+    .filter((taking) => way === undefined || taking.way === way)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns what is still due for a booking of the desk, in paisa; 0 for others, which are paid at a gateway. */
+export function dueAtDesk(order: OrderRecord): number {
+  const online = keptAttempt(order)?.amount ?? 0;
+  return Math.max(0, (deskAttempt(order)?.amount ?? 0) - online - keptByDesk(order));
+}
+
+/**
+ * Returns what the next attempt to pay an order asks for: the whole amount while it is unpaid, or what is due of a booking of the desk, of which
+ * one payment online is kept; 0 if nothing can be paid.
+ */
+export function dueOnline(order: OrderRecord): Money {
+  const desk = deskAttempt(order);
+  const { amount, currency } = desk ?? latestAttempt(order);
+  if (desk) return { amount: keptAttempt(order) ? 0 : dueAtDesk(order), currency };
+  return { amount: order.payment === 'unpaid' ? amount : 0, currency };
+}
+
+/** Returns the state of an order's money, as it follows from what gateways and the desk have taken and given back. */
+export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
+  if (keptAttempt(order)) return order.payment;
+  if (deskAttempt(order) && dueAtDesk(order) === 0) return 'paid';
+  const states = order.attempts.flatMap(capturesOf).map(({ state }) => state);
+  if (states.includes('refund-due')) return 'refund-due';
+  return states.includes('refunded') ? 'refunded' : 'unpaid';
+}
+
+/** Returns whether the garage awaits the car of an order that has not come: it is paid, or the desk has booked it, and it is not cancelled. */
+export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchived: boolean }): boolean =>
+  !isArchived && (order.origin === 'desk' || order.payment === 'paid' || order.payment === 'held');
 
 /** Returns the attempt that an order is shown with: the one whose money it keeps, or else the latest. */
 export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
@@ -60,28 +105,60 @@ export function keptFacts(order: OrderRecord): Pick<Order, 'paidAt' | 'disputed'
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export const paidAtOf = (order: OrderRecord): string | undefined => keptAttempt(order)?.capturedAt;
 
-/** Returns the visit of an order that is paid and not cancelled. */
-export const standingVisitOf = ({ visit, payment, events }: OrderRecord): Visit | undefined =>
-  payment === 'paid' && !events.some(({ type }) => type === 'cancelled') ? visit : undefined;
+/** Returns the visit of an order that is awaited, and whose money is not held. */
+export function standingVisitOf(order: OrderRecord): Visit | undefined {
+  const isArchived = order.events.some(({ type }) => type === 'cancelled');
+  return order.payment !== 'held' && isAwaited({ order, isArchived }) ? order.visit : undefined;
+}
+
+/** Returns the car of an order: that of its visit, or of the one to which it did not come. The desk may know it without one. */
+export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRecord['vehicle'] {
+  const known = visit ?? missedVisit ?? vehicle;
+  return known && { plate: known.plate, car: known.car, note: known.note };
+}
 
 /** Returns the start of an order's visit, or of the one that was given up or missed last. */
 export const lastStartOf = ({ visit, events }: OrderRecord): string | undefined =>
   visit?.start ??
   events.findLast(({ type }) => type === 'visit-given-up' || type === 'visit-missed')?.reference;
 
-/** Returns an order without the names of the staff. */
-export const withoutStaff = ({ progress, events, ...order }: OrderRecord): OrderRecord => ({
+const ofDesk: readonly string[] = deskEventTypes;
+
+/** Returns an order without the names of the staff, and without what is theirs only. */
+export const withoutStaff = ({
+  mechanic: _mechanic,
+  progress,
+  events,
+  ...order
+}: OrderRecord): OrderRecord => ({
   ...order,
   ...(progress && { progress: withoutMember(progress) }),
-  events: events.map(withoutMember),
+  events: events.filter(({ type }) => !ofDesk.includes(type)).map(withoutMember),
 });
 
 const withoutMember = <T extends { by?: string | undefined }>({ by: _by, ...rest }: T): Omit<T, 'by'> => rest;
 
-/** Returns an order as its customer sees it: the fields of the contract only, with its shown attempt. */
-export function toOrder(record: OrderRecord): Order {
+/** Returns the language of an order's mails, and of the page to which a gateway returns. */
+export const languageOf = ({ language = 'en' }: OrderRecord): Language => language;
+
+/** Returns the title of an order's service in a language: in English where Bangla was missing. */
+export const serviceNameIn = (
+  language: Language,
+  { serviceName, serviceNameBn }: Pick<OrderRecord, 'serviceName' | 'serviceNameBn'>,
+): string => (language === 'bn' ? (serviceNameBn ?? serviceName) : serviceName);
+
+/** Returns an order as its customer sees it in a language: the fields of the contract only, with its shown attempt. */
+export function toOrder(record: OrderRecord, language: Language): Order {
   const { currency, amount, transactionId } = shownAttempt(record);
-  return z.parse(orderSchema, { ...record, currency, amount, transactionId, ...keptFacts(record) });
+  const serviceName = serviceNameIn(language, record);
+  return z.parse(orderSchema, {
+    ...withoutStaff(record),
+    serviceName,
+    currency,
+    amount,
+    transactionId,
+    ...keptFacts(record),
+  });
 }
 
 const MAX_EVENTS = 50;
@@ -99,10 +176,11 @@ export function nextVersion(order: OrderRecord, event?: OrderRecord['events'][nu
 /** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderRecord['events'][number], 'actor' | 'by'>;
 
-/** Returns an order without its visit, which `by` gives up. */
+/** Returns an order without its visit, which `by` gives up. The desk knows the car of its bookings all the same. */
 export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRecord {
   if (!order.visit) return order;
   const { visit, ...rest } = order;
-  const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: visit.start };
-  return { ...rest, events: [...order.events, event] };
+  const { start, load: _load, ...vehicle } = visit;
+  const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
+  return { ...rest, ...(order.origin && { vehicle }), events: [...order.events, event] };
 }

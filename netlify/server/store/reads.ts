@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { keys } from './keys.ts';
 import { attemptOf } from './order-facts.ts';
+import type { OrderReference } from './order-reference.ts';
 import { type Parsed, parseEach } from './parse-each.ts';
-import { textSchema } from './read-pipeline.ts';
-import { type Attempt, parseTransaction, type TransactionRecord } from './records.ts';
-import type { OrderReference } from './references.ts';
+import { type Read, textSchema, toPairs } from './read-pipeline.ts';
+import {
+  type Attempt,
+  type CollectedCar,
+  parseCollectedCar,
+  parseTransaction,
+  type TransactionRecord,
+} from './records.ts';
 import { withStore } from './store-client.ts';
 
 /** A transaction with its order, cancelled or not, and the attempt unless it has left the order. */
@@ -99,21 +105,53 @@ const ORDERS_AT_ONCE = 200;
  * @throws {Error} if one cannot be read
  */
 export const findOrders = async (references: OrderReference[]): Promise<OwnedOrder[]> =>
-  (await readStored(references)).map(parseStored);
+  (await readStored(references)).stored.map(parseStored);
 
 /** Returns orders as `findOrders` does, for a list: those that can be read, and the ids of the others. */
 export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
-  parseEach(await readStored(references), ({ orderId }) => orderId, parseStored);
+  parseEach((await readStored(references)).stored, ({ orderId }) => orderId, parseStored);
 
-async function readStored(references: OrderReference[]): Promise<StoredOrder[]> {
-  const orders: StoredOrder[] = [];
+/** Returns orders as `listFoundOrders` does, and the cars that their customers have collected, by the customer's uid. */
+export async function listWithFormer(
+  references: OrderReference[],
+): Promise<Parsed<OwnedOrder> & { former: Map<string, FormerCar[]> }> {
+  const uids = [...new Set(references.map(({ uid }) => uid))];
+  const { stored, replies } = await readStored(
+    references,
+    uids.map((uid) => (reads) => reads.hgetall(keys.collectedOf(uid))),
+  );
+  const former = new Map(uids.map((uid, index) => [uid, parseFormer(replies[index])]));
+  return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), former };
+}
+
+/** A car that a customer has collected, with its order. */
+export type FormerCar = CollectedCar & { orderId: string };
+
+/** Parses a reply with the cars that a customer has collected. */
+export const parseFormer = (reply: unknown): FormerCar[] =>
+  toPairs(z.parse(z.nullable(z.array(z.string())), reply ?? null) ?? []).map(([orderId, json]) => ({
+    orderId,
+    ...parseCollectedCar(json),
+  }));
+
+/** Reads orders, and with the first of them `also`, whose replies are returned. */
+async function readStored(
+  references: OrderReference[],
+  also: Read[] = [],
+): Promise<{ stored: StoredOrder[]; replies: unknown[] }> {
+  const stored: StoredOrder[] = [];
+  const replies: unknown[] = [];
   for (let begin = 0; begin < references.length; begin += ORDERS_AT_ONCE) {
-    const stored = await withStore((redis) => {
+    const more = begin === 0 ? also : [];
+    const all = await withStore(async (redis) => {
       const reads = redis.pipeline();
       const parse = addReads(reads, references.slice(begin, begin + ORDERS_AT_ONCE));
-      return reads.exec().then(parse);
+      for (const read of more) read(reads);
+      const answered = await reads.exec<unknown[]>();
+      replies.push(...answered.splice(answered.length - more.length));
+      return parse(answered);
     });
-    orders.push(...stored);
+    stored.push(...all);
   }
-  return orders;
+  return { stored, replies };
 }

@@ -1,32 +1,16 @@
 import * as z from 'zod/mini';
+import { attemptStateSchema, disputeSchema, refundSchema } from '../../../src/contract/capture.ts';
 import { closedSchema } from '../../../src/contract/desk-money.ts';
+import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
+import { roleSchema } from '../../../src/contract/desk-staff.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
+import { languages } from '../../../src/contract/language.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
-import { visitSchema } from '../../../src/contract/visit.ts';
+import { takingSchema } from '../../../src/contract/taking.ts';
+import { carFields, visitSchema } from '../../../src/contract/visit.ts';
 
 /* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
-
-/**
- * The refund of a capture, in its state since `at`. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it
- * has one; `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried.
- */
-const refundSchema = z.object({
-  state: z.enum(['processing', 'failed', 'refunded']),
-  at: z.string(),
-  id: z.optional(z.string()),
-  refundId: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  isFinal: z.optional(z.literal(true)),
-});
-
-/** A customer's dispute of a payment with their bank, at the gateway by its `id`, in its state since `at`. */
-const disputeSchema = z.object({
-  id: z.string(),
-  state: z.enum(['open', 'won', 'lost']),
-  at: z.string(),
-});
-export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Money that a gateway has taken: its ids there, and the refundable amount unless that was unreadable. */
 const captureFields = {
@@ -53,12 +37,13 @@ const dueFields = {
 
 /**
  * An attempt to pay: `opening` until the gateway has opened a page (`url`), `failed` if it opened none, `expired` if unpaid
- * after a day, else the state of the money that was taken first; `furtherCaptures` go back.
+ * after a day, else the state of the money that was taken first; `furtherCaptures` go back. A booking of the desk begins with `desk`, which no
+ * gateway knows: the price, and the transaction id by which its link leads to it.
  */
 const attemptSchema = z.object({
   transactionId: z.string(),
   ...dueFields,
-  state: z.enum(['opening', 'open', 'failed', 'expired', 'paid', 'held', 'refund-due', 'refunded']),
+  state: attemptStateSchema,
   url: z.optional(z.string()),
   ...captureFields,
   furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
@@ -80,6 +65,20 @@ export const orderRecordSchema = z.extend(
     missedVisit: z.optional(visitSchema),
     /** Missing it has made the order's `lateChange`. */
     missedLate: z.optional(z.literal(true)),
+    /** The language in which it was booked, or paid last: of its mails, and of the page to which a gateway returns. English if absent. */
+    language: z.optional(z.enum(languages)),
+    /** The service's title in Bangla, if it had one. */
+    serviceNameBn: z.optional(z.string()),
+    /** The desk has booked it: the garage awaits the car before it is paid. */
+    origin: z.optional(z.literal('desk')),
+    /** The car, of which a booking of the desk without a visit knows no other place. */
+    vehicle: z.optional(z.object(carFields)),
+    /** Why its price is not the catalogue's. */
+    priceReason: z.optional(z.string()),
+    /** What the desk has taken for it, and given back. */
+    takings: z.optional(z.array(takingSchema)),
+    /** The name of the member of staff who works on the car. */
+    mechanic: z.optional(z.string()),
     /** When the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
     /** The commit that has written this version. */
@@ -146,6 +145,16 @@ export const agendaEntrySchema = z.object({
 });
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
+/** A car that a customer has collected: its plate as it is compared, the order's transaction, and the service. */
+const collectedCarSchema = z.object({
+  plate: z.string(),
+  transactionId: z.string(),
+  at: z.string(),
+  serviceName: z.string(),
+  serviceNameBn: z.optional(z.string()),
+});
+export type CollectedCar = z.infer<typeof collectedCarSchema>;
+
 /** The settings of one day that are not as usual: closed, other places at each time, or other minutes of work. */
 export const daySettingsSchema = z.object({
   closed: z.optional(z.literal(true)),
@@ -153,6 +162,10 @@ export const daySettingsSchema = z.object({
   minutes: z.optional(z.int()),
 });
 export type DaySettings = z.infer<typeof daySettingsSchema>;
+
+/** A member of the staff. No two have the same name, however its letters are cased. */
+export const staffRecordSchema = z.object({ name: z.string(), role: roleSchema });
+export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
 const parserOf =
   <T extends z.ZodMiniType>(schema: T) =>
@@ -163,9 +176,12 @@ const parserOf =
 export const parseOrder: (json: string) => OrderRecord = parserOf(z.catchall(orderRecordSchema, z.unknown()));
 export const parseTransaction = parserOf(transactionRecordSchema);
 export const parseNotice = parserOf(noticeSchema);
+export const parseSentNotice = parserOf(sentNoticeSchema);
 export const parseUnmatched = parserOf(unmatchedRecordSchema);
 export const parseIdempotency = parserOf(idempotencyRecordSchema);
+export const parseCollectedCar = parserOf(collectedCarSchema);
 export const parseAgendaEntry = parserOf(agendaEntrySchema);
+export const parseMember = parserOf(staffRecordSchema);
 
 /** Parses the stored settings of a day; null if it is as usual. */
 export const parseDaySettings = (json: string | null): DaySettings =>

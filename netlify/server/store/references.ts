@@ -1,28 +1,21 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
-import { capturesOf, hasMoney, hasOpenDispute, isDisputed, mainAttempt, paidAtOf } from './order-facts.ts';
+import {
+  capturesOf,
+  hasMoney,
+  hasOpenDispute,
+  isAwaited,
+  isDisputed,
+  mainAttempt,
+  paidAtOf,
+} from './order-facts.ts';
+import { formatReference } from './order-reference.ts';
 import { queued } from './queue.ts';
-import type { AgendaEntry, Attempt, OrderRecord } from './records.ts';
+import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
+import { plateOf, termsOf } from './search-terms.ts';
 
 /* Where an order is found besides its customer's list. All of it follows from the order. */
-
-/** The key of an order. */
-export interface OrderReference {
-  uid: string;
-  orderId: string;
-  /** It is not in the archive, by the list that has the reference. */
-  isLive?: true;
-}
-
-/** Formats an order as a member of a sorted set: `orderId:uid`. */
-const formatReference = ({ uid, orderId }: OrderReference): string => `${orderId}:${uid}`;
-
-/** Parses a member of a sorted set of orders. Only a uid may contain a colon. */
-export function parseReference(member: string): OrderReference {
-  const colon = member.indexOf(':');
-  return { orderId: member.slice(0, colon), uid: member.slice(colon + 1) };
-}
 
 /** A reference to an order: a field of a hash, or a member of a sorted set, with its score unless that is the time since which the order is there. */
 export type Place =
@@ -36,8 +29,28 @@ interface Referred {
   isArchived: boolean;
 }
 
-/** Returns where an order is found: by its car, and by its money. */
-export const placesOf = (one: Referred): Place[] => [...placesOfCar(one), ...placesOfMoney(one)];
+/** Returns where an order is found: by its car, by its money, by what it is called, and by who has changed it. */
+export const placesOf = (one: Referred): Place[] => [
+  ...placesOfCar(one),
+  ...placesOfMoney(one),
+  ...placesOfTerms(one),
+  ...placesOfActs(one),
+];
+
+/** The staff find what has brought money, and what the desk has booked and not taken back. */
+function placesOfTerms({ uid, order, isArchived }: Referred): Place[] {
+  const isKnown =
+    order.payment !== 'unpaid' || (order.origin === 'desk' && !isArchived) || order.takings !== undefined;
+  const terms = isKnown ? termsOf({ uid, order }) : [];
+  return terms.map((name) => ({ kind: 'member', key: keys.terms, name, value: 0 }));
+}
+
+/** A history that is long loses events, but never money that was taken. */
+function placesOfActs({ uid, order: { _id, events, takings = [] } }: Referred): Place[] {
+  const acts = [...events.filter(({ by }) => by !== undefined), ...takings];
+  const days = new Set(acts.map(({ at }) => dayInDhaka(at)));
+  return Array.from(days, (day) => ({ kind: 'field', key: keys.acts(day), name: _id, value: uid }));
+}
 
 /** Returns the score of an order in `held` and `owed`: the digits of when it was booked, up to its seconds. */
 const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
@@ -51,8 +64,9 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
   } as const;
   const refunding = order.attempts.filter(hasMoneyToReturn);
   const { captureId, capturedAt = order.createdAt } = mainAttempt(order);
+  const broughtAt = captureId === undefined ? order.takings?.[0]?.at : capturedAt;
   return [
-    ...(captureId === undefined ? [] : [{ ...member, key: keys.payments, value: Date.parse(capturedAt) }]),
+    ...(broughtAt === undefined ? [] : [{ ...member, key: keys.payments, value: Date.parse(broughtAt) }]),
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
     ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),
@@ -68,10 +82,13 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
 export const hasMoneyToReturn = (attempt: Attempt): boolean =>
   capturesOf(attempt).some((capture) => capture.state === 'refund-due' && !isDisputed(capture));
 
-/** Returns where an order is found by its car: in the agendas of its visit, and in one of `unplanned`, `onsite` and `collected`. */
+/**
+ * Returns where an order is found by its car: in the agendas of its visit, in one of `unplanned`, `onsite` and `collected`, and once it was
+ * collected, among the former cars of its customer.
+ */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
-  const { _id, progress, visit, payment } = order;
-  if (!progress && (isArchived || (payment !== 'paid' && payment !== 'held'))) return [];
+  const { _id, progress, visit } = order;
+  if (!progress && !isAwaited({ order, isArchived })) return [];
   const places: Place[] = (visit?.load ?? []).map(({ day, minutes }, index) => {
     const entry: AgendaEntry = {
       uid,
@@ -83,7 +100,7 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   });
   if (progress) {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
-    places.push({ kind: 'field', key, name: _id, value: uid });
+    places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfFormer({ uid, order, isArchived }));
   } else if (!visit) {
     const value = Date.parse(paidAtOf(order) ?? order.createdAt);
     places.push({
@@ -96,15 +113,36 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   return places;
 }
 
+function placesOfFormer({ uid, order }: Referred): Place[] {
+  const { _id, progress, serviceName, serviceNameBn } = order;
+  const { transactionId } = mainAttempt(order);
+  const plate = plateOf(order);
+  if (progress?.state !== 'collected' || plate === '') return [];
+  const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn };
+  return [{ kind: 'field', key: keys.collectedOf(uid), name: _id, value: JSON.stringify(car) }];
+}
+
 /** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */
 export function moveReferences(from: Place[], to: Place[], nowMs: number): Write[] {
   const gone = from.filter(({ key, name }) => !to.some((place) => place.key === key && place.name === name));
   const isKnown = ({ key, name, value }: Place) =>
     from.some((place) => place.key === key && place.name === name && place.value === value);
-  return [
+  return joined([
     ...gone.map(removal),
     ...to.filter((place) => !isKnown(place)).map((place) => addition(place, nowMs)),
-  ];
+  ]);
+}
+
+/** Returns writes with those of one command to one key as one, which the store counts. */
+function joined(writes: Write[]): Write[] {
+  const all = new Map<string, Write>();
+  for (const write of writes) {
+    const [command, key, ...args] = write;
+    const name = `${command} ${key}`;
+    const others = all.get(name)?.slice(2) ?? [];
+    all.set(name, [command, key, ...others, ...args]);
+  }
+  return [...all.values()];
 }
 
 export const removal = ({ kind, key, name }: Place): Write => [kind === 'field' ? 'HDEL' : 'ZREM', key, name];

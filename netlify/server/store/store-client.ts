@@ -1,7 +1,9 @@
 import { Redis } from '@upstash/redis';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
+import { texts } from './current-texts.ts';
 import { storeUse } from './store-metrics.ts';
+import { unreachable } from './texts.ts';
 
 const TIME_LIMIT_MS = 5_000;
 
@@ -41,8 +43,9 @@ export async function withStore<T>(operation: (redis: Redis) => Promise<T>): Pro
     return await operation(redis);
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
-    throw new ProblemError(503, 'Service Unavailable', 'Our records cannot be reached right now.', {
+    throw new ProblemError(503, texts().serviceUnavailable, texts().unreachable, {
       headers: { 'Retry-After': '5' },
+      logged: unreachable,
       cause: cause instanceof Error ? withoutData(cause) : cause,
     });
   }

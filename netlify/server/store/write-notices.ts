@@ -1,3 +1,4 @@
+import type { SentNotice } from '../../../src/contract/desk-order.ts';
 import { environment } from '../environment.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
@@ -32,6 +33,17 @@ export const writeNotices = (notices: Notice[]): Write[] =>
       ['HSET', keys.notices, notice.id, JSON.stringify(notice)],
       ['ZADD', keys.noticesDue, Date.parse(notice.at), notice.id],
     ]);
+
+/** Returns the write that remembers that a notice about an order was sent, or given up. Others are about no order that could show it. */
+export function rememberNotice(
+  { id, kind, recipient, transactionId }: Notice,
+  state: SentNotice['state'],
+  now: Date,
+): Write[] {
+  if (transactionId === '' || kind === 'unmatched') return [];
+  const sent: SentNotice = { kind, recipient, at: now.toISOString(), state };
+  return [['HSET', keys.sent(transactionId), id, JSON.stringify(sent)]];
+}
 
 export const withdrawNotice = (id: string): Write[] => [
   ['HDEL', keys.notices, id],

@@ -2,13 +2,12 @@ import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { type Actor, keptAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { type Actor, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
-import { capacity, expectRoom } from './capacity.ts';
-import { fitWork, workOf } from './fit-work.ts';
-import { type OpenDay, problemOfStart, reminderTime } from './opening-hours.ts';
-import { type StoredDay, sameSettings } from './read-days.ts';
+import { workOf } from './fit-work.ts';
+import { problemOfStart, reminderTime } from './opening-hours.ts';
+import { planLoad, type VisitDay } from './plan-load.ts';
 
 /* Decisions on the visit of an order. */
 
@@ -17,14 +16,13 @@ const MAX_MOVES = 10;
 
 export type NewVisit = Omit<Visit, 'load'>;
 
-/** An open day that the work may take, the first of which is that of the visit. */
-export type VisitDay = OpenDay & StoredDay;
-
 interface VisitPlan {
   visit: NewVisit;
   /** The minutes of the order's service, undefined if the catalogue no longer has it. */
   minutes: number | undefined;
   days: VisitDay[];
+  /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
+  member?: { by: string; isForced: boolean } | undefined;
 }
 
 export type PlanRefusal =
@@ -38,55 +36,51 @@ export type PlanRefusal =
   | 'no-start';
 
 /**
- * Sets or moves the visit of a paid order, if there is a place at its time and the work fits into the days. Another car or note for the
- * same time is neither a move nor an event.
+ * Sets or moves the visit of an order that is awaited, if there is a place at its time and the work fits into the days. Another car or note for
+ * the same time is neither a move nor an event. What a member of staff plans counts as no move of the customer's.
  * @returns `no-start` if `problemOfStart` has one, `too-long` if the work takes further days
  */
 export function planVisit(
   before: OwnedOrder,
-  { visit, minutes = garage.slotMinutes, days }: VisitPlan,
+  { visit, minutes = garage.slotMinutes, days, member }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
   const { order } = before;
-  const kept = keptAttempt(order);
-  if (order.payment !== 'paid' || !kept) return 'unpaid';
+  if (!isAwaited(before) || order.payment === 'held') return 'unpaid';
   const { visit: former, moves = 0 } = order;
   if (former && isSame(former, visit)) return 'unchanged';
-  if (hasBegun(order, now)) return 'begun';
+  if (member ? order.progress : hasBegun(order, now)) return 'begun';
   const updatedAt = now.toISOString();
   if (former?.start === visit.start)
     return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: former.load }, updatedAt }));
 
-  if (problemOfStart(visit.start, now)) return 'no-start';
-  if (moves >= MAX_MOVES) return 'moves';
-  const plannable = days.map((day) => ({ ...day, capacity: capacity(day, day, former) }));
-  const load = fitWork(plannable, visit.start, workOf({ minutes }));
-  if (typeof load === 'string') return load;
+  if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
+  if (!member && moves >= MAX_MOVES) return 'moves';
+  const work = workOf({ minutes });
+  const plan = planLoad({ days, start: visit.start, work, former, isForced: member?.isForced });
+  if (typeof plan === 'string') return plan;
 
   const kind = former ? 'visit-moved' : 'visit-set';
-  const { missedVisit: _missed, missedLate: _late, ...rest } = order;
+  const { missedVisit: _missed, missedLate: _late, vehicle: _vehicle, ...rest } = order;
+  const moved = {
+    moves: moves + 1,
+    ...(isTooNear(order, now) && { lateChange: true as const }),
+  };
+  const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
   const planned = nextVersion(
-    {
-      ...rest,
-      visit: { ...visit, load },
-      moves: moves + 1,
-      ...(isTooNear(order, now) && { lateChange: true }),
-      updatedAt,
-    },
-    { type: kind, at: updatedAt, actor: 'customer', reference: visit.start },
+    { ...rest, visit: { ...visit, load: plan.load }, ...(!member && moved), updatedAt },
+    { type: kind, at: updatedAt, ...by, reference: visit.start },
   );
-  const about = { transactionId: kept.transactionId, rev: planned.rev };
-  const lastDay = load.at(-1)?.day ?? '';
+  const { transactionId } = mainAttempt(order);
+  const about = { transactionId, rev: planned.rev };
   return changeOf(before, planned, {
     notices: [
       newNotice('garage', kind, about, now),
       newNotice('customer', kind, about, now),
       ...reminderOf(visit, about, now),
     ],
-    withdrawn: [reminderIdOf(kept.transactionId)],
-    expect: days
-      .filter(({ day }) => day <= lastDay)
-      .flatMap((day) => [sameSettings(day), ...expectRoom(day, { start: visit.start, load }, former)]),
+    withdrawn: [reminderIdOf(transactionId)],
+    expect: plan.expect,
   });
 }
 
@@ -107,8 +101,7 @@ function reminderOf({ start }: NewVisit, about: { transactionId: string; rev: nu
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change. */
 export function giveUpVisit(before: OwnedOrder, by: Actor, now: Date): Change | 'unchanged' | 'begun' {
   const { order } = before;
-  const kept = keptAttempt(order);
-  if (!order.visit || !kept) return 'unchanged';
+  if (!order.visit || !isAwaited(before)) return 'unchanged';
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
   const moved = {
@@ -120,12 +113,13 @@ export function giveUpVisit(before: OwnedOrder, by: Actor, now: Date): Change | 
     ...(isCustomer && moved),
     updatedAt: now.toISOString(),
   });
-  const about = { transactionId: kept.transactionId, rev: given.rev };
+  const { transactionId } = mainAttempt(order);
+  const about = { transactionId, rev: given.rev };
   return changeOf(before, given, {
     notices: [
       newNotice('garage', 'visit-given-up', about, now),
       newNotice('customer', 'visit-given-up', about, now),
     ],
-    withdrawn: [reminderIdOf(kept.transactionId)],
+    withdrawn: [reminderIdOf(transactionId)],
   });
 }

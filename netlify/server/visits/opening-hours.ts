@@ -58,20 +58,32 @@ export const reminderTime = (start: string): Date =>
 export const isFarEnough = (start: string, now: Date): boolean =>
   Date.parse(start) >= now.getTime() + garage.leadHours * 60 * MINUTE_MS;
 
-/** The problem with a time on a day that is closed. */
-export const ON_CLOSED_DAY = 'is on a day on which the garage is closed';
+/** Returns the start of the slot at a time, undefined if the garage is closed then. */
+export function slotAt(now: Date): string | undefined {
+  const starts = openDayOf(dayInDhaka(now.toISOString()))?.starts ?? [];
+  const start = starts.findLast((one) => one <= now.toISOString());
+  return start !== undefined && !problemOfStart(start, now, 'staff') ? start : undefined;
+}
 
-/** Returns why a visit cannot begin at a time, undefined if the weekly hours let it. */
-export function problemOfStart(start: string, now: Date): string | undefined {
-  if (Date.parse(start) < now.getTime()) return 'is in the past';
-  if (!isFarEnough(start, now)) return `is too soon: choose a time at least ${garage.leadHours} hours ahead`;
-  if (Date.parse(start) >= timeOn(daysAfter(lastDayOf(now), 1), '00:00'))
-    return `is too late: choose a time at most ${garage.horizonDays} days ahead`;
+/** Why a visit cannot begin at a time; `between` is not at one of the times of an open day. */
+export type StartProblem = 'past' | 'too-soon' | 'too-late' | 'closed-day' | 'closed-hour' | 'between';
+
+/** Returns why a visit cannot begin at a time, undefined if the weekly hours let it. The staff may plan one for the slot that has begun. */
+export function problemOfStart(
+  start: string,
+  now: Date,
+  planner: 'customer' | 'staff' = 'customer',
+): StartProblem | undefined {
+  if (planner === 'staff') {
+    if (Date.parse(start) <= now.getTime() - garage.slotMinutes * MINUTE_MS) return 'past';
+  } else {
+    if (Date.parse(start) < now.getTime()) return 'past';
+    if (!isFarEnough(start, now)) return 'too-soon';
+  }
+  if (Date.parse(start) >= timeOn(daysAfter(lastDayOf(now), 1), '00:00')) return 'too-late';
   const open = openDayOf(dayInDhaka(start));
-  if (!open) return ON_CLOSED_DAY;
+  if (!open) return 'closed-day';
   if (open.starts.includes(start)) return undefined;
   const minutes = (Date.parse(start) - Date.parse(open.starts[0] ?? '')) / MINUTE_MS;
-  return minutes < 0 || minutes >= open.minutes
-    ? 'is outside the opening hours'
-    : `is between two times: cars can be brought every ${garage.slotMinutes} minutes`;
+  return minutes < 0 || minutes >= open.minutes ? 'closed-hour' : 'between';
 }

@@ -1,16 +1,28 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../../src/contract/brand.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
-import { addressLine, garage } from '../../../src/garage.ts';
-import { lastStartOf, standingVisitOf } from '../store/order-facts.ts';
+import { garage } from '../../../src/garage.ts';
+import { inCurrentLanguage, speaking } from '../language.ts';
+import { languageOf, lastStartOf, serviceNameIn, standingVisitOf } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
 
-/** Returns the calendar file of an order's visit, cancelled in it if it was given up; undefined if there never was one. */
-export function toCalendar(order: OrderRecord): string | undefined {
-  const { _id, rev, visit, serviceName, updatedAt } = order;
+const texts = inCurrentLanguage(english, bangla);
+
+/**
+ * Returns the calendar file of an order's visit in the order's language, cancelled in it if it was given up; undefined if there never
+ * was one.
+ */
+export const toCalendar = (order: OrderRecord): string | undefined =>
+  speaking(languageOf(order), () => write(order));
+
+function write(order: OrderRecord): string | undefined {
+  const { _id, rev, visit, updatedAt } = order;
   const start = lastStartOf(order);
   if (start === undefined) return undefined;
   const changedAt = new Date(updatedAt);
+  const { addressLine, brand, bringYourCar, phoneLine } = texts();
   const car = [visit?.plate, visit?.car].filter(Boolean).join(', ');
   return ical({
     prodId: { company: BRAND, product: 'Visits' },
@@ -23,10 +35,10 @@ export function toCalendar(order: OrderRecord): string | undefined {
         lastModified: changedAt,
         start: new Date(start),
         end: slotEnd(start),
-        summary: `${BRAND}: ${serviceName}`,
-        description: [`Bring your car${car && ` (${car})`}.`, `Phone: ${garage.phone}`].join('\n'),
+        summary: `${brand}: ${serviceNameIn(languageOf(order), order)}`,
+        description: `${bringYourCar(car)}\n${phoneLine}`,
         location: addressLine,
-        organizer: { name: BRAND, email: garage.email },
+        organizer: { name: brand, email: garage.email },
         status: standingVisitOf(order) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       },
     ],

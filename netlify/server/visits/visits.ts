@@ -1,21 +1,25 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
-import type { VisitConflict, VisitRequest } from '../../../src/contract/visit.ts';
+import type { VisitConflict } from '../../../src/contract/visit.ts';
+import type { VisitRequest } from '../../../src/contract/visit-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
+import { currentLanguage, inCurrentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import type { Outcome, OwnedOrder } from '../store/change.ts';
 import { toOrder } from '../store/order-facts.ts';
 import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decide-visit.ts';
-import { ON_CLOSED_DAY, type OpenDay, openDaysFrom, problemOfStart } from './opening-hours.ts';
+import { openDaysFrom, problemOfStart, type StartProblem } from './opening-hours.ts';
+import { planOn } from './plan-load.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
 import { addServiceRead, parseServiceRead } from './read-service.ts';
 import { nearestStarts } from './slots.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
 
-/** The open days that are read for a visit. Longer work needs a further round trip. */
-const USUAL_DAYS = 3;
+const texts = inCurrentLanguage(english, bangla);
 
 /**
  * Sets or moves the visit of an order of the caller. A repeat changes nothing.
@@ -27,19 +31,18 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
   const open = problemOfStart(visit.start, new Date())
     ? []
     : openDaysFrom(dayInDhaka(visit.start), new Date());
-  const plan = (days: OpenDay[], endpoint?: string) =>
+  const outcome = await planOn(open, (days, time) =>
     changeOwnOrder<PlanRefusal>({
       caller,
       orderId,
-      endpoint,
+      endpoint: time === 'first' ? 'visits' : undefined,
       reads: [(store) => addServiceRead(store, caller.uid, orderId), ...readsOfDays(days)],
       decide: (owned, now, [service, ...replies]) => {
         const minutes = parseServiceRead(service)?.minutes;
         return planVisit(owned, { visit, minutes, days: parseDays(days, replies) }, now);
       },
-    });
-  let outcome = await plan(open.slice(0, USUAL_DAYS), 'visits');
-  if (outcome.refusal === 'too-long') outcome = await plan(open);
+    }),
+  );
   return toResponse(outcome, visit.start);
 }
 
@@ -70,27 +73,21 @@ async function toResponse(
 ): Promise<Order> {
   if (stored) {
     runAfter(sendNoticesNow);
-    return toOrder(stored.order);
+    return toOrder(stored.order, currentLanguage());
   }
   if (!owned || refusal === 'unknown') throw notFound('order');
-  if (refusal === 'unchanged') return toOrder(owned.order);
-  if (refusal === 'closed') throw invalidStart(ON_CLOSED_DAY);
-  if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? ON_CLOSED_DAY);
+  if (refusal === 'unchanged') return toOrder(owned.order, currentLanguage());
+  if (refusal === 'closed') throw invalidStart('closed-day');
+  if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? 'closed-day');
   if (refusal === 'full' || refusal === 'too-long')
     throw conflict({ reason: 'full', nearest: await nearestStarts(owned.order.service, start, new Date()) });
   throw conflict({ reason: refusal });
 }
 
-const invalidStart = (message: string): ProblemError => invalidRequest([{ path: 'start', message }]);
-
-const conflicts: Record<VisitConflict['reason'], [title: string, detail: string]> = {
-  full: ['No longer free', 'This time is no longer free. Please choose another one.'],
-  unpaid: ['Not paid', 'A time can be chosen once the booking is paid.'],
-  begun: ['Already begun', 'The time of this visit has come. Please call us to change it.'],
-  moves: ['Moved too often', 'This visit was moved too often. Please call us to change it.'],
-};
+const invalidStart = (problem: StartProblem): ProblemError =>
+  invalidRequest([{ path: 'start', message: texts().starts[problem] }]);
 
 function conflict(members: VisitConflict): ProblemError {
-  const [title, detail] = conflicts[members.reason];
+  const { title, detail } = texts().conflicts[members.reason];
   return new ProblemError(409, title, detail, { members });
 }

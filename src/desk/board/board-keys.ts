@@ -2,21 +2,6 @@ import type { Job, JobProgress } from '../../contract/desk-day.ts';
 import { cardId, orderIdOf } from './jobs/job-card.tsx';
 import { mayNotHaveCome, nextStep, stepBack } from './jobs/steps.ts';
 
-/** The keys and their effects, as the page explains them. They work while the focus is on the board, but not in a field. */
-export const keyNames: [keys: string, act: string][] = [
-  ['Down, Up or J, K', 'next or previous car'],
-  ['1 to 7', 'first car of a column'],
-  ['Right', 'next step'],
-  ['Left', 'step back'],
-  ['W', 'waiting'],
-  ['D', 'did not come'],
-  ['O', 'open or fold the car'],
-  ['M', 'message and steps'],
-  ['U', 'undo'],
-  ['/', 'search'],
-  ['P, T, N', 'day before, today, day after'],
-];
-
 export interface KeyActions {
   jobs: Map<string, Job>;
   /** In the order of the board. */
@@ -24,12 +9,20 @@ export interface KeyActions {
   move: (job: Job, progress: JobProgress) => void;
   edit: (job: Job) => void;
   undo: () => void;
+  book: () => void;
   search: () => void;
   /** Shows the day before (-1), today (0) or the day after (1). */
   turn: (days: -1 | 0 | 1) => void;
 }
 
-/** Performs the act of a key; returns whether there is one. */
+/** Returns the shortcut of a key: where the keyboard writes Bangla, the Latin letter or digit at its place. */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const place = /\p{Script=Bengali}/u.test(key) ? /^(?:Key|Digit)(.)$/.exec(code)?.[1] : undefined;
+  const shortcut = place ?? key;
+  return shortcut.length === 1 ? shortcut.toLowerCase() : shortcut;
+}
+
+/** Performs the act of a key, which texts.ts explains; returns whether there is one. */
 export function pressKey(key: string, actions: KeyActions): boolean {
   const focused = focusedJob(actions.jobs);
   const moveTo = (progress: JobProgress | undefined) =>
@@ -53,6 +46,7 @@ export function pressKey(key: string, actions: KeyActions): boolean {
       document.activeElement?.closest('article')?.querySelector<HTMLElement>('[aria-expanded]')?.click(),
     m: () => focused && actions.edit(focused),
     u: actions.undo,
+    b: actions.book,
     '/': actions.search,
     p: () => actions.turn(-1),
     t: () => actions.turn(0),
@@ -79,9 +73,9 @@ function focusCard(job: Job | undefined): void {
 const REPEATED = ['ArrowDown', 'ArrowUp', 'j', 'k'];
 
 /** Returns whether a key is meant for a field, a dialog, or the browser. */
-export const isForOthers = ({ target, key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (repeat && !REPEATED.includes(key)) ||
-  (target instanceof Element && target.closest('input, textarea, select, dialog') !== null);
+export const isForOthers = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.repeat && !REPEATED.includes(keyOf(event))) ||
+  (event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null);

@@ -1,7 +1,7 @@
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StaleStatus } from '../stale-status.tsx';
-import { keyNames } from './board-keys.ts';
+import { asOf, awaySince, foundCount, keyNames, printList, shortcuts } from './texts.ts';
 
 interface FreshnessProps {
   updatedAt: number;
@@ -15,28 +15,27 @@ export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
   <div className="text-sm text-muted figures lg:min-w-20 lg:text-right">
     <StaleStatus updatedAt={updatedAt} isStale={isStale} />
     <p role="status" className={found === undefined ? 'sr-only' : 'font-semibold text-ink'}>
-      {found !== undefined && `${found} found`}
+      {found !== undefined && foundCount(found)}
     </p>
-    {!isStale && found === undefined && <p>As of {formatClockInDhaka(new Date(updatedAt))}</p>}
+    {!isStale && found === undefined && <p>{asOf(formatClockInDhaka(new Date(updatedAt)))}</p>}
   </div>
 );
 
 /** Renders since when the board could not be read, and what becomes of a press. */
 export const AwayBand = ({ updatedAt }: { updatedAt: number }) => (
   <p role="alert" className="bg-accent px-4 py-2 font-semibold text-on-accent">
-    Not up to date since {formatClockInDhaka(new Date(updatedAt))}. What you press waits on this page until
-    our server answers.
+    {awaySince(formatClockInDhaka(new Date(updatedAt)))}
   </p>
 );
 
 /** Renders the button to print the day's list, and the keys of the board where there may be a keyboard. */
 export const PrintAndShortcuts = () => (
   <div className="flex gap-2">
-    <button type="button" className="tool" onClick={() => print()} aria-label="Print the day's list">
+    <button type="button" className="tool" onClick={() => print()} aria-label={printList}>
       <Icon name="printer" className="size-5" />
     </button>
     <details className="relative pointer-coarse:hidden">
-      <summary className="tool">Shortcuts</summary>
+      <summary className="tool">{shortcuts}</summary>
       <dl className="keys">
         {keyNames.map(([keys, act]) => (
           <div key={keys} className="contents">

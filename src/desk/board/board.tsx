@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
-import type { AuthUser } from '../../features/auth/index.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
@@ -17,7 +16,7 @@ import { DayNavigation } from './day-navigation.tsx';
 const AWAY_MS = 60_000;
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
-export function Board({ user }: { user: AuthUser }) {
+export function Board() {
   const [parameters] = useSearchParams();
   const today = dayInDhaka(new Date());
   const day = daySchema.safeParse(parameters.get('day')).data ?? today;
@@ -38,7 +37,7 @@ export function Board({ user }: { user: AuthUser }) {
     );
   return (
     <DeskFrame view="day" title={nameOfDay(day)} tools={<DayNavigation day={day} today={today} />}>
-      {error ? <DeskFailure error={error} user={user} retry={() => refetch()} /> : <PageLoading />}
+      {error ? <DeskFailure error={error} retry={() => refetch()} /> : <PageLoading />}
     </DeskFrame>
   );
 }

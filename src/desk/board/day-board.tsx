@@ -1,29 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Board, Job } from '../../contract/desk-day.ts';
+import type { Board, Job, JobStep } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
+import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { transactionIdIn } from '../find-job.ts';
-import { ActDialog } from '../money/act-dialog.tsx';
-import type { MoneyAct } from '../money/money-acts.ts';
+import { ActDialog } from '../money/acts/act-dialog.tsx';
+import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { SearchField } from '../search-field.tsx';
+import { questionBefore } from '../takings/question-before.ts';
 import { Unreadable } from '../unreadable.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
-import { isForOthers, pressKey } from './board-keys.ts';
+import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf } from './columns/columns.ts';
+import { FoundAnywhere } from './columns/found-anywhere.tsx';
 import { FoundElsewhere } from './columns/found-elsewhere.tsx';
-import { foundIn } from './columns/found-in.ts';
+import { foundIn, ofMechanic } from './columns/found-in.ts';
 import { JumpBar } from './columns/jump-bar.tsx';
 import { Lanes } from './columns/lanes.tsx';
 import { DayNavigation, dayUrl } from './day-navigation.tsx';
+import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { MessageDialog } from './jobs/message-dialog.tsx';
 import { UndoBar } from './jobs/undo-bar.tsx';
 import { useMoves } from './jobs/use-moves.ts';
+import { mine, newBooking, onlyMine } from './texts.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
 
 interface DayBoardProps {
@@ -36,6 +41,12 @@ interface DayBoardProps {
   /** It was not read for so long that moves wait. */
   isAway: boolean;
   search: [search: string, setSearch: (search: string) => void];
+}
+
+/** Asks before a step of a car that money is due for; returns whether it is meant. */
+function isMeant(job: Job, progress: JobStep): boolean {
+  const question = progress === job.progress ? undefined : questionBefore(job, progress);
+  return !question || confirm(question);
 }
 
 /** Renders the board of a day with its tools. */
@@ -53,6 +64,8 @@ export function DayBoard({
   const { pending, failures, last, move, undo, forget } = useMoves(day, isAway);
   const [edited, setEdited] = useState<Job>();
   const [act, setAct] = useState<MoneyAct>();
+  const [opened, setOpened] = useState<OpenDialog>();
+  const [isMine, setMine] = useState(false);
   const { status, tell } = useDoneStatus();
   const wanted = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +78,13 @@ export function DayBoard({
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, []);
 
-  const moveCard = useCallback<JobActions['move']>((job, progress) => void move(job, progress), [move]);
+  const moveCard = useCallback<JobActions['move']>(
+    (job, progress) => {
+      if (isMeant(job, progress)) void move(job, progress);
+    },
+    [move],
+  );
+  const openDialog = useCallback<JobActions['open']>((dialog, job) => setOpened({ dialog, job }), []);
   const card = (job: Job, startsOpen = false) => {
     const failure = failures.get(job.orderId);
     return (
@@ -80,24 +99,26 @@ export function DayBoard({
         move={moveCard}
         edit={setEdited}
         decide={setAct}
+        open={openDialog}
       />
     );
   };
 
   const all = columnsOf(board, unplanned.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
-  const columns = foundIn(all, wanted);
+  const columns = foundIn(isMine ? ofMechanic(all, board.member) : all, wanted);
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
   const transactionId = transactionIdIn(wanted);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
 
   const press = (event: KeyboardEvent) => {
     if (isForOthers(event.nativeEvent)) return;
-    const isAct = pressKey(event.key.length === 1 ? event.key.toLowerCase() : event.key, {
+    const isAct = pressKey(keyOf(event), {
       jobs,
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,
       edit: setEdited,
       undo: () => last && last.step !== 'given-up' && undo(last),
+      book: () => setOpened({ dialog: 'sheet' }),
       search: () => field.current?.focus(),
       turn: (days) => navigate(dayUrl(days === 0 ? today : daysAfter(day, days), today)),
     });
@@ -106,6 +127,19 @@ export function DayBoard({
 
   const tools = (
     <>
+      <Button onClick={() => setOpened({ dialog: 'sheet' })}>{newBooking}</Button>
+      <label
+        className="tool flex items-center gap-2 has-checked:border-ink has-checked:font-semibold"
+        title={onlyMine}
+      >
+        <input
+          type="checkbox"
+          className="size-4 accent-current"
+          checked={isMine}
+          onChange={({ target }) => setMine(target.checked)}
+        />
+        {mine}
+      </label>
       <DayNavigation day={day} today={today} />
       <PrintAndShortcuts />
       <SearchField field={field} value={search} change={setSearch} />
@@ -135,6 +169,7 @@ export function DayBoard({
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
+        {!transactionId && <FoundAnywhere text={wanted} known={jobs} card={(job) => card(job, true)} />}
         {isElsewhere && <FoundElsewhere transactionId={transactionId} card={(job) => card(job, true)} />}
         <Lanes
           columns={columns}
@@ -159,6 +194,7 @@ export function DayBoard({
         edit={setEdited}
         forget={forget}
       />
+      {opened && <JobDialogs opened={opened} tell={tell} close={() => setOpened(undefined)} />}
       {act && (
         <ActDialog
           act={act}
@@ -174,7 +210,10 @@ export function DayBoard({
           key={edited.orderId}
           job={edited}
           current={jobs.get(edited.orderId)}
-          save={move}
+          staff={board.staff}
+          save={async (job, progress, message) =>
+            isMeant(job, progress) ? move(job, progress, message) : questionBefore(job, progress)
+          }
           close={() => {
             setEdited(undefined);
             // The button that had opened it may be in another column by now.

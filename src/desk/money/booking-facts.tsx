@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import type { GatewayName } from '../../contract/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { gatewayNames } from './money-acts.ts';
+import { orderUrl } from '../views.ts';
+import { cancelledByCustomer, gatewayNames, takenAtMoment, transactionAt, withoutName } from './texts.ts';
 
 interface BookingFactsProps {
   job: Job;
@@ -16,7 +18,7 @@ interface BookingFactsProps {
   children?: ReactNode;
 }
 
-/** Renders whose money it is, and for what. */
+/** Renders whose money it is, and for what, with the way to the booking. */
 export const BookingFacts = ({
   job,
   amount,
@@ -27,22 +29,26 @@ export const BookingFacts = ({
 }: BookingFactsProps) => (
   <>
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h3 className="text-xl wrap-anywhere">{job.customer || 'Without a name'}</h3>
+      <h3 className="text-xl wrap-anywhere">
+        <Link to={orderUrl(transactionId)} className="link">
+          {job.customer || withoutName}
+        </Link>
+      </h3>
       <strong className="text-lg figures">{amount}</strong>
     </div>
     <p className="flex flex-wrap gap-x-4 text-muted">
       <span>{job.serviceName}</span>
       {job.phone && <PhoneLink phone={job.phone} />}
-      {takenAt && <span>taken {formatMomentInDhaka(takenAt)}</span>}
+      {takenAt && <span>{takenAtMoment(formatMomentInDhaka(takenAt))}</span>}
       {job.cancelled && (
         <Badge tone="warning" icon="x">
-          Cancelled by the customer
+          {cancelledByCustomer}
         </Badge>
       )}
     </p>
     {children}
     <p className="text-sm text-muted">
-      {gatewayNames[gateway]}, transaction <code className="wrap-anywhere select-all">{transactionId}</code>
+      {transactionAt(gatewayNames[gateway])} <code className="wrap-anywhere select-all">{transactionId}</code>
     </p>
   </>
 );

@@ -4,7 +4,17 @@ import { type Unmatched, type UnmatchedReason, unmatchedReasons } from '../../co
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { reasonNames, takenIn } from './money-acts.ts';
+import { takenIn } from './acts/money-acts.ts';
+import {
+  chooseReason,
+  closeEntry,
+  entryClosed,
+  optionalNote,
+  reasonNames,
+  reasonsLegend,
+  whatBecameOf,
+  whichBooking,
+} from './texts.ts';
 import { useCloseUnmatched } from './unmatched-query.ts';
 
 interface CloseDialogProps {
@@ -27,21 +37,21 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
   const close = () => {
     setMissing(!reason);
     if (!reason) return;
-    const onSuccess = () => onDone(`${takenIn(taken)} without a booking: closed.`);
+    const onSuccess = () => onDone(entryClosed(takenIn(taken)));
     closing.mutate({ captureId, reason, note }, { onSuccess });
   };
   return (
     <ConfirmDialog
-      title={`What became of ${takenIn(taken)}?`}
-      action={{ name: 'Close this entry', look: 'primary', act: close }}
+      title={whatBecameOf(takenIn(taken))}
+      action={{ name: closeEntry, look: 'primary', act: close }}
       isPending={closing.isPending}
       failure={problem ? undefined : closing.error?.message}
       onClose={onClose}
     >
       <Choices
-        legend="Reason"
+        legend={reasonsLegend}
         className="grid-cols-1"
-        error={isMissing && !reason ? 'Please choose a reason.' : undefined}
+        error={isMissing && !reason ? chooseReason : undefined}
       >
         {unmatchedReasons.map((one) => (
           <Choice
@@ -56,7 +66,7 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
         ))}
       </Choices>
       <Field
-        label={reason === 'attributed' ? 'Which booking' : 'Note (optional)'}
+        label={reason === 'attributed' ? whichBooking : optionalNote}
         maxLength={200}
         value={note}
         error={problem}

@@ -1,9 +1,10 @@
 import type { DeskMoney } from '../../contract/desk-money.ts';
 import { Card } from '../../ui/card.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from './acts/act-button.tsx';
+import { type MoneyAct, reasonHeld, takenIn } from './acts/money-acts.ts';
 import { BookingFacts } from './booking-facts.tsx';
-import { type MoneyAct, reasonHeld, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
+import { allHeld, heldTitle } from './texts.ts';
 
 interface HeldPaymentsProps {
   held: DeskMoney['held'];
@@ -12,12 +13,7 @@ interface HeldPaymentsProps {
 
 /** Renders the payments that wait for a decision. */
 export const HeldPayments = ({ held: { jobs, total }, onAct }: HeldPaymentsProps) => (
-  <MoneySection
-    title="To be checked"
-    total={total}
-    shown={jobs.length}
-    all="“npm run orders -- list --payment held” prints all."
-  >
+  <MoneySection title={heldTitle} total={total} shown={jobs.length} all={allHeld}>
     {jobs.map((job) => (
       <li key={job.orderId}>
         <Card className="grid gap-2 p-4">

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../format-number.ts';
+import { someShown } from './texts.ts';
 
 interface MoneySectionProps {
   title: string;
@@ -18,12 +20,12 @@ export function MoneySection({ title, total, shown = total, all, children }: Mon
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-2xl">
-        {title} <span className="figures text-muted">{total}</span>
+        {title} <span className="figures text-muted">{formatNumber(total)}</span>
       </h2>
       <ul className="grid gap-3">{children}</ul>
       {total > shown && (
         <p className="text-muted">
-          {shown} of {total} are shown, the rest as these are settled. {all}
+          {someShown(shown, total)} {all}
         </p>
       )}
     </section>

@@ -1,67 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { DeskMoney, Unmatched } from '../../contract/desk-money.ts';
-import type { AuthUser } from '../../features/auth/index.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
-import { Loaded } from '../loaded.tsx';
-import { Unreadable } from '../unreadable.tsx';
-import { useDoneStatus } from '../use-done-status.tsx';
-import { ActDialog } from './act-dialog.tsx';
-import { CloseDialog } from './close-dialog.tsx';
-import { DisputedPayments } from './disputed-payments.tsx';
-import { HeldPayments } from './held-payments.tsx';
-import type { MoneyAct } from './money-acts.ts';
-import { moneyQuery } from './money-query.ts';
-import { OwedRefunds } from './owed-refunds.tsx';
-import { RecentPayments } from './recent-payments.tsx';
-import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
-import { unmatchedQuery } from './unmatched-query.ts';
+import { useRole } from '../staff/role.ts';
+import { OwnersMoney } from './owners-money.tsx';
+import { title } from './texts.ts';
+import { Till } from './till/till.tsx';
 
-/** Returns whether no booking's money needs anything. */
-const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>
-  held.total + disputed.total + owed.total === 0;
-
-/** Renders the money that the garage decides on, gives back, or has to look up. */
-export function Money({ user }: { user: AuthUser }) {
-  const money = useQuery(moneyQuery);
-  const unmatched = useInfiniteQuery(unmatchedQuery(false));
-  const [act, setAct] = useState<MoneyAct>();
-  const [closing, setClosing] = useState<Unmatched>();
-  const { status, tell } = useDoneStatus();
-  const finish = (message: string) => {
-    setAct(undefined);
-    setClosing(undefined);
-    tell(message);
-  };
-
-  return (
-    <DeskFrame view="money" title="Money">
-      {status}
-      <Loaded query={money} user={user}>
-        {(data) => (
-          <div className="grid gap-8">
-            <Unreadable ids={data.unreadable} />
-            {isAllClear(data) && unmatched.data?.pages[0]?.total === 0 ? (
-              <p className="flex items-center gap-2 text-lg font-semibold text-success">
-                <Icon name="circle-check" className="size-6" />
-                All clear
-              </p>
-            ) : (
-              <div className="grid items-start gap-8 lg:grid-cols-2">
-                <HeldPayments held={data.held} onAct={setAct} />
-                <DisputedPayments disputed={data.disputed} />
-                <OwedRefunds owed={data.owed} onAct={setAct} />
-                <UnmatchedMoney query={unmatched} close={setClosing} />
-              </div>
-            )}
-            <RecentPayments onAct={setAct} />
-            <ClosedMoney />
-          </div>
-        )}
-      </Loaded>
-      {closing && <CloseDialog payment={closing} onDone={finish} onClose={() => setClosing(undefined)} />}
-      {act && <ActDialog act={act} onDone={finish} onClose={() => setAct(undefined)} />}
-    </DeskFrame>
-  );
-}
+/** Renders the till, and for an owner the money that is decided on. */
+export const Money = () => (
+  <DeskFrame view="money" title={title}>
+    <div className="grid gap-8">
+      <Till />
+      {useRole() === 'owner' && <OwnersMoney />}
+    </div>
+  </DeskFrame>
+);

@@ -1,9 +1,24 @@
 import type { DeskMoney, OwedRefund } from '../../contract/desk-money.ts';
 import { Card } from '../../ui/card.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from './acts/act-button.tsx';
+import { type MoneyAct, takenIn } from './acts/money-acts.ts';
 import { BookingFacts } from './booking-facts.tsx';
-import { gatewayNames, type MoneyAct, takenIn } from './money-acts.ts';
 import { MoneySection } from './money-section.tsx';
+import {
+  allOwed,
+  byNextCommand,
+  everyQuarter,
+  gatewayNames,
+  noReason,
+  owedTitle,
+  refundDisputed,
+  refundFailed,
+  refundRefused,
+  refundRuns,
+  refundStarts,
+  refundUnclear,
+  refundWaits,
+} from './texts.ts';
 
 interface OwedRefundsProps {
   owed: DeskMoney['owed'];
@@ -11,23 +26,21 @@ interface OwedRefundsProps {
 }
 
 /** Returns how far a refund is, and what to do about it. */
-function stepOf({ state, gateway, isAutomatic, reason = 'no reason is known' }: OwedRefund): string {
+function stepOf({ state, gateway, isAutomatic, reason = noReason }: OwedRefund): string {
   const name = gatewayNames[gateway];
   switch (state) {
     case 'waiting':
-      return isAutomatic
-        ? 'The refund starts by itself, within a quarter of an hour. There is nothing to do.'
-        : `The refund waits for “npm run refunds” on the machine that is registered at ${name}: ask whoever looks after this site.`;
+      return isAutomatic ? refundStarts : refundWaits(name);
     case 'processing':
-      return `${name} is giving it back. There is nothing to do.`;
+      return refundRuns(name);
     case 'refused':
-      return `${name} has refused it: ${reason}. It is tried again ${isAutomatic ? 'every quarter of an hour' : 'by the next “npm run refunds”'}. If that goes on, pay the customer by hand and record it here.`;
+      return refundRefused(name, reason, isAutomatic ? everyQuarter : byNextCommand);
     case 'unclear':
-      return `The refund has begun, but ${name} does not say how far it is: ${reason}. Look it up in its panel, and record it here once it is done there.`;
+      return refundUnclear(name, reason);
     case 'disputed':
-      return 'The customer has disputed it with their bank, which decides: nothing is given back from here until then.';
+      return refundDisputed;
     case 'failed':
-      return `The refund has failed for good: ${reason}. Start it again, or pay the customer by hand and record it here.`;
+      return refundFailed(reason);
   }
 }
 
@@ -42,12 +55,7 @@ const acts: Record<OwedRefund['state'], ('restart' | 'given-back')[]> = {
 
 /** Renders the money that is due back, and what to do about it. */
 export const OwedRefunds = ({ owed: { orders, total }, onAct }: OwedRefundsProps) => (
-  <MoneySection
-    title="Due back"
-    total={total}
-    shown={orders.length}
-    all="“npm run orders -- list --payment refund-due” prints more."
-  >
+  <MoneySection title={owedTitle} total={total} shown={orders.length} all={allOwed}>
     {orders.flatMap(({ job, refunds }) =>
       refunds.map((refund) => (
         <li key={refund.captureId}>

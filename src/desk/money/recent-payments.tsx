@@ -1,18 +1,33 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
-import { formatAmount } from '../../contract/money.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { carOf } from '../board/jobs/steps.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
 import { jobQuery } from '../job-query.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { SearchField } from '../search-field.tsx';
 import { Unreadable } from '../unreadable.tsx';
-import { ActButton } from './act-button.tsx';
-import { type MoneyAct, paymentNames, takenIn } from './money-acts.ts';
+import { orderUrl } from '../views.ts';
+import { ActButton } from './acts/act-button.tsx';
+import { type MoneyAct, moneyIn } from './acts/money-acts.ts';
+import { paymentNames } from './acts/texts.ts';
 import { paymentsQuery } from './payments-query.ts';
+import {
+  cancelledByCustomer,
+  carNotNamed,
+  disputedTitle,
+  foundCount,
+  loadMore,
+  nobodyPaid,
+  recentTitle,
+  searchFurtherBack,
+  withoutName,
+} from './texts.ts';
 
 interface RecentPaymentsProps {
   onAct: (act: MoneyAct) => void;
@@ -39,16 +54,16 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={id} className="mr-auto text-2xl">
-          Recent payments
+          {recentTitle}
         </h2>
         <SearchField value={search} change={setSearch} />
         <p role="status" className="min-w-20 text-sm font-semibold figures">
-          {search.trim() !== '' && !older.isLoading && `${shown.length} found`}
+          {search.trim() !== '' && !older.isLoading && foundCount(shown.length)}
         </p>
       </div>
       <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
       {error && !data && <LoadFailure error={error} retry={() => refetch()} />}
-      {data && loaded.length === 0 && <p className="text-muted">Nobody has paid yet.</p>}
+      {data && loaded.length === 0 && <p className="text-muted">{nobodyPaid}</p>}
       {shown.length > 0 && (
         <ul>
           {shown.map((job) => (
@@ -63,7 +78,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
           pending={isPending || isFetchingNextPage}
           onClick={() => fetchNextPage()}
         >
-          {search.trim() === '' ? 'Load more' : 'Search further back'}
+          {search.trim() === '' ? loadMore : searchFurtherBack}
         </Button>
       )}
     </section>
@@ -71,31 +86,39 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
 }
 
 const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
-  const { customer, phone, visit, serviceName, taken, amount, currency, paidAt, createdAt, payment } = job;
+  const { customer, phone, serviceName, paidAt, createdAt, payment } = job;
+  const { plate, car } = carOf(job);
+  const { amount, isAtDesk, besides } = moneyIn(job);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">
       <span className="order-last text-muted figures lg:order-none">
-        {formatMomentInDhaka(paidAt ?? createdAt)}
+        {formatMomentInDhaka((isAtDesk ? job.desk?.takenAt : paidAt) ?? createdAt)}
       </span>
       <span className="wrap-anywhere">
-        <strong className="text-base font-semibold">{customer || 'Without a name'}</strong>{' '}
+        <Link
+          to={orderUrl(job.transactionId)}
+          className="link inline-flex min-h-6 items-center text-base font-semibold"
+        >
+          {customer || withoutName}
+        </Link>{' '}
         {phone && <PhoneLink phone={phone} />}
       </span>
       <span className="col-span-full wrap-anywhere lg:col-span-1">
-        {[visit?.plate, visit?.car].filter(Boolean).join(', ') || 'Car not named'}
+        {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || carNotNamed}
       </span>
       <span className="col-span-full lg:col-span-1">
         {serviceName}
-        {job.cancelled && <span className="block text-warning">Cancelled by the customer</span>}
+        {job.cancelled && <span className="block text-warning">{cancelledByCustomer}</span>}
       </span>
       <strong className="col-start-2 row-start-1 text-base figures lg:col-start-auto lg:row-start-auto">
-        {taken ? takenIn(taken) : formatAmount(amount, currency)}
+        {amount}
+        {besides && <span className="block text-sm font-normal text-muted">{besides}</span>}
       </strong>
       <span className="order-last lg:order-none">
-        {payment === 'paid' && !job.disputed ? (
+        {payment === 'paid' && !job.disputed && !isAtDesk ? (
           <ActButton act={{ decision: 'refund', job }} onAct={onAct} />
         ) : (
-          <span className="text-muted">{job.disputed ? 'Disputed' : paymentNames[payment]}</span>
+          <span className="text-muted">{job.disputed ? disputedTitle : paymentNames[payment]}</span>
         )}
       </span>
     </li>

@@ -2,10 +2,28 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useId, useState } from 'react';
 import type { Unmatched, UnmatchedPage } from '../../contract/desk-money.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatNumber } from '../../format-number.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { captureNames, gatewayNames, reasonNames, takenIn } from './money-acts.ts';
+import { takenIn } from './acts/money-acts.ts';
+import { ClosedFacts } from './closed-facts.tsx';
+import {
+  bankIdName,
+  captureNames,
+  closedTitle,
+  closeFound,
+  closeIt,
+  findPayer,
+  foundAt,
+  gatewayNames,
+  loadMore,
+  noneClosed,
+  notKnown,
+  orderIdName,
+  transactionName,
+  unmatchedTitle,
+} from './texts.ts';
 import { unmatchedQuery } from './unmatched-query.ts';
 
 interface UnmatchedMoneyProps {
@@ -22,7 +40,8 @@ export function UnmatchedMoney({ query, close }: UnmatchedMoneyProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-2xl">
-        Without a booking <span className="figures text-muted">{total}</span>
+        {unmatchedTitle}{' '}
+        <span className="figures text-muted">{total !== undefined && formatNumber(total)}</span>
       </h2>
       <Pages query={query} close={close} />
     </section>
@@ -34,7 +53,7 @@ export function ClosedMoney() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="grid gap-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="link w-fit cursor-pointer py-2">What became of money without a booking</summary>
+      <summary className="link w-fit cursor-pointer py-2">{closedTitle}</summary>
       {isOpen && <Closed />}
     </details>
   );
@@ -43,7 +62,7 @@ export function ClosedMoney() {
 function Closed() {
   const closed = useInfiniteQuery(unmatchedQuery(true));
   return closed.data?.pages[0]?.total === 0 ? (
-    <p className="text-muted">None yet.</p>
+    <p className="text-muted">{noneClosed}</p>
   ) : (
     <Pages query={closed} />
   );
@@ -76,7 +95,7 @@ const Pages = ({ query, close }: PagesProps) => (
         pending={query.isPending || query.isFetchingNextPage}
         onClick={() => query.fetchNextPage()}
       >
-        Load more
+        {loadMore}
       </Button>
     )}
   </>
@@ -87,29 +106,20 @@ function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'cl
   const { transactionId, orderId, gateway, taken, captureId, refundReference, at, closed } = payment;
   const facts = {
     [captureNames[gateway]]: captureId,
-    'Order id': orderId || 'not known',
-    Transaction: transactionId,
-    ...(refundReference !== captureId && { 'Bank’s id': refundReference || 'not known' }),
+    [orderIdName]: orderId || notKnown,
+    [transactionName]: transactionId,
+    ...(refundReference !== captureId && { [bankIdName]: refundReference || notKnown }),
   };
   return (
     <Card className="grid gap-2 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl">Found {formatMomentInDhaka(at)}</h3>
+        <h3 className="text-xl">{foundAt(formatMomentInDhaka(at))}</h3>
         <strong className="text-lg figures">{takenIn(taken)}</strong>
       </div>
       {closed ? (
-        <p>
-          <strong>{reasonNames[closed.reason]}</strong>
-          {closed.note && `: ${closed.note}`}
-          <span className="block text-sm text-muted">
-            {closed.by}, {formatMomentInDhaka(closed.at)}
-          </span>
-        </p>
+        <ClosedFacts closed={closed} />
       ) : (
-        <p>
-          Look the payer up in {gatewayNames[gateway]}’s panel by the {captureNames[gateway].toLowerCase()},
-          and give the money back there, or find the booking in a backup by its order id.
-        </p>
+        <p>{findPayer(gatewayNames[gateway], captureNames[gateway])}</p>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
         {Object.entries(facts).map(([name, value]) => (
@@ -123,10 +133,10 @@ function Entry({ payment, close }: { payment: Unmatched } & Pick<PagesProps, 'cl
         <div>
           <Button
             variant="secondary"
-            aria-label={`Close: ${takenIn(taken)}, found ${formatMomentInDhaka(at)}`}
+            aria-label={closeFound(takenIn(taken), formatMomentInDhaka(at))}
             onClick={() => close(payment)}
           >
-            Close…
+            {closeIt}
           </Button>
         </div>
       )}

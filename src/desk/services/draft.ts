@@ -1,19 +1,12 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
 import type { ServiceChange, VersionedService } from '../../contract/desk-services.ts';
+import { formatNumber } from '../../format-number.ts';
 import { DESK } from '../desk-request.ts';
+import { fieldNames } from './texts.ts';
 import { typedNumber } from './typed-number.ts';
 
-/** The fields of the form, in its order, with what they are called. */
-export const fieldNames = {
-  title: 'Title',
-  _id: 'Short name',
-  price: 'Price',
-  minutes: 'Minutes',
-  description: 'Description',
-  synonyms: 'Also found by',
-  img: 'Picture',
-} as const;
+/** The fields of the form, by their paths in a service. */
 export type FieldName = keyof typeof fieldNames;
 
 /** A service as it is typed, and the one that it was begun with, if there was one. */
@@ -32,10 +25,12 @@ export const draftOf = (base: VersionedService | undefined): Draft => ({
   base,
   texts: {
     title: base?.title ?? '',
+    'bn.title': base?.bn?.title ?? '',
     _id: base?._id ?? '',
-    price: base ? String(base.price) : '',
-    minutes: base ? String(base.minutes) : '',
+    price: base ? formatNumber(base.price) : '',
+    minutes: base ? formatNumber(base.minutes) : '',
     description: base?.description ?? '',
+    'bn.description': base?.bn?.description ?? '',
     synonyms: base?.synonyms?.join(', ') ?? '',
     img: base?.img ?? '',
   },
@@ -47,14 +42,18 @@ export const changedIn = ({ base, texts }: Draft): FieldName[] => {
   return fields.filter((name) => texts[name] !== former[name]);
 };
 
-/** Returns the request that saves a draft. What is no number is sent as null, and refused by its field's name. */
-export const toChange = ({ base, texts }: Draft): ServiceChange => ({
-  ...base,
-  ...texts,
-  price: typedNumber(texts.price),
-  minutes: typedNumber(texts.minutes),
-  synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
-});
+/** Returns the request that saves a draft. What is no number is sent as null, and refused by its field's name. Empty texts in Bangla are left out. */
+export function toChange({ base, texts }: Draft): ServiceChange {
+  const { 'bn.title': title, 'bn.description': description, ...others } = texts;
+  return {
+    ...base,
+    ...others,
+    price: typedNumber(texts.price),
+    minutes: typedNumber(texts.minutes),
+    synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
+    bn: { ...(title.trim() && { title }), ...(description.trim() && { description }) },
+  };
+}
 
 /** Returns the draft on top of a service that somebody else has changed meanwhile: fields that were not typed take theirs. */
 export function rebase(draft: Draft, theirs: VersionedService | undefined): Draft {

@@ -3,6 +3,18 @@ import { useId, useState } from 'react';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../contract/desk-services.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import {
+  choosePicture,
+  fieldNames,
+  noPicture,
+  pictureAlt,
+  pictureBroken,
+  pictureRules,
+  pictureUrlLabel,
+  uploaded,
+  uploading,
+  uploadOf,
+} from './texts.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 interface PictureFieldProps {
@@ -21,15 +33,15 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
     onMutate: () => setSent(0),
     onSuccess: onChange,
   });
-  const name = upload.variables?.name;
+  const name = upload.variables?.name ?? '';
 
   return (
     <fieldset className="grid gap-3 sm:grid-cols-[10rem_1fr]">
-      <legend className="mb-1 font-semibold">Picture</legend>
+      <legend className="mb-1 font-semibold">{fieldNames.img}</legend>
       {value && broken !== value ? (
         <img
           src={value}
-          alt="As customers see it"
+          alt={pictureAlt}
           width={320}
           height={240}
           onError={() => setBroken(value)}
@@ -37,14 +49,14 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
         />
       ) : (
         <p className="grid aspect-4/3 w-40 place-items-center rounded-control border border-dashed border-control p-2 text-center text-sm text-muted">
-          {value ? 'This picture cannot be loaded.' : 'No picture yet'}
+          {value ? pictureBroken : noPicture}
         </p>
       )}
       <div className="grid content-start gap-2">
         <label
           className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
         >
-          Choose a picture
+          {choosePicture}
           <input
             type="file"
             accept={IMAGE_TYPES}
@@ -60,14 +72,14 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
           />
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          JPEG, PNG, WebP or AVIF, up to {MAX_IMAGE_MB} MB. It is cut to 4:3.
+          {pictureRules(MAX_IMAGE_MB)}
         </p>
         {upload.isPending && (
-          <progress value={sent} aria-label={`Upload of ${name}`} className="w-full accent-link" />
+          <progress value={sent} aria-label={uploadOf(name)} className="w-full accent-link" />
         )}
         <p role="status" className="text-sm font-semibold empty:hidden">
-          {upload.isPending && `Uploading ${name}…`}
-          {upload.isSuccess && `${name} is uploaded. Save to show it to customers.`}
+          {upload.isPending && uploading(name)}
+          {upload.isSuccess && uploaded(name)}
         </p>
         {upload.error && (
           <p role="alert" className="text-sm font-semibold text-danger">
@@ -75,7 +87,7 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
           </p>
         )}
         <Field
-          label="Address of the picture"
+          label={pictureUrlLabel}
           value={value}
           error={error}
           maxLength={500}

@@ -2,6 +2,8 @@ import { catalogueCache, type VersionedService } from '../../contract/desk-servi
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useRemoveService, useSaveService } from './stored-services.ts';
+import { close, isDone, seenFromNow, seenLater, tryAgain } from './texts.ts';
+import { titleOf } from './title-of.ts';
 
 /** The change of a service, and whether the CDN has dropped the former catalogue. */
 export interface Notice {
@@ -34,12 +36,8 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
           className={`pointer-events-auto flex flex-wrap md:w-[calc(40%-0.5rem)] items-center gap-3 rounded-card border-2 bg-surface p-3 elevation-raised ${notice.purged ? 'border-success' : 'border-warning'}`}
         >
           <p className="min-w-48 flex-1">
-            <strong>
-              “{notice.service.title}” is {notice.done}.
-            </strong>{' '}
-            {notice.purged
-              ? 'Customers see it from now on.'
-              : `Our network still has the former catalogue: customers may see it for up to ${STALE_MINUTES} minutes.`}
+            <strong>{isDone[notice.done](titleOf(notice.service))}</strong>{' '}
+            {notice.purged ? seenFromNow : seenLater(STALE_MINUTES)}
           </p>
           {!notice.purged && (
             <Button
@@ -47,12 +45,12 @@ export function SavedNotice({ notice, onPurged, onClose }: SavedNoticeProps) {
               pending={repeat(notice.done).isPending}
               onClick={() => purgeAgain(notice)}
             >
-              Try again
+              {tryAgain}
             </Button>
           )}
           <Button
             variant="secondary"
-            aria-label="Close"
+            aria-label={close}
             className="border-transparent px-2"
             onClick={onClose}
           >

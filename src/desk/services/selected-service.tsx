@@ -8,6 +8,16 @@ import { viewUrl } from '../views.ts';
 import { type Draft, draftOf, keepDraft, NEW } from './draft.ts';
 import { ServiceForm } from './service-form.tsx';
 import { conflictOf, useRemoveService } from './stored-services.ts';
+import {
+  allServices,
+  changedBeforeRemoval,
+  mayBeRemoved,
+  newService,
+  noService,
+  noSuchService,
+  removeQuestion,
+} from './texts.ts';
+import { titleOf } from './title-of.ts';
 
 interface SelectedServiceProps {
   /** `NEW` for a service to add, undefined if there is none. */
@@ -32,10 +42,10 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
   }, [isChosen]);
 
   if (id === undefined) {
-    return <Card className="p-5 text-muted max-md:hidden">There is no service yet. Add the first one.</Card>;
+    return <Card className="p-5 text-muted max-md:hidden">{noService}</Card>;
   }
   const remove = (stored: VersionedService) => {
-    if (confirm(`Remove “${stored.title}”? ${AFTER_REMOVAL}`))
+    if (confirm(removeQuestion(titleOf(stored))))
       removal.mutate(stored, {
         onSuccess: ({ purged }) => {
           keepDraft(id, undefined);
@@ -47,18 +57,18 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
   return (
     <section
       aria-labelledby="selected"
-      className={`grid gap-3 ${isChosen ? '' : 'max-md:hidden'} md:sticky md:top-16 md:max-h-[calc(100svh-5rem)] md:overflow-y-auto`}
+      className={`grid gap-3 ${isChosen ? '' : 'max-md:hidden'} md:sticky md:top-16 md:max-h-[calc(100svh-5rem)] md:scroll-pb-16 md:overflow-y-auto`}
     >
       <Link
         to={viewUrl('services')}
         className="link inline-flex min-h-11 items-center gap-1 justify-self-start md:hidden"
       >
         <Icon name="chevron-left" className="size-5" />
-        All services
+        {allServices}
       </Link>
       <Card className="grid max-w-3xl gap-4 p-4 sm:p-5">
         <h2 id="selected" ref={heading} tabIndex={-1} className="text-2xl">
-          {service?.title ?? (id === NEW ? 'A new service' : (draft?.texts.title ?? 'No such service'))}
+          {service ? titleOf(service) : id === NEW ? newService : (draft?.texts.title ?? noSuchService)}
         </h2>
         {isKnown ? (
           <ServiceForm
@@ -70,19 +80,10 @@ export function SelectedService({ id, isChosen, services, draft, onSaved, onRemo
             onDiscarded={() => heading.current?.focus()}
           />
         ) : (
-          <p>It may have been removed. Choose another, or add it anew.</p>
+          <p>{mayBeRemoved}</p>
         )}
-        {removal.error && (
-          <Alert>
-            {conflict?.service
-              ? 'Somebody else has changed this service meanwhile. Look at it again before you remove it.'
-              : removal.error.message}
-          </Alert>
-        )}
+        {removal.error && <Alert>{conflict?.service ? changedBeforeRemoval : removal.error.message}</Alert>}
       </Card>
     </section>
   );
 }
-
-const AFTER_REMOVAL =
-  'Customers can no longer book it. Bookings that exist stay, with their name, price and picture; those that are not paid yet can be paid within a week of the booking, and one without a drop-off time is planned by a call, as an hour of work.';

@@ -1,6 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { VersionedService } from '../../contract/desk-services.ts';
-import { changedIn, type Draft, draftOf, fieldNames } from './draft.ts';
+import { changedIn, type Draft, draftOf, type FieldName } from './draft.ts';
+import {
+  addOrDiscard,
+  fieldNames,
+  nowIs,
+  nowIsButTyped,
+  otherHasChanged,
+  otherHasRemoved,
+  saveOrDiscard,
+} from './texts.ts';
 
 interface ServiceConflictProps {
   /** The draft, before somebody else's change was known. */
@@ -16,6 +25,10 @@ export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
   const typed = changedIn(mine);
   const now = draftOf(theirs).texts;
   const changed = theirs ? changedIn({ base: mine.base, texts: now }) : [];
+  const describe = (name: FieldName) =>
+    typed.includes(name) && now[name] !== mine.texts[name]
+      ? nowIsButTyped(fieldNames[name], now[name], mine.texts[name])
+      : nowIs(fieldNames[name], now[name]);
   return (
     <div
       ref={panel}
@@ -23,26 +36,17 @@ export function ServiceConflict({ mine, theirs }: ServiceConflictProps) {
       tabIndex={-1}
       className="grid gap-2 rounded-control border-2 border-warning bg-surface p-3"
     >
-      <p className="font-semibold">
-        {theirs
-          ? 'Somebody else has changed this service meanwhile. Nothing of yours is saved yet.'
-          : 'Somebody else has removed this service meanwhile.'}
-      </p>
+      <p className="font-semibold">{theirs ? otherHasChanged : otherHasRemoved}</p>
       {changed.length > 0 && (
         <ul className="grid gap-1">
           {changed.map((name) => (
             <li key={name} className="wrap-anywhere">
-              {fieldNames[name]}: now “{now[name]}”
-              {typed.includes(name) && now[name] !== mine.texts[name] && `, you typed “${mine.texts[name]}”`}
+              {describe(name)}
             </li>
           ))}
         </ul>
       )}
-      <p>
-        {theirs
-          ? 'Save keeps what you typed, and their other changes. Discard leaves it as it is now.'
-          : 'Add the service brings it back as you typed it. Discard leaves it removed.'}
-      </p>
+      <p>{theirs ? saveOrDiscard : addOrDiscard}</p>
     </div>
   );
 }

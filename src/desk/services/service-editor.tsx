@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AuthUser } from '../../features/auth/index.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -12,9 +11,10 @@ import { SelectedService } from './selected-service.tsx';
 import { ServiceList } from './service-list.tsx';
 import { NEW_SERVICE, serviceIn, serviceUrl } from './service-url.ts';
 import { storedServicesQuery } from './stored-services.ts';
+import { addService, pageTitle } from './texts.ts';
 
 /** Lists the services, and changes, adds or removes one beside the list; on a phone, in its place. */
-export function ServiceEditor({ user }: { user: AuthUser }) {
+export function ServiceEditor() {
   const services = useQuery(storedServicesQuery);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -27,14 +27,14 @@ export function ServiceEditor({ user }: { user: AuthUser }) {
   return (
     <DeskFrame
       view="services"
-      title="Services"
+      title={pageTitle}
       tools={
         <LinkButton to={NEW_SERVICE} variant="secondary">
-          Add a service
+          {addService}
         </LinkButton>
       }
     >
-      <Loaded query={services} user={user}>
+      <Loaded query={services}>
         {(data) => {
           const shown = selected ?? data[0]?._id;
           return (

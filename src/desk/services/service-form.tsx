@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { VersionedService } from '../../contract/desk-services.ts';
+import { foldDigits } from '../../contract/fold-digits.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import {
   changedIn,
   type Draft,
   type FieldName,
-  fieldNames,
   forgetSaved,
   keepDraft,
   rebase,
@@ -19,6 +19,25 @@ import {
 import { PictureField } from './picture-field.tsx';
 import { ServiceConflict } from './service-conflict.tsx';
 import { conflictOf, useSaveService } from './stored-services.ts';
+import {
+  addThis,
+  asSentence,
+  banglaMissing,
+  discard as discardLabel,
+  fieldNames,
+  minutesLabel,
+  priceLabel,
+  readAs,
+  remove,
+  save,
+  seenWhen,
+  shortNameHint,
+  synonymsHint,
+} from './texts.ts';
+import { typedNumber } from './typed-number.ts';
+
+/** Stands side by side where there is room. */
+const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4';
 
 interface ServiceFormProps {
   /** The id of the service, `NEW` for one to add. */
@@ -59,6 +78,9 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(name, currentTarget.value),
   });
 
+  /** Says what becomes of a text in Bangla that is missing. */
+  const hintOf = (name: FieldName) => (texts[name].trim() === '' ? banglaMissing : undefined);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending) return;
@@ -87,53 +109,63 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Title" maxLength={100} {...propsOf('title')} />
-      {!base && (
+      <div className={PAIR}>
+        <Field label={fieldNames.title} lang="en" maxLength={100} {...propsOf('title')} />
         <Field
-          label="Short name"
-          spellCheck={false}
-          hint="In the address of its checkout. It stays, whatever the title becomes."
-          {...propsOf('_id')}
+          label={fieldNames['bn.title']}
+          lang="bn"
+          maxLength={100}
+          hint={hintOf('bn.title')}
+          {...propsOf('bn.title')}
         />
-      )}
+      </div>
+      {!base && <Field label={fieldNames._id} spellCheck={false} hint={shortNameHint} {...propsOf('_id')} />}
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Price in US dollars" inputMode="decimal" {...propsOf('price')} />
+        <Field label={priceLabel} inputMode="decimal" {...propsOf('price')} />
         <Field
-          label="Minutes of work"
+          label={minutesLabel}
           inputMode="numeric"
           hint={durationOf(texts.minutes)}
           {...propsOf('minutes')}
         />
       </div>
-      <TextArea label="Description" rows={3} maxLength={500} {...propsOf('description')} />
-      <TextArea
-        label="Also found by"
-        rows={2}
-        hint="Other words that customers may search for, with commas between them."
-        {...propsOf('synonyms')}
-      />
+      <div className={PAIR}>
+        <TextArea
+          label={fieldNames.description}
+          lang="en"
+          rows={4}
+          maxLength={500}
+          {...propsOf('description')}
+        />
+        <TextArea
+          label={fieldNames['bn.description']}
+          lang="bn"
+          rows={4}
+          maxLength={500}
+          hint={hintOf('bn.description')}
+          {...propsOf('bn.description')}
+        />
+      </div>
+      <TextArea label={fieldNames.synonyms} rows={2} hint={synonymsHint} {...propsOf('synonyms')} />
       <PictureField {...propsOf('img')} onChange={(img) => type('img', img)} />
       {conflicting && <ServiceConflict mine={conflicting} theirs={base} />}
       {error && !isAboutFields(error) && <Alert>{error.message}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={saving.isPending} className="px-8">
-          {base ? 'Save' : 'Add the service'}
+          {base ? save : addThis}
         </Button>
         {isChanged && (
           <Button variant="secondary" onClick={discard}>
-            Discard changes
+            {discardLabel}
           </Button>
         )}
         {onRemove && (
           <Button variant="danger" pending={isRemoving} onClick={onRemove} className="ml-auto">
-            Remove
+            {remove}
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">
-        Customers’ pages show a change once they have loaded. Search engines see it after the site’s next
-        deploy.
-      </p>
+      <p className="text-sm text-muted">{seenWhen}</p>
     </form>
   );
 }
@@ -142,7 +174,7 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
 function errorOf(error: Error | null, name: FieldName): string | undefined {
   const message =
     error instanceof ApiError ? error.errors.find(({ path }) => fieldOf(path) === name)?.message : undefined;
-  return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return message && asSentence(message);
 }
 
 /** Returns whether every problem is shown at its field. */
@@ -152,8 +184,8 @@ const isAboutFields = (error: Error): boolean =>
   error.errors.every(({ path }) => Object.hasOwn(fieldNames, fieldOf(path)));
 
 /** Returns the field of a problem's path, which may lead to one of several words: "synonyms.1". */
-const fieldOf = (path: string): string => path.replace(/\..*/, '');
+const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
 /** Returns a duration as customers read it. */
 const durationOf = (text: string): string | undefined =>
-  /^[1-9]\d{0,6}$/.test(text.trim()) ? `Customers read “${formatDuration(Number(text))}”.` : undefined;
+  /^[1-9]\d{0,6}$/.test(foldDigits(text.trim())) ? readAs(formatDuration(typedNumber(text))) : undefined;

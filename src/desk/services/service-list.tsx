@@ -1,10 +1,12 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { VersionedService } from '../../contract/desk-services.ts';
-import { formatPrice } from '../../contract/money.ts';
+import { formatPrice } from '../../contract/format-money.ts';
 import { formatDuration } from '../../features/services/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { serviceUrl } from './service-url.ts';
+import { notSaved, saved as savedBadge, serviceCount } from './texts.ts';
+import { titleOf } from './title-of.ts';
 
 interface ServiceListProps {
   services: VersionedService[];
@@ -28,10 +30,10 @@ export function ServiceList({ services, unsaved, selected, saved, heading }: Ser
   return (
     <section aria-labelledby="services">
       <h2 id="services" ref={heading} tabIndex={-1} className="mb-2 text-xl">
-        {services.length} {services.length === 1 ? 'service' : 'services'}
+        {serviceCount(services.length)}
       </h2>
       <ul className="grid gap-2">
-        {services.map(({ _id, title, price, minutes, img }) => (
+        {services.map(({ _id, title, bn, price, minutes, img }) => (
           <li key={_id} ref={_id === saved?._id ? savedItem : undefined} className="scroll-my-24">
             <Link
               to={serviceUrl(_id)}
@@ -47,16 +49,16 @@ export function ServiceList({ services, unsaved, selected, saved, heading }: Ser
                 className="aspect-4/3 w-20 rounded-control object-cover"
               />
               <span className="grid gap-0.5">
-                <span className="leading-tight font-semibold">{title}</span>
+                <span className="leading-tight font-semibold">{titleOf({ title, bn })}</span>
                 <span className="text-sm text-muted">{formatDuration(minutes)}</span>
                 {unsaved.includes(_id) && (
                   <Badge tone="warning" icon="circle-alert">
-                    Not saved
+                    {notSaved}
                   </Badge>
                 )}
                 {_id === saved?._id && !unsaved.includes(_id) && (
                   <Badge tone="success" icon="circle-check">
-                    Saved
+                    {savedBadge}
                   </Badge>
                 )}
               </span>

@@ -3,6 +3,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { readProblem } from '../../api/request.ts';
 import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
 import { bearerToken, signOut } from '../../features/auth/index.ts';
+import { LANGUAGE } from '../../language.ts';
+import { noAnswerInTime, noConnection, notTaken, serverUnreachable } from './texts.ts';
 
 /** For a file of 4 MB on a slow connection. */
 const TIME_LIMIT_MS = 180_000;
@@ -16,7 +18,7 @@ const TIME_LIMIT_MS = 180_000;
 export async function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 256).arrayBuffer());
   const problem = problemOfImage(file.size, start);
-  if (problem) throw new Error(`${file.name} is not taken: ${problem}.`);
+  if (problem) throw new Error(notTaken(file.name, problem));
   const response = await send(file, await bearerToken(), onProgress);
   const body = parseJson(response.responseText);
   if (response.status === 401) await signOut();
@@ -27,15 +29,16 @@ export async function uploadPicture(file: File, onProgress: (sent: number) => vo
 function send(file: File, token: string, onProgress: (sent: number) => void): Promise<XMLHttpRequest> {
   const { method, path } = deskServiceEndpoints.deskImage;
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
-  const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: 'No connection', detail }));
+  const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: noConnection, detail }));
   const request = new XMLHttpRequest();
   request.open(method, SETTINGS.VITE_API_URL + path);
   request.setRequestHeader('Authorization', `Bearer ${token}`);
+  request.setRequestHeader('Accept-Language', LANGUAGE);
   request.timeout = TIME_LIMIT_MS;
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
   request.onload = () => resolve(request);
-  request.onerror = fail('We cannot reach our server. Please check your connection and try again.');
-  request.ontimeout = fail('Our server did not answer in time. Please try again.');
+  request.onerror = fail(serverUnreachable);
+  request.ontimeout = fail(noAnswerInTime);
   request.send(file);
   return promise;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -8,6 +9,18 @@ import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { StaleStatus } from '../stale-status.tsx';
+import {
+  bookings,
+  bookingsOf,
+  callThese,
+  columns,
+  hideList,
+  loadingBookings,
+  nobodyExpected,
+  noCar,
+  noPhone,
+  untilTheyChoose,
+} from './texts.ts';
 import { expectedQuery } from './week-query.ts';
 
 interface BookingListProps {
@@ -29,36 +42,32 @@ export function BookingList({ day, isToCall, onClose }: BookingListProps) {
     <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl">
-          {isToCall ? 'Call these' : 'Bookings'}: {name}
+          {isToCall ? callThese(name) : bookings(name)}
         </h2>
         <Button variant="secondary" className="print:hidden" onClick={onClose}>
-          Hide the list
+          {hideList}
         </Button>
       </div>
-      {isToCall && (
-        <p className="max-w-prose text-muted">
-          Their visits stand until they choose another time on their Orders page.
-        </p>
-      )}
+      {isToCall && <p className="max-w-prose text-muted">{untilTheyChoose}</p>}
       {data && <StaleStatus updatedAt={dataUpdatedAt} isStale={error !== null} />}
       {!data && error && <LoadFailure error={error} retry={() => refetch()} />}
-      {!data && !error && <LoadingStatus>Loading the bookings…</LoadingStatus>}
-      {data?.length === 0 && <p>Nobody is expected on this day any more.</p>}
+      {!data && !error && <LoadingStatus>{loadingBookings}</LoadingStatus>}
+      {data?.length === 0 && <p>{nobodyExpected}</p>}
       {data && data.length > 0 && (
-        <Table caption={`Bookings of ${name}`} columns={['Time', 'Customer', 'Phone', 'Car', 'Service']}>
+        <Table caption={bookingsOf(name)} columns={Object.values(columns)}>
           {data.map(({ orderId, visit, customer, phone, serviceName }) => (
             <Row key={orderId}>
-              <Cell column="Time" className="font-semibold figures">
+              <Cell column={columns.time} className="font-semibold figures">
                 {visit && formatClockInDhaka(visit.start)}
               </Cell>
-              <Cell column="Customer" className="wrap-anywhere">
+              <Cell column={columns.customer} className="wrap-anywhere">
                 {customer}
               </Cell>
-              <Cell column="Phone">{phone ? <PhoneLink phone={phone} /> : 'none given'}</Cell>
-              <Cell column="Car" className="wrap-anywhere">
-                {[visit?.plate, visit?.car].filter(Boolean).join(', ') || 'not named'}
+              <Cell column={columns.phone}>{phone ? <PhoneLink phone={phone} /> : noPhone}</Cell>
+              <Cell column={columns.car} className="wrap-anywhere">
+                {[visit?.plate && formatPlate(visit.plate), visit?.car].filter(Boolean).join(', ') || noCar}
               </Cell>
-              <Cell column="Service">{serviceName}</Cell>
+              <Cell column={columns.service}>{serviceName}</Cell>
             </Row>
           ))}
         </Table>

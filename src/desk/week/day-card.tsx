@@ -5,27 +5,39 @@ import { Card } from '../../ui/card.tsx';
 import { dateOf, nameOfDay, shortMonthOf, weekdayOf } from '../../ui/dates.ts';
 import { viewUrl } from '../views.ts';
 import { describeSettings, isEmpty, isOverfull, needsCalls } from './day-load.ts';
-import { formatHours } from './format-hours.ts';
 import { LoadBar } from './load-bar.tsx';
+import {
+  bookingCount,
+  callCount,
+  change,
+  changeDay,
+  closedEvery,
+  nothingPlanned,
+  places,
+  placesTaken,
+  placesTooMany,
+  theBoard,
+  todayMark,
+  work,
+  workPlanned,
+  workTooMuch,
+} from './texts.ts';
 
 interface DayCardProps {
   load: DayLoad;
   today: string;
-  onChange: () => void;
+  /** Undefined if the member may not change days. */
+  onChange: (() => void) | undefined;
   onOpen: () => void;
 }
-
-const carsOf = (cars: number): string => (cars === 1 ? 'car' : 'cars');
 
 /** Renders how full a day is, and what can be done about it. */
 export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
   const { day, isOpenWeekday, settings, arrivals, maxArrivals, minutes, maxMinutes } = load;
   const name = nameOfDay(day);
   const isToCall = needsCalls(load) && day >= today;
-  const bookings = isToCall
-    ? `Call these ${arrivals}`
-    : `${arrivals} ${arrivals === 1 ? 'booking' : 'bookings'}`;
-  const state = isOpenWeekday ? describeSettings(settings) : `Closed every ${weekdayOf(day)}`;
+  const bookings = isToCall ? callCount(arrivals) : bookingCount(arrivals);
+  const state = isOpenWeekday ? describeSettings(settings) : closedEvery(weekdayOf(day));
   return (
     <Card
       className={`h-full content-start gap-3 p-3 ${isEmpty(load) ? 'flex flex-wrap items-center gap-y-0 sm:grid sm:items-stretch sm:gap-y-3' : 'grid'} ${isOverfull(load) ? 'border-2 border-danger' : ''} ${day === today ? 'outline-2 outline-ink' : ''}`}
@@ -39,27 +51,39 @@ export function DayCard({ load, today, onChange, onOpen }: DayCardProps) {
           <span>{weekdayOf(day)}</span>{' '}
           <span className="figures">
             {dateOf(day)} {shortMonthOf(day)}
-            <span className="sr-only">, the board</span>
+            <span className="sr-only">{theBoard}</span>
           </span>
         </Link>
-        {day === today && <span className="ml-2 text-sm text-muted normal-case">Today</span>}
+        {day === today && <span className="ml-2 text-sm text-muted normal-case">{todayMark}</span>}
       </h2>
       {state && <p className="text-sm font-semibold text-warning">{state}</p>}
-      {isEmpty(load) && isOpenWeekday && <p className="text-sm text-muted sm:hidden">Free</p>}
+      {isEmpty(load) && isOpenWeekday && <p className="text-sm text-muted sm:hidden">{nothingPlanned}</p>}
       {(isOpenWeekday || !isEmpty(load)) && (
         <div className={`grid gap-3 ${isEmpty(load) ? 'max-sm:hidden' : ''}`}>
-          <LoadBar name="Places" planned={arrivals} room={maxArrivals} format={String} unit={carsOf} />
-          <LoadBar name="Work" planned={minutes} room={maxMinutes} format={formatHours} unit={() => 'h'} />
+          <LoadBar
+            name={places}
+            planned={arrivals}
+            room={maxArrivals}
+            sayPlanned={placesTaken}
+            sayExcess={placesTooMany}
+          />
+          <LoadBar
+            name={work}
+            planned={minutes}
+            room={maxMinutes}
+            sayPlanned={workPlanned}
+            sayExcess={workTooMuch}
+          />
         </div>
       )}
-      {isOpenWeekday && day >= today && (
+      {onChange && isOpenWeekday && day >= today && (
         <Button
           variant="secondary"
           className={isEmpty(load) ? 'max-sm:ml-auto' : ''}
-          aria-label={`Change ${name}`}
+          aria-label={changeDay(name)}
           onClick={onChange}
         >
-          Change
+          {change}
         </Button>
       )}
       {arrivals > 0 && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DayLoad } from '../../contract/desk-day.ts';
 import { usualWork } from '../../contract/usual-day.ts';
+import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +10,25 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { describePlans, describeSettings, isEmpty, isTighter } from './day-load.ts';
-import { formatHours } from './format-hours.ts';
+import { describeSettings, isEmpty, isTighter } from './day-load.ts';
+import { numberIn } from './number-in.ts';
+import {
+  cancel,
+  changeAllTheSame,
+  changedByOthers,
+  choiceClosed,
+  choiceOpen,
+  closeAllTheSame,
+  dayIsRefused,
+  onThisDay,
+  openAsUsual,
+  placesField,
+  placesHint,
+  save,
+  visitsStay,
+  workField,
+  workHint,
+} from './texts.ts';
 import { conflictOf, errorOf, useSetDay } from './use-set-day.ts';
 
 /** Of an hour. */
@@ -36,11 +54,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
     event.preventDefault();
     if (setting.isPending) return;
     const form = new FormData(event.currentTarget);
-    const numberIn = (name: string) => {
-      const typed = String(form.get(name) ?? '').trim();
-      return typed === '' ? undefined : Number(typed);
-    };
-    const [places, hours] = [numberIn('places'), numberIn('hours')];
+    const [places, hours] = [numberIn(form, 'places'), numberIn(form, 'hours')];
     const typed = {
       ...(isClosed && { closed: true as const }),
       ...(places !== undefined && { places }),
@@ -65,47 +79,48 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
         <h2 id={id} className="text-2xl">
           {nameOfDay(day)}
         </h2>
-        <Choices legend="On this day the garage is" className="grid-cols-2">
-          <Choice name="state" label="Open" checked={!isClosed} onChange={() => setClosed(false)}>
-            Open
+        <Choices legend={onThisDay} className="grid-cols-2">
+          <Choice name="state" label={choiceOpen} checked={!isClosed} onChange={() => setClosed(false)}>
+            {choiceOpen}
           </Choice>
-          <Choice name="state" label="Closed" checked={isClosed} onChange={() => setClosed(true)}>
-            Closed
+          <Choice name="state" label={choiceClosed} checked={isClosed} onChange={() => setClosed(true)}>
+            {choiceClosed}
           </Choice>
         </Choices>
         <div className={isClosed ? 'hidden' : 'grid gap-4 sm:grid-cols-2'}>
           <Field
-            label="Places at each time"
+            label={placesField}
             name="places"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={load.settings.places}
-            hint={`Empty: ${garage.arrivalsPerSlot}, as usual`}
+            defaultValue={formatNumber(load.settings.places ?? '')}
+            hint={placesHint(garage.arrivalsPerSlot)}
             error={errorOf(error, 'places')}
           />
           <Field
-            label="Hours of work"
+            label={workField}
             name="hours"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={load.settings.minutes === undefined ? undefined : load.settings.minutes / MINUTES}
-            hint={`Empty: ${formatHours(usualWork(day))}, as usual`}
+            defaultValue={
+              load.settings.minutes === undefined ? '' : formatNumber(load.settings.minutes / MINUTES)
+            }
+            hint={workHint(usualWork(day))}
             error={errorOf(error, 'minutes')}
           />
         </div>
         {error && !isAtField && <Alert>{messageOf(error)}</Alert>}
         {isConfirming && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
-            {describePlans(seen)}. These visits stay as they are: nobody is told by this. Call the customers
-            afterwards.
+            {visitsStay(seen.arrivals, seen.minutes)}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" variant={isConfirming ? 'danger' : 'primary'} pending={setting.isPending}>
-            {isConfirming ? (isClosed ? 'Close it all the same' : 'Change it all the same') : 'Save'}
+            {isConfirming ? (isClosed ? closeAllTheSame : changeAllTheSame) : save}
           </Button>
         </div>
       </Form>
@@ -116,10 +131,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
 /** Returns why a day was not set, and what saving does now if somebody else was first. */
 function messageOf(error: Error): string {
   const theirs = conflictOf(error);
-  if (theirs) {
-    const state = describeSettings(theirs.settings) ?? 'Open as usual';
-    return `Somebody else has changed this day meanwhile. It is now: ${state}. Yours is not saved yet: save again to put it in place of theirs.`;
-  }
+  if (theirs) return changedByOthers(describeSettings(theirs.settings) ?? openAsUsual);
   const problem = errorOf(error, 'day');
-  return problem ? `The day ${problem}.` : error.message;
+  return problem ? dayIsRefused(problem) : error.message;
 }

@@ -1,16 +1,16 @@
 import type { DayLoad, DaySettings } from '../../contract/desk-day.ts';
 import { usualWork } from '../../contract/usual-day.ts';
 import { garage } from '../../garage.ts';
-import { formatHours } from './format-hours.ts';
+import { changed, closedOnDay, placesChanged, workChanged } from './texts.ts';
 
 /** Returns what is different on a day, in words; undefined if it is as usual. */
 export function describeSettings({ closed, places, minutes }: DaySettings): string | undefined {
-  if (closed) return 'Closed';
+  if (closed) return closedOnDay;
   const changes = [
-    ...(places === undefined ? [] : [`${places} at a time`]),
-    ...(minutes === undefined ? [] : [`${formatHours(minutes)} h of work`]),
+    ...(places === undefined ? [] : [placesChanged(places)]),
+    ...(minutes === undefined ? [] : [workChanged(minutes)]),
   ];
-  return changes.length > 0 ? `Changed: ${changes.join(', ')}` : undefined;
+  return changes.length > 0 ? changed(changes.join(', ')) : undefined;
 }
 
 /** Returns whether more is planned on a day than there is room for. */
@@ -30,7 +30,3 @@ export const needsCalls = (load: DayLoad): boolean =>
 
 /** Returns whether nothing is planned on a day. */
 export const isEmpty = ({ arrivals, minutes }: DayLoad): boolean => arrivals === 0 && minutes === 0;
-
-/** Returns what is planned on a day, in words. */
-export const describePlans = ({ arrivals, minutes }: DayLoad): string =>
-  `${arrivals === 1 ? '1 car comes' : `${arrivals} cars come`}, with ${formatHours(minutes)} h of work on that day`;

@@ -2,22 +2,20 @@ interface LoadBarProps {
   name: string;
   planned: number;
   room: number;
-  /** Formats an amount, and names its unit. */
-  format: (amount: number) => string;
-  unit: (amount: number) => string;
+  /** Say how much is planned, and how much is too much. */
+  sayPlanned: (planned: number, room: number) => string;
+  sayExcess: (over: number) => string;
 }
 
 /** Renders how much of something is planned: in numbers, and drawn. What is too much is named and striped. */
-export function LoadBar({ name, planned, room, format, unit }: LoadBarProps) {
+export function LoadBar({ name, planned, room, sayPlanned, sayExcess }: LoadBarProps) {
   const over = planned - room;
   const filled = room === 0 ? (planned > 0 ? 100 : 0) : Math.min(100, Math.round((planned / room) * 100));
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         <span className="text-muted">{name}</span>
-        <span className="font-semibold figures">
-          {format(planned)} of {format(room)} {unit(room)}
-        </span>
+        <span className="font-semibold figures">{sayPlanned(planned, room)}</span>
       </p>
       <div
         aria-hidden="true"
@@ -28,11 +26,7 @@ export function LoadBar({ name, planned, room, format, unit }: LoadBarProps) {
           style={{ width: `${filled}%` }}
         />
       </div>
-      {over > 0 && (
-        <p className="text-sm font-semibold text-danger figures">
-          {format(over)} {unit(over)} too many
-        </p>
-      )}
+      {over > 0 && <p className="text-sm font-semibold text-danger figures">{sayExcess(over)}</p>}
     </div>
   );
 }

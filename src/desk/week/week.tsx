@@ -5,20 +5,21 @@ import * as z from 'zod/mini';
 import type { DayLoad } from '../../contract/desk-day.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
-import type { AuthUser } from '../../features/auth/index.ts';
 import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
+import { useRole } from '../staff/role.ts';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { BookingList } from './booking-list.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { describeSettings, needsCalls } from './day-load.ts';
+import { dayIsSet, openAsUsual, weekFrom } from './texts.ts';
 import { WeekNavigation } from './week-navigation.tsx';
 import { weekQuery } from './week-query.ts';
 
 /** Renders how full the days of a week are; from the day in the URL on, or from today. */
-export function Week({ user }: { user: AuthUser }) {
+export function Week() {
   const today = dayInDhaka(new Date());
   const [search] = useSearchParams();
   const first = z.safeParse(daySchema, search.get('day')).data ?? today;
@@ -26,24 +27,24 @@ export function Week({ user }: { user: AuthUser }) {
   const [changing, setChanging] = useState<DayLoad>();
   const [opened, setOpened] = useState<string>();
   const { status, tell } = useDoneStatus();
+  const mayChange = useRole() === 'owner';
 
   const shown = week.data?.find(({ day }) => day === opened);
 
   const finish = (load: DayLoad) => {
     setChanging(undefined);
-    const state = describeSettings(load.settings) ?? 'Open as usual';
-    tell(`${nameOfDay(load.day)}: ${state}.`);
+    tell(dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? openAsUsual));
     setOpened(needsCalls(load) ? load.day : undefined);
   };
 
   return (
     <DeskFrame
       view="week"
-      title={`Week from ${nameOfDay(first)}`}
+      title={weekFrom(nameOfDay(first))}
       tools={<WeekNavigation first={first} today={today} />}
     >
       {status}
-      <Loaded query={week} user={user}>
+      <Loaded query={week}>
         {(data) => (
           <>
             <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
@@ -52,7 +53,7 @@ export function Week({ user }: { user: AuthUser }) {
                   <DayCard
                     load={load}
                     today={today}
-                    onChange={() => setChanging(load)}
+                    onChange={mayChange ? () => setChanging(load) : undefined}
                     onOpen={() => setOpened(load.day)}
                   />
                 </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatAmount } from '../../contract/money.ts';
+import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { type AuthUser, begunBooking, forgetBooking } from '../auth/index.ts';
 import { ordersQuery, usePayOrder } from '../orders/index.ts';
 import { serviceQuery } from '../services/index.ts';
+import { closeOffer, continueBooking, goOn, notPaidYet, payNow, yourBooking } from './texts.ts';
 
 /** An older booking was given up. */
 const OFFERED_DAYS = 7;
@@ -41,16 +42,13 @@ export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
     setClosed(order._id);
   };
   return (
-    <Strip
-      text={`Not paid yet: ${order.serviceName}, ${formatAmount(order.amount, order.currency)}`}
-      onClose={close}
-    >
+    <Strip text={notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))} onClose={close}>
       <Button
         className="shrink-0 whitespace-nowrap"
         pending={payment.isPending || payment.isSuccess}
         onClick={() => payment.mutate(order._id)}
       >
-        Pay now
+        {payNow}
       </Button>
     </Strip>
   );
@@ -66,9 +64,9 @@ export function BegunStrip() {
     setId(undefined);
   };
   return (
-    <Strip text={`Continue your booking: ${service.title}`} onClose={close}>
+    <Strip text={continueBooking(service.title)} onClose={close}>
       <LinkButton to={`/checkout/${id}`} className="shrink-0">
-        Continue
+        {goOn}
       </LinkButton>
     </Strip>
   );
@@ -76,14 +74,14 @@ export function BegunStrip() {
 
 const Strip = ({ text, onClose, children }: { text: string; onClose: () => void; children: ReactNode }) => (
   <aside
-    aria-label="Your booking"
+    aria-label={yourBooking}
     className="on-band sticky bottom-0 z-10 col-[full] flex items-center justify-center gap-3 border-t border-band-line px-4 py-2 print:hidden"
   >
     <p className="grow font-semibold sm:grow-0">{text}</p>
     {children}
     <button
       type="button"
-      aria-label="Close"
+      aria-label={closeOffer}
       onClick={onClose}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
     >

@@ -5,6 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { sendMessage } from './send-message.ts';
+import {
+  addressLabel,
+  emailLabel,
+  messageLabel,
+  nameLabel,
+  phoneLabel,
+  putItBack,
+  send,
+  sent,
+  wasNotSent,
+} from './texts.ts';
 
 /** Sends a message to the garage (spec §2), and resets the form whether or not that succeeds (spec §8). */
 export function ContactForm() {
@@ -13,7 +24,7 @@ export function ContactForm() {
   const [unsent, setUnsent] = useState<FormData>();
   const message = useMutation({
     mutationFn: sendMessage,
-    onSuccess: () => toast.success('Congrats! Successfully sent message'),
+    onSuccess: () => toast.success(sent),
     onError: (error) => toast.error(error.message),
   });
 
@@ -42,22 +53,22 @@ export function ContactForm() {
 
   return (
     <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <Field label="Name" name="user_name" autoComplete="name" required />
-      <Field label="Email" name="user_email" type="email" autoComplete="email" required />
-      <Field label="Address" name="user_address" autoComplete="street-address" isOptional />
-      <Field label="Phone" name="phone" type="tel" autoComplete="tel" required />
+      <Field label={nameLabel} name="user_name" autoComplete="name" required />
+      <Field label={emailLabel} name="user_email" type="email" autoComplete="email" required />
+      <Field label={addressLabel} name="user_address" autoComplete="street-address" isOptional />
+      <Field label={phoneLabel} name="phone" type="tel" autoComplete="tel" required />
       <div className="sm:col-span-2">
-        <TextArea label="Message" name="message" rows={5} required />
+        <TextArea label={messageLabel} name="message" rows={5} required />
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button ref={button} type="submit" pending={message.isPending}>
-          Send Message
+          {send}
         </Button>
         {unsent && (
           <>
-            <p role="status">Your message was not sent.</p>
+            <p role="status">{wasNotSent}</p>
             <Button variant="secondary" onClick={putBack}>
-              Put it back
+              {putItBack}
             </Button>
           </>
         )}

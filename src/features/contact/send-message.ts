@@ -1,5 +1,6 @@
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { withTimeLimit } from '../../contract/time-limit.ts';
+import { refused, unreachable } from './texts.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -7,7 +8,7 @@ init({ publicKey: SETTINGS.VITE_EMAILJS_PUBLIC_KEY, origin: SETTINGS.VITE_EMAILJ
 
 /**
  * Sends the contact form by EmailJS, with a time limit, as EmailJS has none.
- * @throws {Error} with a message for the customer: EmailJS's text if there is one
+ * @throws {Error} with a message for the customer
  */
 export async function sendMessage(form: HTMLFormElement): Promise<void> {
   const sending = sendForm(SETTINGS.VITE_EMAILJS_SERVICE_ID, SETTINGS.VITE_EMAILJS_TEMPLATE_ID, form);
@@ -18,6 +19,6 @@ export async function sendMessage(form: HTMLFormElement): Promise<void> {
 
 /** Returns the message for a failure. EmailJS throws an object with a text if the server has responded. */
 function failureText(cause: unknown): string {
-  if (cause instanceof EmailJSResponseStatus) return cause.text || 'Your message could not be sent.';
-  return 'Your message could not be sent: the mail service cannot be reached.';
+  if (cause instanceof EmailJSResponseStatus) return refused(cause.text);
+  return unreachable;
 }

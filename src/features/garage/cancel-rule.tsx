@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { RefundFacts } from '../../contract/refund-rule.ts';
 import { refundText } from '../../contract/refund-text.ts';
+import { refundTexts } from '../../contract/refund-texts.ts';
+import { fullStop } from '../../ui/texts.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */
 export function cancelRule(order: RefundFacts): ReactNode {
-  const rule = refundText(order, new Date());
+  const rule = refundText(order, new Date(), refundTexts);
   if (!rule?.asksToCall) return rule?.text;
   return (
     <>
-      {rule.text} <PhoneNumber />.
+      {rule.text} <PhoneNumber />
+      {fullStop}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
 import type { Visit } from '../../contract/visit.ts';
+import { inDhaka } from './texts.ts';
 
 /** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
 export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>): string =>
-  [plate, car].filter(Boolean).join(' · ');
+  [plate && formatPlate(plate), car].filter(Boolean).join(' · ');
 
 /** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
-export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} (Dhaka)`;
+export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${inDhaka}`;
 
 /** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>

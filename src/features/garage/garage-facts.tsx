@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { PhoneNumber } from './phone-number.tsx';
+import { email, openingHours, phone, showOnMap, workshop } from './texts.ts';
 
 /** Renders opening hours, location and contact details. */
 export const GarageFacts = ({ className = '' }: { className?: string }) => (
   <dl className={`grid content-start gap-x-10 gap-y-6 ${className}`}>
-    <Fact icon="clock" name="Opening hours">
+    <Fact icon="clock" name={openingHours}>
       <OpeningHours />
     </Fact>
-    <Fact icon="map-pin" name="Workshop">
+    <Fact icon="map-pin" name={workshop}>
       <address className="not-italic">
         {garage.address.street}
         <br />
-        {garage.address.city} {garage.address.postcode}, {garage.address.country}
+        {garage.address.city} {formatNumber(garage.address.postcode)}, {garage.address.country}
       </address>
       <a href={garage.map} className="link">
-        Show on the map
+        {showOnMap}
       </a>
     </Fact>
-    <Fact icon="phone" name="Phone">
+    <Fact icon="phone" name={phone}>
       <PhoneNumber />
     </Fact>
-    <Fact icon="mail" name="Email">
+    <Fact icon="mail" name={email}>
       <a href={`mailto:${garage.email}`} className="link wrap-anywhere">
         {garage.email}
       </a>

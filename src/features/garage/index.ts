@@ -1,8 +1,9 @@
 export { BookingSteps } from './booking-steps.tsx';
 export { cancelRule } from './cancel-rule.tsx';
 export { calendarUrl, describeCar, describeTime, describeVisit } from './describe-visit.ts';
+export { GarageAddress } from './garage-address.tsx';
 export { GarageFacts } from './garage-facts.tsx';
-export { isUnderWay, refetchWhileUnderWay, STILL_HERE } from './is-under-way.ts';
+export { isUnderWay, refetchWhileUnderWay } from './is-under-way.ts';
 export { isVisitOpen } from './is-visit-open.ts';
 export { OpeningHours } from './opening-hours.tsx';
 export { PhoneNumber } from './phone-number.tsx';

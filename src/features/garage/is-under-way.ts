@@ -9,6 +9,3 @@ export const isUnderWay = (progress: Progress | undefined): progress is Progress
 /** Returns the ms after which the pages of a customer ask for their orders again, false if no car is at the garage. */
 export const refetchWhileUnderWay = (orders: { progress?: Progress | undefined }[]): number | false =>
   orders.some(({ progress }) => isUnderWay(progress)) && 60_000;
-
-/** Says what to do about a car that is at the garage when its booking is over. */
-export const STILL_HERE = 'Your car is still at the garage: please collect it, or call us.';

@@ -1,12 +1,13 @@
 import { garage } from '../../garage.ts';
+import { closed, hoursFrom } from './texts.ts';
 
 /** Renders the opening hours of each weekday. */
 export const OpeningHours = () => (
   <ul className="grid max-w-80 gap-0.5">
     {garage.hours.map(({ label, opens, closes }) => (
-      <Day key={label} label={label} hours={`${opens} to ${closes}`} />
+      <Day key={label} label={label} hours={hoursFrom(opens, closes)} />
     ))}
-    <Day label={garage.closed} hours="Closed" />
+    <Day label={garage.closed} hours={closed} />
   </ul>
 );
 

@@ -1,8 +1,8 @@
-import { garage, phoneLink } from '../../garage.ts';
+import { phoneLink, phoneText } from '../../garage.ts';
 
 /** Renders the phone number as a link. */
 export const PhoneNumber = () => (
   <a href={phoneLink} className="link whitespace-nowrap">
-    {garage.phone}
+    {phoneText}
   </a>
 );

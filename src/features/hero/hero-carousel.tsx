@@ -1,7 +1,19 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../format-number.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { slides } from './slides.ts';
+import {
+  bookService,
+  carouselRole,
+  nextSlide,
+  previousSlide,
+  slideLabel,
+  slideRole,
+  startRotation,
+  stopRotation,
+  whatWeDo,
+} from './texts.ts';
 import { scrollToSlide, slideInView } from './turn-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
@@ -44,15 +56,15 @@ export function HeroCarousel() {
   return (
     <section
       ref={carousel}
-      aria-roledescription="carousel"
-      aria-label="What we do"
+      aria-roledescription={carouselRole}
+      aria-label={whatWeDo}
       className="relative flex flex-col"
     >
       {/* First in the order of focus; on a phone below the slides, whose pictures it does not cover. */}
       <div className="z-1 order-last flex items-center gap-2 px-4 pb-5 lg:absolute lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:p-0">
         <button
           type="button"
-          aria-label={rotation.isOn ? 'Stop slide rotation' : 'Start slide rotation'}
+          aria-label={rotation.isOn ? stopRotation : startRotation}
           onClick={rotation.toggle}
           className={controlLook}
         >
@@ -61,7 +73,7 @@ export function HeroCarousel() {
         <button
           type="button"
           data-turn="-1"
-          aria-label="Previous slide"
+          aria-label={previousSlide}
           onClick={() => show(slide?.prev)}
           className={controlLook}
         >
@@ -70,14 +82,14 @@ export function HeroCarousel() {
         <button
           type="button"
           data-turn="1"
-          aria-label="Next slide"
+          aria-label={nextSlide}
           onClick={() => show(slide?.next)}
           className={controlLook}
         >
           <Icon name="chevron-right" className="size-6" />
         </button>
         <p className="mx-2 font-semibold text-band-muted figures">
-          {current} / {slides.length}
+          {formatNumber(current)} / {formatNumber(slides.length)}
         </p>
       </div>
       <ul
@@ -96,8 +108,8 @@ export function HeroCarousel() {
           <li
             key={id}
             inert={id !== current}
-            aria-roledescription="slide"
-            aria-label={`${id} of ${slides.length}: ${title}`}
+            aria-roledescription={slideRole}
+            aria-label={slideLabel(id, slides.length, title)}
             className="grid w-full shrink-0 snap-center snap-always content-start lg:h-[clamp(30rem,100svh-9rem,38rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,56%)] lg:content-stretch"
           >
             <img
@@ -113,7 +125,7 @@ export function HeroCarousel() {
               <h2 className="mb-4 text-hero">{title}</h2>
               <p className="mb-6 max-w-md text-lg text-band-muted">{text}</p>
               <LinkButton to="/services" className="px-6 text-lg">
-                Book service
+                {bookService}
               </LinkButton>
             </div>
           </li>

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { endpoints } from '../../contract/endpoints.ts';
 import { deletedCountSchema, type Order } from '../../contract/order.ts';
-import { garage } from '../../garage.ts';
+import { phoneText } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
-import { isUnderWay, STILL_HERE } from '../garage/index.ts';
+import { isUnderWay } from '../garage/index.ts';
 import { ordersQuery } from './orders-query.ts';
+import { cancelled, moneyGoesBack, moneyStays, stillHere } from './texts.ts';
 
 /** DELETE /orders/{id}: cancels an order. It leaves the list once the server has responded (spec §4). */
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
@@ -23,11 +24,11 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
         queryClient.setQueryData(queryKey, (orders) => orders?.filter((order) => order._id !== _id)),
       );
       onCancelled();
-      toast.success('Your booking was deleted successfully');
-      if (payment === 'refund-due') toast('What you have paid goes back to where it came from.');
+      toast.success(cancelled);
+      if (payment === 'refund-due') toast(moneyGoesBack);
       // Too late for a refund by itself.
-      if (payment === 'paid') toast(`Your payment stays with us. To ask for a refund, call ${garage.phone}.`);
-      if (isUnderWay(progress)) toast(STILL_HERE);
+      if (payment === 'paid') toast(moneyStays(phoneText));
+      if (isUnderWay(progress)) toast(stillHere);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -3,33 +3,33 @@ import toast from 'react-hot-toast';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { authFailure, sendVerification } from '../auth/index.ts';
+import { confirmEmail, confirmMyEmail, isEmail, isYours, linkSent, sendingFailed } from './texts.ts';
 
 /** Renders what an e-mail that is not verified does not get, and the way to verify it. */
 export function ConfirmEmail({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: sendVerification,
-    onError: (error) => toast.error(authFailure(error).form ?? 'That did not work. Please try again.'),
+    onError: (error) => toast.error(authFailure(error).form ?? sendingFailed),
   });
   return (
     <section
-      aria-label="Confirm your e-mail"
+      aria-label={confirmEmail}
       className="mb-4 flex flex-wrap items-center gap-4 rounded-card border border-control p-4"
     >
       <p className="min-w-60 grow basis-96">
-        Is{' '}
+        {isEmail}{' '}
         <strong>
           <Email email={email} />
         </strong>{' '}
-        yours? Until you confirm it, we mail you only the receipt and what happens to your money: no reminder,
-        and no word when your car is ready.
+        {isYours}
       </p>
       {sending.isSuccess ? (
         <p role="status" className="font-semibold text-success">
-          A mail with a link is on its way to you.
+          {linkSent}
         </p>
       ) : (
         <Button variant="secondary" pending={sending.isPending} onClick={() => sending.mutate()}>
-          Confirm my e-mail
+          {confirmMyEmail}
         </Button>
       )}
     </section>

@@ -1,3 +1,3 @@
-export { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
 export { ordersQuery, showChangedOrder } from './orders-query.ts';
 export { usePayOrder } from './pay-order.ts';
+export { confirmGivingUp, useGiveUpVisit } from './visit/give-up-visit.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatAmount, formatPrice } from '../../contract/money.ts';
+import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,19 +10,31 @@ import { CarProgress, describeVisit } from '../garage/index.ts';
 import { OrderHistory } from './order-history.tsx';
 import { nextPress } from './order-step.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { OrderVisit } from './order-visit.tsx';
 import { usePayOrder } from './pay-order.ts';
+import {
+  bookedOn,
+  follow,
+  held,
+  noTimeChosen,
+  orderName,
+  paid,
+  payNow,
+  refundDue,
+  refunded,
+  unpaid,
+} from './texts.ts';
+import { OrderVisit } from './visit/order-visit.tsx';
 
 /** The text, colour and icon of each payment state. */
 const payments: Record<
   PaymentState,
   Required<Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> & { text: string }
 > = {
-  unpaid: { text: 'Not paid yet', tone: 'warning', icon: 'circle-alert' },
-  paid: { text: 'Paid', tone: 'success', icon: 'circle-check' },
-  held: { text: 'Payment under review', tone: 'warning', icon: 'hourglass' },
-  'refund-due': { text: 'Refund on its way', tone: 'neutral', icon: 'undo-2' },
-  refunded: { text: 'Refunded', tone: 'neutral', icon: 'undo-2' },
+  unpaid: { text: unpaid, tone: 'warning', icon: 'circle-alert' },
+  paid: { text: paid, tone: 'success', icon: 'circle-check' },
+  held: { text: held, tone: 'warning', icon: 'hourglass' },
+  'refund-due': { text: refundDue, tone: 'neutral', icon: 'undo-2' },
+  refunded: { text: refunded, tone: 'neutral', icon: 'undo-2' },
 };
 
 interface OrderBookingProps {
@@ -36,7 +48,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
   const payment = usePayOrder(user);
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { text, tone, icon } = payments[order.payment];
-  const name = `order ${number}, ${serviceName}`;
+  const name = orderName(number, serviceName);
   const press = nextPress(order, new Date());
 
   return (
@@ -56,7 +68,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
             <span className="font-semibold figures">{formatPrice(price)}</span>
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
-          {press === 'choose' && <span className="text-sm font-semibold">No time chosen</span>}
+          {press === 'choose' && <span className="text-sm font-semibold">{noTimeChosen}</span>}
         </div>
       </div>
       <OrderSteps order={order} name={name} />
@@ -65,23 +77,28 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
         {press === 'pay' && (
           <Button
             pending={payment.isPending || payment.isSuccess}
-            aria-label={`Pay now: ${name}`}
+            aria-label={`${payNow}: ${name}`}
             onClick={() => payment.mutate(_id)}
           >
-            Pay now
+            {payNow}
           </Button>
         )}
         {press === 'follow' && (
-          <LinkButton to={`/payment/success?transactionId=${transactionId}`} aria-label={`Follow: ${name}`}>
-            Follow
+          <LinkButton
+            to={`/payment/success?transactionId=${transactionId}`}
+            aria-label={`${follow}: ${name}`}
+          >
+            {follow}
           </LinkButton>
         )}
         {order.payment === 'paid' && <OrderVisit order={order} user={user} name={name} />}
-        <div className="flex grow basis-40 flex-wrap items-center gap-x-4 text-sm text-muted">
+        <div
+          className={`flex grow flex-wrap items-center gap-x-4 text-sm text-muted ${visit ? 'basis-full' : 'basis-40'}`}
+        >
           <Badge tone={tone} icon={icon}>
             {text}: {formatAmount(amount, currency)}
           </Badge>
-          <span className="max-lg:hidden">Booked on {formatDay(createdAt)}</span>
+          <span className="max-lg:hidden">{bookedOn(formatDay(createdAt))}</span>
           <OrderHistory name={name} events={order.events} />
         </div>
       </div>

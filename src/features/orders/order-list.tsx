@@ -10,9 +10,23 @@ import type { AuthUser } from '../auth/index.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { OrderRow } from './order-row.tsx';
 import { ordersQuery } from './orders-query.ts';
+import {
+  actionColumn,
+  bookingColumn,
+  chooseService,
+  chooseWhatIsNeeded,
+  emailColumn,
+  loadingOrders,
+  nameColumn,
+  noBookings,
+  numberColumn,
+  orderCount,
+  statusColumn,
+  yourOrders,
+} from './texts.ts';
 import { YourData } from './your-data.tsx';
 
-const columns = ['No', 'Name', 'Booking Info', 'Email', 'Status', 'Action'];
+const columns = [numberColumn, nameColumn, bookingColumn, emailColumn, statusColumn, actionColumn];
 
 /** Renders the customer's orders (spec §2). */
 export function OrderList({ user }: { user: AuthUser }) {
@@ -23,7 +37,7 @@ export function OrderList({ user }: { user: AuthUser }) {
   if (orders.data === undefined) {
     return (
       <>
-        <PageHeading title="Your orders" />
+        <PageHeading title={yourOrders} />
         <LoadFailure error={orders.error} retry={() => orders.refetch()} />
       </>
     );
@@ -31,19 +45,15 @@ export function OrderList({ user }: { user: AuthUser }) {
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={`You have ${orders.data.length} Orders`} />
+        <PageHeading title={orderCount(orders.data.length)} />
       </div>
       {orders.data.length > 0 && user.isUnverified && <ConfirmEmail email={user.email} />}
       {orders.data.length === 0 ? (
-        <EmptyState
-          picture="/images/no-orders.svg"
-          title="No bookings yet"
-          text="Choose what your car needs, and it will be listed here."
-        >
-          <LinkButton to="/services">Choose a service</LinkButton>
+        <EmptyState picture="/images/no-orders.svg" title={noBookings} text={chooseWhatIsNeeded}>
+          <LinkButton to="/services">{chooseService}</LinkButton>
         </EmptyState>
       ) : (
-        <Table caption="Your orders" columns={columns}>
+        <Table caption={yourOrders} columns={columns}>
           {orders.data.map((order, index) => (
             <OrderRow
               key={order._id}
@@ -62,8 +72,8 @@ export function OrderList({ user }: { user: AuthUser }) {
 
 const OrderListSkeleton = () => (
   <>
-    <PageHeading title="Your orders" />
-    <LoadingStatus>Loading your orders…</LoadingStatus>
+    <PageHeading title={yourOrders} />
+    <LoadingStatus>{loadingOrders}</LoadingStatus>
     <div className="grid gap-4 lg:pt-12">
       <Skeleton className="h-72 rounded-card lg:h-28" />
       <Skeleton className="h-72 rounded-card lg:h-28" />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { formatPrice } from '../../contract/money.ts';
+import { formatPrice } from '../../contract/format-money.ts';
 import { APPROVED, type Order } from '../../contract/order.ts';
+import { formatNumber } from '../../format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -10,6 +11,22 @@ import { cancelRule } from '../garage/index.ts';
 import { useApproveOrder } from './approve-order.ts';
 import { useCancelOrder } from './cancel-order.ts';
 import { OrderBooking } from './order-booking.tsx';
+import {
+  actionColumn,
+  agreement,
+  approve,
+  approved,
+  bookingColumn,
+  cancel,
+  cancelOrder,
+  confirmCancelling,
+  emailColumn,
+  emailText,
+  nameColumn,
+  numberColumn,
+  pending,
+  statusColumn,
+} from './texts.ts';
 
 interface OrderRowProps {
   number: number;
@@ -25,10 +42,6 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   const cancellation = useCancelOrder(user, onCancelled);
   const { _id, customer, phone, serviceName, email, price, status } = order;
 
-  const cancel = () => {
-    if (confirm('Are you sure, you want to cancel this order')) cancellation.mutate(order);
-  };
-
   const rule = cancelRule(order);
   const ruleId = `cancel-rule-${_id}`;
   const approvalId = `approval-${_id}`;
@@ -38,50 +51,49 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
       style={{ viewTransitionName: `order-${_id}` }}
       className="rounded-card border border-line bg-surface p-3 elevation-card max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1.5"
     >
-      <QuietCell column="No" className="max-lg:before:mr-1 max-lg:before:inline">
-        {number}
+      <QuietCell column={numberColumn} className="max-lg:before:mr-1 max-lg:before:inline">
+        {formatNumber(number)}
       </QuietCell>
-      <QuietCell column="Name">
+      <QuietCell column={nameColumn}>
         {customer}
-        <span className="whitespace-nowrap lg:block"> {phone}</span>
+        <span className="whitespace-nowrap lg:block"> {formatNumber(phone)}</span>
       </QuietCell>
       <Cell
-        column="Booking Info"
+        column={bookingColumn}
         className="max-lg:order-1 max-lg:basis-full max-lg:before:content-none xl:w-96"
       >
         <OrderBooking number={number} order={order} user={user} />
       </Cell>
-      <QuietCell column="Email">
-        <Email email={email} />
+      <QuietCell column={emailColumn}>
+        <Email email={emailText(email)} />
       </QuietCell>
-      <Cell column="Status" className={UNFOLDED}>
+      <Cell column={statusColumn} className={UNFOLDED}>
         <Button
           variant="secondary"
           pending={approval.isPending}
-          title="Approve this order"
+          title={approve}
           aria-describedby={approvalId}
           className={`whitespace-nowrap max-lg:order-2 px-3 text-sm max-lg:grow ${status === APPROVED ? 'border-success! text-success!' : ''}`}
           onClick={() => approval.mutate(_id)}
         >
           {status === APPROVED && <Icon name="circle-check" className="size-5" />}
-          {status ?? `pending: agree to ${formatPrice(price)}`}
+          {status ? approved : pending(formatPrice(price))}
         </Button>
         <Note id={approvalId} className="max-lg:sr-only">
-          {status === APPROVED ? 'You have agreed' : 'You agree'} to this work at this price: it is on record
-          for both of us.
+          {agreement(status === APPROVED)}
         </Note>
       </Cell>
-      <Cell column="Action" className={UNFOLDED}>
+      <Cell column={actionColumn} className={UNFOLDED}>
         <Button
           variant="danger"
           pending={cancellation.isPending}
           className="max-lg:order-2 px-3 text-sm max-lg:grow"
-          aria-label={`Cancel order ${number}: ${serviceName}`}
+          aria-label={cancelOrder(number, serviceName)}
           aria-describedby={rule ? ruleId : undefined}
-          onClick={cancel}
+          onClick={() => confirm(confirmCancelling) && cancellation.mutate(order)}
         >
           {!cancellation.isPending && <Icon name="x" className="size-5" />}
-          Cancel
+          {cancel}
         </Button>
         {rule && <Note id={ruleId}>{rule}</Note>}
       </Cell>

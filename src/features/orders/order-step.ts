@@ -1,8 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 import { isVisitOpen } from '../garage/index.ts';
-
-/** The steps of an order, one after the other. */
-export const orderSteps = ['Paid', 'Time', 'In work', 'Ready'] as const;
+import { orderSteps } from './texts.ts';
 
 type Facts = Pick<Order, 'payment' | 'visit' | 'progress'>;
 

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { orderSteps, presentStep } from './order-step.ts';
+import { presentStep } from './order-step.ts';
+import { done, orderSteps, stepsOf } from './texts.ts';
 
 /** Renders the steps of an order in one line, with the present one marked. */
 export function OrderSteps({ order, name }: { order: Order; name: string }) {
@@ -11,7 +12,7 @@ export function OrderSteps({ order, name }: { order: Order; name: string }) {
     return index < present ? 'border-success text-success' : 'border-line text-muted';
   };
   return (
-    <ol aria-label={`Steps of ${name}`} className="grid max-w-md grid-cols-4 gap-1">
+    <ol aria-label={stepsOf(name)} className="grid max-w-md grid-cols-4 gap-1">
       {orderSteps.map((step, index) => (
         <li
           key={step}
@@ -22,7 +23,7 @@ export function OrderSteps({ order, name }: { order: Order; name: string }) {
             <Icon name="circle-check" className="size-4 shrink-0 max-[24rem]:hidden lg:max-xl:hidden" />
           )}
           {step}
-          {index < present && <span className="sr-only">: done</span>}
+          {index < present && <span className="sr-only">: {done}</span>}
         </li>
       ))}
     </ol>

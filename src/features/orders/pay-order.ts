@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import toast from 'react-hot-toast';
+import { useOnReturn } from '../../api/use-on-return.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
@@ -18,13 +18,7 @@ export function usePayOrder(user: AuthUser) {
     },
   });
 
-  const { reset } = payment;
-  useEffect(() => {
-    // The browser may show the page as it was left.
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
-  }, [reset]);
+  useOnReturn(payment.reset);
 
   return payment;
 }

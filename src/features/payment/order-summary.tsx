@@ -1,32 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BRAND } from '../../contract/brand.ts';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
-import { formatAmount, formatPrice } from '../../contract/money.ts';
-import { garage } from '../../garage.ts';
+import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import {
-  CarProgress,
-  cancelRule,
-  describeCar,
-  describeTime,
-  OpeningHours,
-  PhoneNumber,
-} from '../garage/index.ts';
+import { CarProgress, cancelRule, describeCar, describeTime, GarageAddress } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { summaryTexts } from './summary-texts.ts';
+import {
+  addressColumn,
+  amountCharged,
+  bookingColumn,
+  carName,
+  date,
+  dropOff,
+  firstNumber,
+  nameColumn,
+  numberColumn,
+  order,
+  paid,
+  priceColumn,
+  summaryTitle,
+  transactionColumn,
+} from './texts.ts';
 
-const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
+const columns = [numberColumn, nameColumn, bookingColumn, priceColumn, addressColumn, transactionColumn];
 
 /** Renders the order of a transaction id (spec §2). */
 export function OrderSummary({ transactionId }: { transactionId: string }) {
@@ -41,73 +48,67 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     if (isOwnersOnly(receipt.error)) return <SignInFirst />;
     return <LoadFailure error={receipt.error} retry={() => receipt.refetch()} />;
   }
-  const { _id, customer, serviceName, price, amount, currency, address, paidAt, state, progress, cancelled } =
-    receipt.data;
+  const {
+    _id,
+    customer,
+    serviceName,
+    price,
+    amount,
+    currency,
+    address,
+    paidAt,
+    state,
+    progress,
+    cancelled,
+    origin,
+  } = receipt.data;
   const visit = cancelled ? undefined : receipt.data.visit;
   const car = visit && describeCar(visit);
   const { heading, explanation } = summaryTexts(receipt.data);
   const booking = { ...receipt.data, payment: state };
-  const hasRule = state === 'paid' && !cancelled && progress?.state !== 'collected';
+  // Only who has an account can cancel online.
+  const mayCancel = !origin && !cancelled && progress?.state !== 'collected';
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
       <div role="status" className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="print:text-4xl">{heading}</h1>
-        {state === 'paid' && !cancelled && (
-          <p className="flex items-center gap-2 rounded-control border-3 border-success px-3 py-1 font-sign text-2xl font-extrabold text-success uppercase">
-            <Icon name="circle-check" className="size-6" />
-            Paid
-          </p>
-        )}
+        {state === 'paid' && !cancelled && <Stamp>{paid}</Stamp>}
       </div>
       {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>{explanation}</p>
-        {hasRule && <p>{cancelRule(booking)}</p>}
+        {state === 'paid' && mayCancel && <p>{cancelRule(booking)}</p>}
       </div>
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-6 gap-y-1">
-          <Fact name="Amount charged">
+          <Fact name={amountCharged}>
             <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
           </Fact>
-          <Fact name="Date">{formatTime(paidAt)}</Fact>
-          <Fact name="Order">{_id}</Fact>
+          <Fact name={date}>{formatTime(paidAt)}</Fact>
+          <Fact name={order}>{_id}</Fact>
           {visit && (
-            <Fact name="Drop-off">
+            <Fact name={dropOff}>
               <strong>{describeTime(visit.start)}</strong>
             </Fact>
           )}
-          {car && <Fact name="Car">{car}</Fact>}
+          {car && <Fact name={carName}>{car}</Fact>}
         </dl>
-        <div className="flex gap-3">
-          <img src="/logo.svg" alt="" width={48} height={48} className="self-start" />
-          <div className="grid gap-2">
-            <address className="not-italic">
-              <strong>{BRAND}</strong>
-              <br />
-              {garage.address.street}
-              <br />
-              {garage.address.city} {garage.address.postcode}, {garage.address.country}
-              <br />
-              <PhoneNumber />
-            </address>
-            <OpeningHours />
-          </div>
-        </div>
+        <GarageAddress />
       </div>
-      <h2>Your Order Summary</h2>
-      <Table caption="Your Order Summary" columns={columns}>
+      <h2>{summaryTitle}</h2>
+      <Table caption={summaryTitle} columns={columns}>
         <Row className="border-line">
-          <Cell column="No">1</Cell>
-          <Cell column="Name">{customer}</Cell>
-          <Cell column="Booking Name">{serviceName}</Cell>
-          <Cell column="Price" className="whitespace-nowrap figures">
+          <Cell column={numberColumn}>{firstNumber}</Cell>
+          <Cell column={nameColumn}>{customer}</Cell>
+          <Cell column={bookingColumn}>{serviceName}</Cell>
+          <Cell column={priceColumn} className="whitespace-nowrap figures">
             {formatPrice(price)}
           </Cell>
-          <Cell column="Address" className="wrap-anywhere max-lg:col-span-full">
+          <Cell column={addressColumn} className="wrap-anywhere max-lg:col-span-full">
             {address}
           </Cell>
-          <Cell column="transaction Id" className="wrap-anywhere max-lg:col-span-full">
+          <Cell column={transactionColumn} className="wrap-anywhere max-lg:col-span-full">
             {transactionId}
           </Cell>
         </Row>

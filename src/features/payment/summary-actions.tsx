@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { calendarUrl, isVisitOpen } from '../garage/index.ts';
+import { addToCalendar, chooseTime, moveTime, printSummary, seeOrders } from './texts.ts';
 
 interface SummaryActionsProps {
   receipt: Receipt;
@@ -13,27 +14,29 @@ interface SummaryActionsProps {
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
 export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) {
-  const { _id, state, visit, cancelled, paidAt } = receipt;
+  const { _id, state, visit, cancelled, paidAt, origin } = receipt;
   const isOpen = !cancelled && isVisitOpen(receipt, new Date());
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
       <Button className="max-sm:w-full" onClick={() => print()}>
         <Icon name="printer" className="size-5" />
-        Print your payment history
+        {printSummary}
       </Button>
-      {state === 'paid' && isOpen && (
+      {state === 'paid' && isOpen && !origin && (
         <LinkButton variant="secondary" to={`/orders/${_id}/visit`} className="max-sm:w-full">
-          {visit ? 'Move or give up your time' : 'Choose a time'}
+          {visit ? moveTime : chooseTime}
         </LinkButton>
       )}
       {visit && isOpen && isReceiptPublic(paidAt, new Date()) && (
         <a href={calendarUrl(transactionId)} className="link">
-          Add to your calendar
+          {addToCalendar}
         </a>
       )}
-      <Link to="/orders" className="link">
-        See your orders
-      </Link>
+      {!origin && (
+        <Link to="/orders" className="link">
+          {seeOrders}
+        </Link>
+      )}
     </div>
   );
 }

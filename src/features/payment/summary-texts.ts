@@ -1,6 +1,24 @@
 import type { Receipt } from '../../contract/payment.ts';
-import { garage } from '../../garage.ts';
-import { isUnderWay, STILL_HERE } from '../garage/index.ts';
+import { phoneText } from '../../garage.ts';
+import { fullStop } from '../../ui/texts.ts';
+import { isUnderWay } from '../garage/index.ts';
+import {
+  bringAtYourTime,
+  cancelledText,
+  cancelledTitle,
+  comeAnyDay,
+  heldText,
+  heldTitle,
+  paidText,
+  paidTitle,
+  refundDueText,
+  refundDueTitle,
+  refundedText,
+  refundedTitle,
+  showWhenCollecting,
+  stillHere,
+  thanks,
+} from './texts.ts';
 
 /** The texts of a summary: in its heading (spec §2), and below it. */
 interface SummaryTexts {
@@ -9,28 +27,15 @@ interface SummaryTexts {
 }
 
 const texts: Record<Receipt['state'], SummaryTexts> = {
-  paid: {
-    heading: 'Congrats! booking payment successful.',
-    explanation:
-      'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.',
-  },
-  held: {
-    heading: 'Your payment is under review.',
-    explanation: 'We have your payment, and look into it before we confirm. You need not pay again.',
-  },
-  'refund-due': {
-    heading: 'Your payment will be refunded.',
-    explanation: 'This order was cancelled or paid before. The money goes back to where it came from.',
-  },
-  refunded: {
-    heading: 'Your payment was refunded.',
-    explanation: 'The money went back to where it came from. Your bank may take some days to show it.',
-  },
+  paid: { heading: paidTitle, explanation: paidText },
+  held: { heading: heldTitle, explanation: heldText },
+  'refund-due': { heading: refundDueTitle, explanation: refundDueText },
+  refunded: { heading: refundedTitle, explanation: refundedText },
 };
 
 const CANCELLED: SummaryTexts = {
-  heading: 'Your booking is cancelled.',
-  explanation: `Your payment stays with us. To ask for a refund, call ${garage.phone}.`,
+  heading: cancelledTitle,
+  explanation: `${cancelledText} ${phoneText}${fullStop}`,
 };
 
 /** Returns what a summary says of its order. */
@@ -40,15 +45,14 @@ export function summaryTexts(receipt: Receipt): SummaryTexts {
   if (state === 'paid' && !cancelled) return { heading, explanation: nextStep(receipt) };
   return {
     heading,
-    explanation: state !== 'held' && isUnderWay(progress) ? `${explanation} ${STILL_HERE}` : explanation,
+    explanation: state !== 'held' && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
   };
 }
 
 /** Says what comes next for an order that is paid. */
-function nextStep({ visit, progress }: Receipt): string {
-  if (progress?.state === 'collected') return 'Thank you for your visit.';
-  if (progress) return 'Show this summary at the desk when you collect your car.';
-  if (visit)
-    return 'Your booking is confirmed. Bring the car at your time, and show this summary at the desk.';
-  return texts.paid.explanation;
+function nextStep({ visit, progress, origin }: Receipt): string {
+  if (progress?.state === 'collected') return thanks;
+  if (progress) return showWhenCollecting;
+  if (visit) return bringAtYourTime;
+  return origin ? comeAnyDay : paidText;
 }

@@ -1,5 +1,4 @@
 export { formatDuration } from './format-duration.ts';
-export { PRICE_NOTE } from './price-note.ts';
 export { ServiceSearch } from './search-and-sort.tsx';
 export { ServiceListSkeleton } from './service-list-skeleton.tsx';
 export { serviceQuery } from './service-query.ts';

@@ -1,10 +1,21 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SortOrder } from '../../contract/service.ts';
+import { BASE_PATH } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import {
+  ascending,
+  descending,
+  exampleTerms,
+  price,
+  refresh,
+  search as searchName,
+  searchServices,
+  sortByPrice,
+} from './texts.ts';
 import { filterOf, useFilter } from './use-filter.ts';
 
 /** Renders search and price order, both kept in the URL, so that a list can be linked to (spec §4). */
@@ -12,7 +23,7 @@ export function ServiceSearch() {
   const [, setSearchParams] = useSearchParams();
   const { search, order } = useFilter();
   const input = useRef<HTMLInputElement>(null);
-  const opposite = oppositeOf(order);
+  const opposite = order === 'asc' ? descending : ascending;
   const sortIcon = order === 'asc' ? 'arrow-down-wide-narrow' : 'arrow-up-narrow-wide';
 
   // The term may change elsewhere, as with the back button; text typed before hydration stays.
@@ -36,30 +47,34 @@ export function ServiceSearch() {
   return (
     <div className="flex flex-wrap justify-between gap-3">
       <search className="w-full sm:w-auto sm:grow lg:max-w-lg">
-        <form action="/services" onSubmit={submit} className="flex gap-2 *:first:grow [&_label]:sr-only">
+        <form
+          action={`${BASE_PATH}/services`}
+          onSubmit={submit}
+          className="flex gap-2 *:first:grow [&_label]:sr-only"
+        >
           <Field
-            label="Search services"
+            label={searchServices}
             name="search"
             type="search"
-            placeholder="Try “brakes” or “noise”"
+            placeholder={exampleTerms}
             maxLength={200}
             defaultValue={search}
           />
           <Button type="submit" variant="secondary">
             <Icon name="search" className="size-5" />
-            Search
+            {searchName}
           </Button>
         </form>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        <span>Price</span>
-        <Button variant="secondary" aria-label={`${opposite}: sort by price`} onClick={sort}>
+        <span>{price}</span>
+        <Button variant="secondary" aria-label={`${opposite}: ${sortByPrice}`} onClick={sort}>
           {opposite}
           <Icon name={sortIcon} className="size-5" />
         </Button>
         <LinkButton to="/" variant="secondary">
           <Icon name="rotate-cw" className="size-5" />
-          Refresh
+          {refresh}
         </LinkButton>
       </div>
     </div>

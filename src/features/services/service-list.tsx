@@ -3,10 +3,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PhoneNumber } from '../garage/index.ts';
-import { PRICE_NOTE } from './price-note.ts';
+import { mayDoIt, nothingFound, servicesFound, showAll, tryOneWord } from './list-texts.ts';
 import { ServiceCard } from './service-card.tsx';
 import { gridLook, ServiceListSkeleton } from './service-list-skeleton.tsx';
 import { type ServicesFilter, servicesQuery } from './services-query.ts';
+import { loadingServices, priceNote } from './texts.ts';
 import { useFilter } from './use-filter.ts';
 
 /** Renders the services that match the URL. */
@@ -28,23 +29,22 @@ export function ServiceList({ search, order }: ServicesFilter) {
     >
       <div className="mb-3 flex flex-wrap justify-between gap-x-6 text-muted">
         <p role="status">
-          {services.isPlaceholderData
-            ? 'Loading services…'
-            : `${services.data.length} ${services.data.length === 1 ? 'service' : 'services'}, ${order === 'asc' ? 'lowest' : 'highest'} price first`}
+          {services.isPlaceholderData ? loadingServices : servicesFound(services.data.length, order)}
         </p>
-        {services.data.length > 0 && <p>{PRICE_NOTE}</p>}
+        {services.data.length > 0 && <p>{priceNote}</p>}
       </div>
       {services.data.length === 0 ? (
         <EmptyState
           picture="/images/no-services.svg"
-          title={`No service matches “${search}”.`}
+          title={nothingFound(search)}
           text={
             <>
-              Try one word, such as “brakes” or “noise”, or call <PhoneNumber />: we may do it all the same.
+              {tryOneWord} <PhoneNumber />
+              {mayDoIt}
             </>
           }
         >
-          <LinkButton to="/services">Show all services</LinkButton>
+          <LinkButton to="/services">{showAll}</LinkButton>
         </EmptyState>
       ) : (
         // Replaces the list instead of moving its items.

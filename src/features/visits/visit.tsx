@@ -5,18 +5,33 @@ import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
+import { fullStop } from '../../ui/texts.ts';
 import type { AuthUser } from '../auth/index.ts';
 import { isVisitOpen, PhoneNumber } from '../garage/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { ChooseVisit, type Outcome } from './choose/choose-visit.tsx';
 import { VisitConfirmation } from './summary/visit-confirmation.tsx';
+import {
+  callToChange,
+  carHasCome,
+  chooseTime,
+  held,
+  noOrder,
+  noOrderReason,
+  noTime,
+  refundDue,
+  refunded,
+  seeOrders,
+  timeHasCome,
+  unpaid,
+} from './texts.ts';
 
 /** Why no time can be chosen. */
 const reasons: Record<Exclude<PaymentState, 'paid'>, string> = {
-  unpaid: 'A time can be chosen once the order is paid. You can pay it from your orders.',
-  held: 'A time can be chosen once we have confirmed your payment, which is under review.',
-  'refund-due': 'The money of this order goes back, so there is no time to choose.',
-  refunded: 'The money of this order went back, so there is no time to choose.',
+  unpaid,
+  held,
+  'refund-due': refundDue,
+  refunded,
 };
 
 /** Lets the customer choose, move or give up the time of an order. */
@@ -28,27 +43,23 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
   if (orders.data === undefined) {
     return (
       <>
-        <PageHeading title="Choose a time" />
+        <PageHeading title={chooseTime} />
         <LoadFailure error={orders.error} retry={() => orders.refetch()} />
       </>
     );
   }
   const order = orders.data.find(({ _id }) => _id === id);
   if (!order) {
-    return (
-      <NoVisit title="No such order">
-        You have no order with this number. It may have been cancelled, or belong to another account.
-      </NoVisit>
-    );
+    return <NoVisit title={noOrder}>{noOrderReason}</NoVisit>;
   }
   if (order.payment !== 'paid') {
-    return <NoVisit title="No time to choose">{reasons[order.payment]}</NoVisit>;
+    return <NoVisit title={noTime}>{reasons[order.payment]}</NoVisit>;
   }
   if (!isVisitOpen(order, new Date())) {
     return (
-      <NoVisit title="No time to choose">
-        {order.progress ? 'Your car has come.' : 'The time of your visit has come.'} To change it, call{' '}
-        <PhoneNumber />.
+      <NoVisit title={noTime}>
+        {order.progress ? carHasCome : timeHasCome} {callToChange} <PhoneNumber />
+        {fullStop}
       </NoVisit>
     );
   }
@@ -80,7 +91,7 @@ const NoVisit = ({ title, children }: { title: string; children: ReactNode }) =>
   <>
     <PageHeading title={title}>{children}</PageHeading>
     <LinkButton to="/orders" className="justify-self-start">
-      See your orders
+      {seeOrders}
     </LinkButton>
   </>
 );

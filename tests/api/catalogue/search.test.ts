@@ -6,9 +6,9 @@ import { call } from '../../support/customer.ts';
 
 /* Searches in the committed catalogue. Each finds exactly these services, cheapest first. */
 
-const search = async (term: string, order = 'asc') => {
+const search = async (term: string, order = 'asc', language = 'en') => {
   const query = new URLSearchParams({ search: term, order });
-  const response = await call('GET', `/api/services?${query}`);
+  const response = await call('GET', `/api/services?${query}`, { headers: { 'Accept-Language': language } });
   return z.parse(z.array(z.record(z.string(), z.unknown())), await response.json());
 };
 const idsOf = async (term: string, order?: string) =>
@@ -28,7 +28,14 @@ test('no search word, and only spaces, list all services (spec §7)', async () =
   for (const term of ['', '   ']) expect(await search(term)).toHaveLength(12);
 });
 
-test('synonyms are for the search only: no response has them', async () => {
+test('each language finds a service on the pages of the other', async () => {
+  const titlesOf = async (term: string, language: string) =>
+    (await search(term, 'asc', language)).map(({ title }) => title);
+  expect(await titlesOf('brakes', 'bn')).toEqual(['ব্রেক প্যাড ও ডিস্ক বদল']);
+  expect(await titlesOf('ব্রেক', 'en')).toEqual(['Brake pads and discs replacement']);
+});
+
+test('synonyms and the other language are not part of a response', async () => {
   const [found] = await search('tire');
   const one = await (await call('GET', '/api/services/tyre-rotation')).json();
   for (const service of [found, one]) {

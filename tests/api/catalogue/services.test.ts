@@ -53,6 +53,25 @@ test('a list has an ETag and is sent in full even if the client has it; HEAD has
   expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, '']);
 });
 
+test('a page in Bangla gets the services in Bangla, and the CDN keeps the languages apart', async () => {
+  const inLanguage = async (path: string, language: string) => {
+    const response = await call('GET', path, { headers: { 'Accept-Language': language } });
+    expect(response.headers.get('Netlify-Vary')).toBe('query=search|order,language=en|bn');
+    expect(response.headers.get('Vary')).toBe('Accept-Language');
+    return response.json();
+  };
+  const bangla = z.parse(z.array(serviceSchema), await inLanguage('/api/services', 'bn'));
+  expect(bangla).toHaveLength(12);
+  for (const { title, description } of bangla) expect(title + description).not.toMatch(/[a-z0-9]/i);
+  expect(bangla.map(({ _id }) => _id)).toEqual((await list('')).map(({ _id }) => _id));
+  const [first] = bangla;
+  expect(first).toMatchObject({ _id: 'tyre-rotation', title: 'টায়ার রোটেশন ও হুইল ব্যালান্সিং' });
+  expect(await inLanguage('/api/services/tyre-rotation', 'bn')).toEqual(first);
+  expect(await inLanguage('/api/services/tyre-rotation', 'en')).toMatchObject({
+    title: 'Tyre rotation and wheel balancing',
+  });
+});
+
 test('an unknown path is a 404 and a known path with another method a 405, both in JSON', async () => {
   const unknown = await call('GET', '/api/nothing');
   expect(unknown.status).toBe(404);

@@ -24,9 +24,10 @@ test('the staff can see a car that is awaited, with its customer, work and money
   const { customer, order } = await newPaid();
   const car = { plate: 'DHK-11', car: 'Toyota', note: 'noisy' };
   await setVisit({ customer, order }, TODAY_AT_TWO, car);
-  const { expected, member: name, version: _, ...others } = await boardOf(member, TODAY);
-  expect([name, others]).toEqual([
+  const { expected, member: name, version: _, staff, ...others } = await boardOf(member, TODAY);
+  expect([name, staff, others]).toEqual([
     'Karim',
+    ['Karim'],
     { day: TODAY, onSite: [], collected: [], unplanned: 0, unreadable: [] },
   ]);
   expect(expected).toEqual([
@@ -38,6 +39,7 @@ test('the staff can see a car that is awaited, with its customer, work and money
       progress: 'expected',
       visit: { start: TODAY_AT_TWO, ...car },
       minutes: 40,
+      service: order.service,
       serviceName: order.serviceName,
       customer: order.customer,
       phone: order.phone,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import {
   removedServiceSchema,
@@ -45,7 +46,8 @@ const removed = async (response: Promise<Response>) =>
 const stored = async (): Promise<VersionedService[]> =>
   z.parse(storedServicesSchema, await (await callAs(member, 'GET', '/api/desk/services')).json());
 const storedOf = async (id: string) => (await stored()).find(({ _id }) => _id === id);
-const publicOf = async (id: string) => (await call('GET', `/api/services/${id}`)).json();
+const publicOf = async (id: string, language = 'en') =>
+  (await call('GET', `/api/services/${id}`, { headers: { 'Accept-Language': language } })).json();
 const purges = async () =>
   z.parse(z.array(z.unknown()), await (await fetch(`${cloud.url}/netlify/purges.json`)).json());
 const everything = () => cloud.redis.hgetall(keys.services);
@@ -108,6 +110,47 @@ test('the staff can change synonyms, by which customers find a service', async (
   expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
 });
 
+test('the staff can change the texts in Bangla, which customers of the pages in Bangla read', async () => {
+  const bn = { title: ' গরম ওয়াক্স ', description: 'চকচকে।' };
+  const { version } = await addService('translated', { bn });
+  const english = { _id: 'translated', ...fields };
+  expect((await storedOf('translated'))?.bn).toEqual({ title: 'গরম ওয়াক্স', description: 'চকচকে।' });
+  expect(await publicOf('translated', 'bn')).toEqual({
+    ...english,
+    title: 'গরম ওয়াক্স',
+    description: 'চকচকে।',
+  });
+  expect(await publicOf('translated', 'en')).toEqual(english);
+  const { service } = await saved(put('translated', { ...fields, price: 30, version }));
+  expect(service.bn).toEqual({ title: 'গরম ওয়াক্স', description: 'চকচকে।' });
+});
+
+test('customers of the pages in Bangla read English where the staff have written no Bangla', async () => {
+  const { version } = await addService('half', { bn: { title: 'ওয়াক্স', description: 'চকচকে।' } });
+  const half = await saved(put('half', { ...fields, bn: { title: 'ওয়াক্স' }, version }));
+  expect(await publicOf('half', 'bn')).toMatchObject({ title: 'ওয়াক্স', description: 'Shine.' });
+  await saved(put('half', { ...fields, bn: {}, version: half.service.version }));
+  expect(await publicOf('half', 'bn')).toEqual({ _id: 'half', ...fields });
+  expect(await cloud.redis.hget<string>(keys.services, 'half')).not.toContain('"bn"');
+});
+
+test('a member who reads Bangla can read in Bangla why a service is refused', async () => {
+  const token = await signToken(member);
+  const answerTo = async (id: string, changes: object) => {
+    const options = { token, headers: { 'Accept-Language': 'bn' }, body: { ...fields, ...changes } };
+    return (await call('PUT', path(id), options)).json();
+  };
+  expect(await answerTo('oil-change', {})).toMatchObject({
+    errors: [{ path: '_id', message: 'এই ছোট নামে আরেকটি সার্ভিস আছে' }],
+  });
+  expect(await answerTo('wax', { img: 'wax.png' })).toMatchObject({
+    errors: [{ path: 'img', message: expect.stringMatching(/ওয়েব ঠিকানা \(https:\/\/…\) নয়$/) }],
+  });
+  expect(await answerTo('oil-change', { version: 'former' })).toMatchObject({
+    detail: 'অন্য কেউ এই সার্ভিসটি বদলে দিয়েছেন।',
+  });
+});
+
 test('a member of staff can see what another has changed of a service first', async () => {
   const { version } = await addService('contested');
   const other = await newMember('Shirin');
@@ -138,6 +181,10 @@ test.each([
   ['wax', { title: ' ' }, 'title', 'cannot be empty'],
   ['wax', { title: 'x'.repeat(101) }, 'title', 'no more than 100 characters'],
   ['wax', { title: 'Hot wax \ud83d' }, 'title', 'not valid text'],
+  ['wax', { bn: { title: ' ' } }, 'bn.title', 'cannot be empty'],
+  ['wax', { bn: { title: 'x'.repeat(101) } }, 'bn.title', 'no more than 100 characters'],
+  ['wax', { bn: { description: 'ও \ud83d' } }, 'bn.description', 'not valid text'],
+  ['wax', { bn: { price: 1 } }, 'bn', expect.stringContaining('price')],
   ['wax', { synonyms: ['shine', '--'] }, 'synonyms.1', 'neither letter nor digit'],
   ['wax', { price: 24.505 }, 'price', 'no more than two decimals'],
   ['wax', { price: -1 }, 'price', 'has to be at least 0.5'],

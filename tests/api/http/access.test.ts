@@ -19,7 +19,7 @@ const everyRequest = Object.keys(customerRequests);
 const deskRequests = everyRequest.filter((name) => name.startsWith('desk '));
 const statusesOf = (names: string[], status: number) =>
   Object.fromEntries(names.map((name) => [name, status]));
-const own = ['create', 'list', 'head', 'data', 'approve', 'pay', 'visit', 'give up', 'cancel'];
+const own = ['create', 'list', 'head', 'data', 'approve', 'pay', 'visit', 'give up', 'code', 'cancel'];
 
 /** The statuses other than 401 of each request about a victim, by its `Authorization`. */
 type Statuses = Record<string, number>;
@@ -37,7 +37,7 @@ const valid: Partial<Record<Sent, Statuses>> = {
   'another’s own': {
     ...statusesOf(['create', 'list', 'head', ...deskRequests], 403),
     ...statusesOf(['approve', 'pay', 'visit', 'give up'], 404),
-    ...statusesOf(['data', 'cancel'], 200),
+    ...statusesOf(['data', 'code', 'cancel'], 200),
   },
   'another’s ID token': { jwt: 403, erase: 200 },
   // Erasing needs a sign-in of the last minutes.

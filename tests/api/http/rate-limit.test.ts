@@ -47,6 +47,24 @@ test('receipts are limited by client IP', async () => {
   expect((await ask(other)).status).toBe(404);
 });
 
+test('links of bookings are limited by client IP, reading and paying together', async () => {
+  const path = `/api/bookings/${'a'.repeat(26)}`;
+  const [eager, other] = [randomUUID(), randomUUID()];
+  const answers = [];
+  for (const [method, url] of [
+    ['GET', path],
+    ['POST', `${path}/payment`],
+    ['GET', path],
+    ['GET', path],
+    ['POST', `${path}/payment`],
+    ['POST', `${path}/payment`],
+    ['GET', path],
+  ] as const)
+    answers.push((await call(method, url, { ip: eager })).status);
+  expect(answers).toEqual([404, 404, 404, 404, 404, 429, 429]);
+  expect((await call('GET', path, { ip: other })).status).toBe(404);
+});
+
 test('clients who are not signed in are limited by client IP', async () => {
   const ip = randomUUID();
   const statuses = [];
@@ -74,6 +92,7 @@ const bodies: Record<string, object> = {
   'POST /api/desk/payments/:transactionId': { decision: 'refund' },
   'POST /api/desk/refunds/:transactionId': { decision: 'given-back', captureId: 'any', state: 'failed' },
   'PUT /api/desk/services/:id': { title: 'Free' },
+  'PUT /api/desk/staff/:id': { name: 'Free', role: 'desk' },
 };
 
 test.each(deskRequests)(

@@ -39,6 +39,13 @@ test('input is returned unchanged, but for control characters', async () => {
   expect(await onlyOrderOf(customer)).toMatchObject({ address, status: 'Approved', price: 49.5 });
 });
 
+test('a phone and a postcode in Bangla digits are kept in those that everything else reads', async () => {
+  const customer = await newCustomer();
+  const address = 'রোড ১, ঢাকা';
+  await book(customer, { phone: '০১৭০০ ০০০০০৯', postcode: '১২০৫', address });
+  expect(await onlyOrderOf(customer)).toMatchObject({ phone: '01700 000009', postcode: '1205', address });
+});
+
 test('a customer who chooses dollars pays dollars', async () => {
   const customer = await newCustomer();
   const url = await book(customer, { currency: 'USD', amount: 49.5 });

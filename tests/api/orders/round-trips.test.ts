@@ -1,20 +1,40 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { savedServiceSchema } from '../../../src/contract/desk-services.ts';
+import { staffCodeSchema } from '../../../src/contract/desk-staff.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { newAccount } from '../../support/account.ts';
+import { openPage, payOn, pressPay, readLink } from '../../support/booking-link.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, jobOf, moveThrough, newMember, uploadAs } from '../../support/desk.ts';
+import {
+  bookAtDesk,
+  cancelAs,
+  deskRequest,
+  findAs,
+  planAs,
+  sendBooking,
+} from '../../support/desk-bookings.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { pressStripe } from '../../support/gateways/stripe-page.ts';
 import { bookInDollars, eventOf, sendEvent } from '../../support/gateways/stripe-payments.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
+import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { sendTaking } from '../../support/takings.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
 
 /* The number of round trips to the store for each request, including the rate limit's. */
 
-beforeAll(() => turnOnStripe(new URL(process.env.STRIPE_URL ?? '').origin));
+let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  // In a store that tests share, others change the staff meanwhile.
+  cloud = await startOwnCloud();
+  turnOnStripe(cloud.url);
+});
+afterAll(() => cloud.close());
 
 /** Returns the number of requests to the store during an action; checks that the action succeeds, or fails as expected. */
 async function tripsOf(act: () => Promise<Response>, failure?: number): Promise<number> {
@@ -90,11 +110,10 @@ test.each(['/payment/success', '/payment/ipn'])(
 );
 
 test('settling by the return from Stripe, or by its event: 2; again: 1', async () => {
-  const cloud = new URL(process.env.STRIPE_URL ?? '').origin;
-  const [returning, told] = [await bookInDollars(cloud), await bookInDollars(cloud)];
+  const [returning, told] = [await bookInDollars(cloud.url), await bookInDollars(cloud.url)];
   const { url = '' } = await pressStripe(returning.page, 'pay');
   await pressStripe(told.page, 'pay');
-  const event = await eventOf(cloud, told.session, 'checkout.session.completed');
+  const event = await eventOf(cloud.url, told.session, 'checkout.session.completed');
   for (const trips of [2, 1]) {
     expect(await tripsOf(() => call('GET', url.slice(new URL(url).origin.length)))).toBe(trips);
     expect(await tripsOf(() => sendEvent(event))).toBe(trips);
@@ -150,6 +169,78 @@ test('the board: 2; unplanned: 2; payments: 2; money: 2; a job: 1, before 2; a m
   const payment = `/api/desk/payments/${held.order.transactionId}`;
   const decision = { decision: 'release' };
   expect(await tripsOf(() => callAs(member, 'POST', payment, decision))).toBe(2);
+});
+
+test('booking at the desk: 2; of a known car and customer: 4; a repeat: 1; finding: 2; planning: 3; a mechanic: 2; taking back: 2', async () => {
+  const member = await newMember('Trips');
+  const request = deskRequest({ time: 'here', plate: 'TRIP-1', phone: '01900-112233' });
+  expect(await tripsOf(() => sendBooking(member, request))).toBe(2);
+  expect(await tripsOf(() => sendBooking(member, request))).toBe(2);
+  const [job] = await findAs(member, 'TRIP-1');
+  if (!job) throw new Error('the booking was not found');
+  const again = deskRequest({ plate: 'TRIP-1', former: job.transactionId, despite: ['plate'] });
+  expect(await tripsOf(() => sendBooking(member, again))).toBe(4);
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/found?q=TRIP-1'))).toBe(2);
+  const { order } = await newPaid();
+  const [start] = await freeStarts();
+  const planned = await jobOf(member, order);
+  expect(await tripsOf(() => planAs(member, planned, start))).toBe(3);
+  const { rev } = await jobOf(member, order);
+  const path = `/api/desk/jobs/${order.transactionId}/mechanic`;
+  expect(await tripsOf(() => callAs(member, 'PUT', path, { mechanic: 'Trips', rev }))).toBe(2);
+  expect(await tripsOf(() => cancelAs(member, job))).toBe(2);
+});
+
+test('taking money, and giving it back: 2; a repeat, or a refusal: 1; the till: 2, of a day without acts 1', async () => {
+  const member = await newMember();
+  const job = await bookAtDesk(member);
+  const id = randomUUID();
+  expect(await tripsOf(() => sendTaking(member, job, { id }))).toBe(2);
+  expect(await tripsOf(() => sendTaking(member, job, { id }))).toBe(1);
+  expect(await tripsOf(() => sendTaking(member, job, { type: 'given-back' }))).toBe(2);
+  expect(await tripsOf(() => sendTaking(member, job, { type: 'given-back' }), 409)).toBe(1);
+  const today = dayInDhaka(new Date());
+  expect(await tripsOf(() => callAs(member, 'GET', `/api/desk/till/${today}`))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/till/2098-11-30'))).toBe(1);
+});
+
+test('the member: 1; the staff: 1; a code: 2; adding, changing and removing a member: 2; a repeat: 1', async () => {
+  const [owner, account] = [await newMember(), await newCustomer()];
+  const code = async () => callAs(account, 'POST', '/api/desk/staff-code');
+  for (const path of ['/api/desk/member', '/api/desk/staff'])
+    expect(await tripsOf(() => callAs(owner, 'GET', path))).toBe(1);
+  expect(await tripsOf(code)).toBe(2);
+  const waiting = z.parse(staffCodeSchema, await (await code()).json()).code;
+  const set = (id: string, role: string) =>
+    callAs(owner, 'PUT', `/api/desk/staff/${id}`, { name: account.uid, role });
+  expect(await tripsOf(() => set(waiting, 'desk'))).toBe(2);
+  expect(await tripsOf(() => set(waiting, 'desk'))).toBe(1);
+  expect(await tripsOf(() => set(account.uid, 'owner'))).toBe(2);
+  const remove = () => callAs(owner, 'DELETE', `/api/desk/staff/${account.uid}`);
+  expect(await tripsOf(remove)).toBe(2);
+  expect(await tripsOf(remove)).toBe(1);
+});
+
+test('the link of a booking of the desk: 1; a payment page: 3, a further one: 4; a refusal: 1', async () => {
+  const { transactionId } = await bookAtDesk(await newMember());
+  expect(await tripsOf(() => readLink(transactionId))).toBe(1);
+  expect(await tripsOf(() => pressPay(transactionId))).toBe(3);
+  expect(await tripsOf(() => pressPay(transactionId))).toBe(4);
+  await payOn(await openPage(transactionId));
+  expect(await tripsOf(() => readLink(transactionId))).toBe(1);
+  expect(await tripsOf(() => pressPay(transactionId), 409)).toBe(1);
+});
+
+test('all of an order: 2; what the staff have done: 2, on a day without acts 1; erasing a customer of the desk: 7, again 6', async () => {
+  const member = await newMember();
+  const job = await bookAtDesk(member);
+  const path = `/api/desk/orders/${job.transactionId}`;
+  const today = dayInDhaka(new Date());
+  expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'GET', `/api/desk/acts/${today}`))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/acts/2020-02-02'))).toBe(1);
+  expect(await tripsOf(() => callAs(member, 'DELETE', path))).toBe(7);
+  expect(await tripsOf(() => callAs(member, 'DELETE', path))).toBe(6);
 });
 
 test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload: 1', async () => {

@@ -4,6 +4,8 @@ import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/re
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type Attempt, parseOrder } from '../../../netlify/server/store/records.ts';
 import { call } from '../../support/customer.ts';
+import { newMember } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { sendToSite, startPayment } from '../../support/gateways/start-payment.ts';
 import { decideRefund, readStripeBooks } from '../../support/gateways/stripe-page.ts';
@@ -11,6 +13,7 @@ import { turnOnStripe } from '../../support/servers/channels.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
 import { runCommand } from '../../support/servers/run-command.ts';
 import { wholeStore } from '../../support/store.ts';
+import { takeAs } from '../../support/takings.ts';
 
 /* The comparison of all payments with their gateways (`npm run orders -- audit`). */
 
@@ -54,12 +57,15 @@ test('payments that agree with the gateway have no difference', async () => {
     const cancelled = await startOrder('pay', currency);
     await call('DELETE', `/api/orders/${cancelled.orderId}`, cancelled.customer);
   }
+  // Its link is no transaction of a gateway.
+  const member = await newMember();
+  await takeAs(member, await bookAtDesk(member), { amount: 606_375, way: 'card' });
   for (let run = 0; run < 3; run += 1) await reconcileRefunds();
   const before = await wholeStore(cloud.redis);
   const { code, stdout } = await audit();
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/^7 transactions since .*\n0 differences\n$/),
+    stdout: expect.stringMatching(/^7 transactions since .*, and 1 booking of the desk\n0 differences\n$/),
   });
   expect(await wholeStore(cloud.redis)).toEqual(before);
 
@@ -89,6 +95,11 @@ test('each difference is named, with exit code 1', async () => {
     state: 'refunded',
     refund: { state: 'refunded', at, refundId: 'no-such-refund' },
   });
+  const member = await newMember();
+  const desk = await takeAs(member, await bookAtDesk(member));
+  const [uid, orderId] = [`desk:${desk.orderId}`, desk.orderId];
+  const order = parseOrder(z.parse(z.string(), await cloud.redis.hget(keys.orders(uid), orderId)));
+  await cloud.redis.hset(keys.orders(uid), { [orderId]: JSON.stringify({ ...order, payment: 'paid' }) });
   const silent = await startOrder('none');
   await setFaults(cloud.url, 'sslcommerz', { validation: 'fail', transaction: silent.transactionId });
 
@@ -106,7 +117,7 @@ test('each difference is named, with exit code 1', async () => {
   const { code, stdout, stderr } = await audit();
   await clearFaults(cloud.url, 'sslcommerz');
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('differ') });
-  const lineOf = ({ transactionId }: Started) =>
+  const lineOf = ({ transactionId }: Pick<Started, 'transactionId'>) =>
     stdout.split('\n').filter((line) => line.startsWith(transactionId));
   const taken = /BDT 6,063\.75 \(\w+\)/.source;
   expect(lineOf(lost)).toEqual([
@@ -133,7 +144,8 @@ test('each difference is named, with exit code 1', async () => {
   expect(lineOf(returned)).toEqual([
     expect.stringContaining(`the refund ${refund?.id} is recorded as done, but is failed`),
   ]);
-  expect(stdout).toContain('\n10 differences\n');
+  expect(lineOf(desk)).toEqual([expect.stringMatching('it is paid, but its money says unpaid$')]);
+  expect(stdout).toContain('\n11 differences\n');
 
   // A payment that was lost is settled by the reconciler, and then agrees.
   await reconcile({ all: true });

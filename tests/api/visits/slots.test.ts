@@ -51,6 +51,7 @@ test('the CDN can keep the times of a service for 30 seconds', async () => {
   const { headers } = await call('GET', '/api/slots?service=oil-change');
   expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=30');
   expect(headers.get('Netlify-Vary')).toBe('query=service');
+  expect(headers.get('Vary') ?? '').not.toContain('Accept-Language');
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   const head = await call('HEAD', '/api/slots?service=oil-change');
   expect([head.status, await head.text()]).toEqual([200, '']);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,9 +24,10 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import {
   attemptOf,
   capturesOf,
+  dueAtDesk,
   isDisputed,
-  keptAttempt,
-  latestAttempt,
+  keptByDesk,
+  mainAttempt,
 } from '../../../netlify/server/store/order-facts.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
@@ -47,7 +49,8 @@ import {
   onlyOrderOf,
   postForm,
 } from '../../support/customer.ts';
-import { decideOwed, decidePayment, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { callAs, decideOwed, decidePayment, jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { bookAtDesk, cancelAs, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
 import { FULL, SEED } from '../../support/full.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -69,7 +72,7 @@ import {
 
 /*
  * Any interleaving of many customers who plan, move, give up, cancel, pay, dispute and have their data erased, now and then interrupted, of a garage that
- * refuses and closes, of refunds that fail, and of its staff who move cars and decide on money.
+ * refuses and closes, of refunds that fail, and of its staff who book and plan, take money and give it back, move cars and decide on money.
  */
 
 const [RUNS, CUSTOMERS] = FULL ? [30, 200] : [2, 40];
@@ -90,6 +93,10 @@ const types = new Map<string, string>();
 
 async function newBooked(number: number): Promise<Customer> {
   const customer = await newCustomer();
+  if (number % 5 === 4) {
+    const { orderId, transactionId } = await bookAtDesk(member, { plate: `DHK-${number}` });
+    return { customer, order: { _id: orderId, transactionId }, fields: {} };
+  }
   const names = Object.keys(services) as ServiceId[];
   const service = names[number % names.length] ?? 'oil-change';
   const page = await book(customer, { service, price: services[service] });
@@ -140,7 +147,9 @@ const acts = {
   plan: (who: Customer, start: string) => setVisit(who, start),
   giveUp: (who: Customer) => giveUp(who),
   cancel: async (who: Customer) => void (await cancel(who.customer, who.order._id)),
-  pay: async (who: Customer) => void (await postForm('/payment/ipn', who.fields)),
+  pay: async ({ fields }: Customer) => {
+    if (fields.tran_id) await postForm('/payment/ipn', fields);
+  },
   refuse: (who: Customer) => decide(who, 'refuse'),
   release: (who: Customer) => decide(who, 'release'),
   refund: (who: Customer) => decide(who, 'refund'),
@@ -150,6 +159,14 @@ const acts = {
   handOver: (who: Customer) => move(who, 'collected'),
   undo: (who: Customer) => move(who, 'expected'),
   miss: (who: Customer) => move(who, 'not-come'),
+  bookAtDesk: (_who: Customer, start: string) =>
+    sendBooking(member, deskRequest({ time: start, plate: start, phone: '' })),
+  bookHere: ({ order }: Customer) => sendBooking(member, deskRequest({ time: 'here', plate: order._id })),
+  planAtDesk: async ({ order }: Customer, start: string) => planAs(member, await jobOf(member, order), start),
+  takeBack: ({ order }: Customer) => cancelAs(member, order),
+  takeCash: (who: Customer) => take(who, 'taken', 200_000),
+  takeRest: (who: Customer) => take(who, 'taken'),
+  giveCashBack: (who: Customer) => take(who, 'given-back', 200_000),
   erase: (who: Customer) => erase(who),
   interruptErasure: ({ customer }: Customer) => commit(beginErasure(customer.uid, new Date())),
   finishErasures: async () =>
@@ -202,6 +219,17 @@ async function restart({ transactionId }: Customer['order']): Promise<void> {
 /** Moves a car as it was a moment ago: of several at once, some are late. */
 async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
   return moveJob(member, await jobOf(member, order), progress);
+}
+
+/** Takes cash at the desk, or gives it back: what is due unless an amount is given. */
+async function take({ order }: Customer, type: 'taken' | 'given-back', amount?: number): Promise<Response> {
+  const { desk } = await jobOf(member, order);
+  return callAs(member, 'POST', `/api/desk/takings/${order.transactionId}`, {
+    id: randomUUID(),
+    type,
+    way: 'cash',
+    amount: amount ?? desk?.due ?? 1,
+  });
 }
 
 /** Erases the customer's data, unless something stands against it or the store fails. */
@@ -266,9 +294,9 @@ function expectReminders(store: Map<string, string>, orders: Iterable<OrderRecor
   const [[, notices] = ['', {}]] = hashesIn(store, keys.notices);
   for (const order of orders) {
     const { visit } = order;
-    const { transactionId } = keptAttempt(order) ?? latestAttempt(order);
+    const { transactionId } = mainAttempt(order);
     const stored = z.parse(z.optional(noticeSchema), notices[`${transactionId}:reminder`]);
-    if (!visit) expect(stored).toBeUndefined();
+    if (!visit || order.origin) expect(stored).toBeUndefined();
     else if (!order.progress && reminderTime(visit.start) > new Date())
       expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });
   }
@@ -288,7 +316,7 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
   expectReminders(after, orders.values());
   expectErased(after);
   for (const [id, order] of orders) {
-    const { rev = 0, commit: _was, ...was } = former.get(id) ?? {};
+    const { rev = -1, commit: _was, ...was } = former.get(id) ?? {};
     const { rev: is, commit: _is, ...now } = order;
     if (JSON.stringify(was) === JSON.stringify(now)) expect(is).toBe(rev);
     else expect(is).toBeGreaterThan(rev);
@@ -298,13 +326,23 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
     // A cancellation or an erasure gives a visit up, which is not a move.
     const isEnded = order.events.some(({ type }) => type === 'cancelled' || type === 'erased');
     expect([0, isEnded ? 1 : 0]).toContain(changes.length - (order.moves ?? 0));
-    if (order.visit && !order.progress) expect(order.payment).toBe('paid');
+    if (order.visit && !order.progress && !order.origin) expect(order.payment).toBe('paid');
+    expectTakings(order);
     if (order.payment === 'held') expect(order.progress).toBeUndefined();
     expectDisputes(former.get(id), order);
     const { customer, email, phone, address, postcode } = order;
     if (order.erasedAt)
       expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
   }
+}
+
+/** Checks that the desk has taken no more than the price, and that exactly what is paid is paid. */
+function expectTakings(order: OrderRecord): void {
+  if (!order.origin) return;
+  const kept = keptByDesk(order);
+  expect(kept).toBeGreaterThanOrEqual(0);
+  expect(kept).toBeLessThanOrEqual(mainAttempt(order).amount);
+  expect(order.payment === 'paid').toBe(dueAtDesk(order) === 0);
 }
 
 /** Checks that no refund has begun of money about which the bank decides, or that it has taken back. */
@@ -352,6 +390,16 @@ const weighted = <T>(...choices: [weight: number, fc.Arbitrary<T>][]): fc.Arbitr
 const kind = <Kind extends Command['kind']>(name: Kind) => fc.constant(name);
 
 const moves: ActName[] = ['receive', 'receive', 'workOn', 'makeReady', 'handOver', 'undo', 'miss'];
+const ofDesk: ActName[] = [
+  'bookAtDesk',
+  'bookHere',
+  'planAtDesk',
+  'planAtDesk',
+  'takeBack',
+  'takeCash',
+  'takeRest',
+  'giveCashBack',
+];
 const others: ActName[] = [
   'giveUp',
   'giveUp',
@@ -376,6 +424,7 @@ const act = fc.record({
   name: weighted<ActName>(
     [4, fc.constant('plan')],
     [2, fc.constantFrom(...moves)],
+    [2, fc.constantFrom(...ofDesk)],
     [1, fc.constantFrom(...others)],
   ),
   // A few of them again and again, the others for the crowd.

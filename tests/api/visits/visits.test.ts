@@ -33,6 +33,12 @@ type Paid = Awaited<ReturnType<typeof newPaid>>;
 const receiptOf = async ({ order }: Paid) =>
   (await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`)).json();
 
+test('a plate in Bangla digits is kept in those that the board compares', async () => {
+  const paid = await newPaid();
+  const set = await setVisit(paid, TUESDAY, { plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬', note: '২য় চাবি' });
+  expect((await set.json()).visit).toMatchObject({ plate: 'ঢাকা মেট্রো-গ 12-3456', note: '২য় চাবি' });
+});
+
 test('a customer can set, move and give up a visit, and read each change in the history', async () => {
   const paid = await newPaid();
   const set = await setVisit(paid, TUESDAY, { plate: ' DHK-11 ', car: ' ', note: 'a\nb\u0007' });

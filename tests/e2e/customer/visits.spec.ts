@@ -254,8 +254,8 @@ test('a visit that is refused says why, names the field and keeps what was typed
   await expect(submit).toBeDisabled();
   await expect(page.getByText('Mark a time: what it means for your money is said here.')).toBeVisible();
   await nameCar(page);
-  // Today may have one time left, which is refused below.
-  await page.locator('input[name=day]:enabled').nth(1).check();
+  // Today may have one time left, which is refused below. A time within 24 hours says to call, as well.
+  await page.locator('input[name=day]:enabled').nth(3).check();
   const time = page.locator('input[name=start]:enabled').first();
   for (const [status, members, texts] of [
     [400, { errors: [{ path: 'plate', message: 'must be shorter' }] }, ['must be shorter']],

@@ -52,19 +52,20 @@ const problem = (status: number, members: object = {}) => ({
   json: { type: 'about:blank', title: 'No', status, detail: 'The store is away.', ...members },
 });
 
-test('an account that is not of the staff can read its code', async ({ page, request }) => {
+test('an account sees the board while it is of the staff', async ({ page, request }) => {
   const account = await createAccount(request);
   const { uid } = account;
   await openAs(page, account, `/garage?day=${today}`);
   await expect(page).toHaveTitle('The Garage - Motor Mechanic');
-  await expect(page.getByText(uid, { exact: true })).toBeVisible();
-  await store.hset(keys.staff, { [uid]: 'Karim' });
+  const refusal = page.getByRole('heading', { name: 'You are not of the staff yet' });
+  await expect(refusal).toBeVisible();
+  await store.hset(keys.staff, { [uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });
   await page.reload();
   await expect(column(page, 'Expected')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOfDay(today));
   await store.hdel(keys.staff, uid);
   await refresh(page);
-  await expect(page.getByText(uid, { exact: true })).toBeVisible();
+  await expect(refusal).toBeVisible();
   await expect(column(page, 'Expected')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
@@ -238,8 +239,10 @@ test('the staff can undo that a car did not come', async ({ page, request }) => 
 test('the staff can give a visit up', async ({ page, request }) => {
   const { customer, headers, orderId, path } = await bookCar(request);
   const days: Slots = await (await request.get('/api/slots?service=oil-change')).json();
-  const { day = '', slots = [] } = days.findLast((one) => one.slots.length > 0) ?? {};
-  const visit = { headers, data: { start: slots[0]?.start, plate: 'DHK-GA 22-2222' } };
+  // Other tests take places at the same time.
+  const isRoomy = ({ free }: Slots[number]['slots'][number]) => free > 1;
+  const { day = '', slots = [] } = days.findLast((one) => one.slots.some(isRoomy)) ?? {};
+  const visit = { headers, data: { start: slots.findLast(isRoomy)?.start, plate: 'DHK-GA 22-2222' } };
   expect((await request.put(`/api/orders/${orderId}/visit`, visit)).ok()).toBe(true);
   await openDesk(page, request, `/garage?day=${day}`);
   await unfold(page, 'DHK-GA 22-2222');

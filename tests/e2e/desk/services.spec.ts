@@ -70,14 +70,14 @@ test('a member adds a service with a picture, and removes it', async ({ page }) 
   await openDesk(page, 'Karim', '/garage?view=services');
   const first = page.getByRole('link', { name: /About/ }).first();
   await expect(first).toHaveAttribute('aria-current', 'true');
-  await expect(first).toContainText(await page.getByLabel('Title').inputValue());
+  await expect(first).toContainText(await page.getByLabel('Title', { exact: true }).inputValue());
   await page.getByRole('link', { name: 'Add a service' }).click();
-  await page.getByLabel('Title').fill('Hot wax');
+  await page.getByLabel('Title', { exact: true }).fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
   await page.getByLabel('Price').fill('24,50');
   await page.getByLabel('Minutes').fill('90');
   await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
-  await page.getByLabel('Description').fill('Shine.');
+  await page.getByLabel('Description', { exact: true }).fill('Shine.');
   await choose(page, 'wax.png', 'image/png', png);
   await expect(page.getByText('wax.png is uploaded. Save to show it to customers.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'As customers see it' })).toHaveJSProperty('naturalWidth', 4);
@@ -106,19 +106,48 @@ test('a member adds a service with a picture, and removes it', async ({ page }) 
   expect(await store.hexists(keys.services, 'hot-wax')).toBe(0);
 });
 
+test('a member writes a service in Bangla, for the pages in Bangla', async ({ page }) => {
+  await openWax(page);
+  const [title, description] = [page.getByLabel('Title in Bangla'), page.getByLabel('Description in Bangla')];
+  await expect(title).toHaveAccessibleDescription('While this is empty, customers read English.');
+  await title.fill('গরম ওয়াক্স');
+  await expect(title).toHaveAccessibleDescription('');
+  await description.fill('x'.repeat(500));
+  await page.getByLabel('Price').fill('২৪.৫০');
+  await page.getByLabel('Minutes').fill('৯০');
+  await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('“Wax” is saved.')).toBeVisible();
+  const bn = { title: 'গরম ওয়াক্স', description: 'x'.repeat(500) };
+  expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5, minutes: 90, bn });
+
+  await page.goto(`/bn/garage?view=services&service=${id}`);
+  await expect(page.getByRole('heading', { name: 'গরম ওয়াক্স' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^গরম ওয়াক্স/ })).toContainText('$২৪.৫০');
+  await checkPage(page);
+  await page.getByLabel('বাংলা নাম').fill(' ');
+  await page.getByLabel('বাংলা বিবরণ').fill('');
+  await page.getByRole('button', { name: 'সেভ করুন' }).click();
+  await expect(page.getByText('“Wax” সেভ হয়েছে।')).toBeVisible();
+  expect(await storedWax()).toEqual({ _id: id, ...fields, price: 24.5, minutes: 90 });
+  await page.getByLabel('দাম, ডলারে').fill('অনেক');
+  await page.getByRole('button', { name: 'সেভ করুন' }).click();
+  await expect(page.getByLabel('দাম, ডলারে')).toHaveAccessibleDescription('সংখ্যা দিতে হবে।');
+});
+
 test('the staff can read at each field why it is refused, and lose nothing', async ({ page }) => {
   await openWax(page);
-  await page.getByLabel('Title').fill(' ');
+  await page.getByLabel('Title', { exact: true }).fill(' ');
   await page.getByLabel('Price').fill('24.505');
   await page.getByLabel('Minutes').fill('0');
   await save(page);
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Cannot be empty.');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Cannot be empty.');
   await expect(page.getByLabel('Price')).toHaveAccessibleDescription('No more than two decimals.');
   await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription('Has to be more than 0.');
   await checkPage(page);
-  await page.getByLabel('Title').fill('Cold wax');
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');
+  await page.getByLabel('Title', { exact: true }).fill('Cold wax');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('');
   await page.getByLabel('Price').fill('many');
   await save(page);
   await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Not a number.');
@@ -127,9 +156,9 @@ test('the staff can read at each field why it is refused, and lose nothing', asy
   await page.getByRole('link', { name: 'Week' }).click();
   await page.getByRole('link', { name: 'Services' }).click();
   await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Cold wax');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cold wax');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Wax');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wax');
 });
 
 test('the staff can upload nothing but a picture', async ({ page }) => {
@@ -165,7 +194,7 @@ async function openAsAnother(browser: Browser): Promise<Page> {
 test('the second of two members can see both changes', async ({ page, browser }) => {
   await openWax(page);
   const other = await openAsAnother(browser);
-  await page.getByLabel('Title').fill('My wax');
+  await page.getByLabel('Title', { exact: true }).fill('My wax');
   await page.getByLabel('Price').fill('40');
   await other.getByLabel('Price').fill('30');
   await other.getByLabel('Minutes').fill('45');
@@ -209,7 +238,7 @@ test('the staff can change services on a phone, by a checker', async ({ page }) 
   await checkPage(page);
   await list.getByRole('link').first().click();
   await expect(list).toBeHidden();
-  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   await checkPage(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: 'All services' }).click();

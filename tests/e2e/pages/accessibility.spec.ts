@@ -5,12 +5,11 @@ import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
 const publicPages = [...openPaths, '/services?search=nothing-like-it', '/nowhere'];
 
-test('everybody can use each public page, by a checker and on 320 px', async ({ page }) => {
-  for (const path of publicPages) {
+for (const path of publicPages)
+  test(`everybody can use ${path}, by a checker and on 320 px`, async ({ page }) => {
     await page.goto(path);
     await checkPage(page);
-  }
-});
+  });
 
 test('a customer can use each of their pages, by a checker and on 320 px', async ({ page }) => {
   const account = await signUp(page, newEmail());

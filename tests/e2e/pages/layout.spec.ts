@@ -84,7 +84,7 @@ test('the footer has logo, company line and links (spec §1, §2)', async ({ pag
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
 
-  const entries = footer.getByRole('link');
+  const entries = footer.getByRole('navigation').getByRole('link');
   await expect(entries).toHaveCount(11);
   const targets = await entries.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(new Set(targets)).toEqual(new Set([`${baseURL}/`]));

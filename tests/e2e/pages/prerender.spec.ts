@@ -32,6 +32,15 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('everybody can search in the language of the page', async ({ page }) => {
+    for (const path of ['/services', '/bn/services']) {
+      await page.goto(path);
+      await page.getByRole('searchbox').fill('oil');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(`${path}?search=oil`);
+    }
+  });
+
   test('pages of one customer have their title and frame (spec §1, §2)', async ({ page }) => {
     for (const path of new Set([...Object.keys(own), ...filledPaths])) {
       const { title, text = /\S/ } = own[path] ?? {};

@@ -50,7 +50,8 @@ test('everybody can share and install the site', async ({ page, request }) => {
     ([, url = '']) => new URL(url).pathname,
   );
   expect(listed).toEqual(expect.arrayContaining(['/', '/services', '/terms']));
-  for (const path of ['/login', '/orders', '/payment/fail', ...deskPaths]) expect(listed).not.toContain(path);
+  for (const path of ['/login', '/orders', '/payment/fail', '/b/:id', ...deskPaths])
+    expect(listed).not.toContain(path);
 });
 
 test('search engines read the garage with its services and prices', async ({ page, request }) => {

@@ -1,7 +1,8 @@
 import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
 import type { Attempt, DaySettings, OrderRecord } from '../../../netlify/server/store/records.ts';
-import type { VisitDay } from '../../../netlify/server/visits/decide-visit.ts';
+
 import { openDaysFrom } from '../../../netlify/server/visits/opening-hours.ts';
+import type { VisitDay } from '../../../netlify/server/visits/plan-load.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 
@@ -37,7 +38,9 @@ export const attemptIn = (state: Attempt['state'], changes: Partial<Attempt> = {
   ...DUE,
   createdAt: BOOKED_AT,
   state,
-  ...(['opening', 'failed'].includes(state) ? {} : { url: 'https://pay.example/first', sessionKey: 'key' }),
+  ...(['opening', 'failed', 'desk'].includes(state)
+    ? {}
+    : { url: 'https://pay.example/first', sessionKey: 'key' }),
   ...(['paid', 'held', 'refund-due', 'refunded'].includes(state) && captureOf('c1')),
   ...changes,
 });
@@ -79,6 +82,10 @@ export const orderIn = (
 ): OrderRecord => orderWith({ payment, attempts: [attemptIn(payment)], ...changes });
 
 export const paidOrder = (changes: Partial<OrderRecord> = {}): OrderRecord => orderIn('paid', changes);
+
+/** Returns an unpaid order that the desk has booked. */
+export const deskOrder = (changes: Partial<OrderRecord> = {}): OrderRecord =>
+  orderWith({ origin: 'desk', attempts: [attemptIn('desk')], ...changes });
 
 /** Returns a live order of a customer as read. Frozen, as no decision may change what it rests on. */
 export const ownedOf = (order: OrderRecord): OwnedOrder =>

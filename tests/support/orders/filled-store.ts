@@ -82,7 +82,7 @@ export async function startFilledStore(orders: number) {
       { score: Date.parse(notice.at), member: notice.id },
       { score: Date.parse(coming.at), member: coming.id },
     )
-    .hset(keys.staff, { 'uid-0': 'Karim' })
+    .hset(keys.staff, { 'uid-0': JSON.stringify({ name: 'Karim', role: 'owner' }) })
     .hset(keys.verified, { 'uid-0': 'rahim@example.com' })
     .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
     .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { toRecords } from '../../../netlify/cli/scan.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { parseReference } from '../../../netlify/server/store/order-reference.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { agendaEntrySchema, orderRecordSchema } from '../../../netlify/server/store/records.ts';
-import { parseReference, placesOf } from '../../../netlify/server/store/references.ts';
+import { placesOf } from '../../../netlify/server/store/references.ts';
 
 /* Where the orders of a store are found, as the store has it and as it follows from the orders. */
 
@@ -45,12 +46,10 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
   return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
+const { unplanned, payments, held, owed, disputed, onSite, queue, terms } = keys;
 const isPlaceKey = (key: string): boolean =>
-  [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed, keys.onSite, keys.queue].includes(
-    key,
-  ) ||
-  key.startsWith(keys.agenda('')) ||
-  key.startsWith(keys.collected(''));
+  [unplanned, payments, held, owed, disputed, onSite, queue, terms].includes(key) ||
+  [keys.agenda, keys.collected, keys.collectedOf, keys.acts].some((keyOf) => key.startsWith(keyOf('')));
 
 /** JSON is compared by its members. */
 const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);
@@ -77,8 +76,8 @@ export function expectPlaces(store: Map<string, string>): void {
   ].sort();
   const awaited = ordersIn(store)
     .filter(
-      ({ order: { payment, progress }, isArchived }) =>
-        (!isArchived && !progress && (payment === 'paid' || payment === 'held')) ||
+      ({ order: { payment, progress, origin }, isArchived }) =>
+        (!isArchived && !progress && (origin || payment === 'paid' || payment === 'held')) ||
         (progress && progress.state !== 'collected'),
     )
     .map(({ order }) => order._id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../src/contract/order.ts';
 import { type Account, newAccount } from '../account.ts';
 import { book, call, ordersOf } from '../customer.ts';
+import { deskRequest } from '../desk-bookings.ts';
 import { postBack, press } from '../gateways/payment-page.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { freeStarts } from '../visits.ts';
@@ -62,6 +63,33 @@ export const customerRequests: Record<string, RequestAbout> = {
     `/api/desk/refunds/${paid.transactionId}`,
     { decision: 'given-back', captureId: 'any', state: 'failed' },
   ],
+  'desk book': () => ['POST', '/api/desk/bookings', deskRequest()],
+  'desk take back': ({ paid }) => ['DELETE', `/api/desk/bookings/${paid.transactionId}`],
+  'desk take': ({ paid }) => [
+    'POST',
+    `/api/desk/takings/${paid.transactionId}`,
+    { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 },
+  ],
+  'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
+  'desk find': ({ paid }) => ['GET', `/api/desk/found?q=${paid.phone}`],
+  'desk visit': ({ paid, start }) => [
+    'PUT',
+    `/api/desk/jobs/${paid.transactionId}/visit`,
+    { start, rev: paid.rev },
+  ],
+  'desk mechanic': ({ paid }) => [
+    'PUT',
+    `/api/desk/jobs/${paid.transactionId}/mechanic`,
+    { mechanic: 'Mallory', rev: paid.rev },
+  ],
+  'desk order': ({ paid }) => ['GET', `/api/desk/orders/${paid.transactionId}`],
+  'desk erase': ({ paid }) => ['DELETE', `/api/desk/orders/${paid.transactionId}`],
+  'desk acts': () => ['GET', '/api/desk/acts/2026-11-22'],
+  'desk member': () => ['GET', '/api/desk/member'],
+  'desk staff': () => ['GET', '/api/desk/staff'],
+  'desk set member': ({ uid }) => ['PUT', `/api/desk/staff/${uid}`, { name: 'Mallory', role: 'owner' }],
+  'desk remove member': ({ uid }) => ['DELETE', `/api/desk/staff/${uid}`],
+  code: () => ['POST', '/api/desk/staff-code'],
   cancel: ({ unpaid }) => ['DELETE', `/api/orders/${unpaid._id}`],
   erase: () => ['DELETE', '/api/account'],
 };
@@ -78,6 +106,11 @@ export const publicRequests: Record<string, { status: number; request: RequestAb
   receipt: {
     status: 200,
     request: ({ paid }) => ['GET', `/api/orders/by-transaction-id/${paid.transactionId}`],
+  },
+  link: { status: 404, request: ({ paid }) => ['GET', `/api/bookings/${paid.transactionId}`] },
+  'pay by link': {
+    status: 404,
+    request: ({ unpaid }) => ['POST', `/api/bookings/${unpaid.transactionId}/payment`],
   },
   return: {
     status: 303,

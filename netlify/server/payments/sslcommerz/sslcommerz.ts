@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
+import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
 import { environment } from '../../environment.ts';
+import { languageOf } from '../../store/order-facts.ts';
 import {
   type Capture,
   GATEWAY_TIME_LIMIT_MS,
@@ -22,16 +24,17 @@ const sessionSchema = z.discriminatedUnion('status', [
 ]);
 
 export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
+  const back = origin + pathIn(languageOf(order), '');
   const body = new URLSearchParams({
     ...credentials(),
     tran_id: attempt.transactionId,
     total_amount: toDecimal(attempt.amount),
     currency: attempt.currency,
-    success_url: origin + paymentReturnPaths.success,
-    fail_url: origin + paymentReturnPaths.fail,
-    cancel_url: origin + paymentReturnPaths.cancel,
+    success_url: back + paymentReturnPaths.success,
+    fail_url: back + paymentReturnPaths.fail,
+    cancel_url: back + paymentReturnPaths.cancel,
     ipn_url: origin + PAYMENT_IPN_PATH,
-    // The gateway rejects empty and long fields; the form allows both (spec §5).
+    // The gateway rejects empty and long fields, and documents no letters but Latin ones; the form allows all of them (spec §5).
     cus_name: field(order.customer, 50, 'Customer'),
     cus_email: /^(?=\S{3,50}$)\S+@\S+$/.test(order.email) ? order.email : 'unregistered@example.com',
     cus_add1: field(order.address, 50, 'Not given'),
@@ -53,8 +56,11 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
   return { url: response.GatewayPageURL, sessionKey: response.sessionkey };
 };
 
-const field = (text: string, maximum: number, fallback: string): string =>
-  text.trim().slice(0, maximum) || fallback;
+/** Returns a text in ASCII, without accents, or the fallback if it has none or is in other letters. */
+function field(text: string, maximum: number, fallback: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+  return /^[\x20-\x7e]+$/.test(plain) ? plain.slice(0, maximum).trim() : fallback;
+}
 
 const text = z._default(z.coerce.string(), '');
 const transactionSchema = z.object({

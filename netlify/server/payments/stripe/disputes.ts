@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Dispute } from '../../store/records.ts';
+import type { Dispute } from '../../../../src/contract/capture.ts';
 import { changePayment } from '../change-payment.ts';
 import { recordDispute } from '../record-dispute.ts';
 import { settlePayment } from '../settle-payment.ts';

@@ -58,7 +58,7 @@ export type StripeHint = { payment: PaymentHint } | { refundOf: string } | { dis
  * @throws {ProblemError} 400 if the signature is missing, wrong or older than 5 minutes, 413 if the body is too large
  */
 export async function readStripeEvent(request: Request): Promise<StripeHint | undefined> {
-  const body = (await readBytes(request, MAXIMUM_BYTES, '64 KB')).toString('utf8');
+  const body = (await readBytes(request, MAXIMUM_BYTES)).toString('utf8');
   verify(body, request.headers.get('Stripe-Signature') ?? '');
   const event: unknown = JSON.parse(body);
   const refund = z.safeParse(refundEventSchema, event);

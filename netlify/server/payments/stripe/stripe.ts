@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract/endpoints.ts';
+import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
+import { languageOf, serviceNameIn } from '../../store/order-facts.ts';
 import { type Gateway, type Refund, type RefundRequest, requireOwnPage } from '../gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 
@@ -10,6 +12,8 @@ const createdSchema = z.object({ id: z.string(), url: z.url() });
 
 export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
   const { _id, serviceName, email } = order;
+  const language = languageOf(order);
+  const back = origin + pathIn(language, '');
   const { transactionId, amount, currency } = attempt;
   const { id, url } = await callStripe(createdSchema, 'POST', '/v1/checkout/sessions', {
     key: transactionId,
@@ -21,14 +25,14 @@ export const openSession: Gateway['openSession'] = async ({ order, attempt, orig
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': currency.toLowerCase(),
       'line_items[0][price_data][unit_amount]': String(amount),
-      'line_items[0][price_data][product_data][name]': serviceName,
+      'line_items[0][price_data][product_data][name]': serviceNameIn(language, order),
       'metadata[order]': _id,
       'payment_intent_data[description]': serviceName,
       // Stripe copies it to the charge, whose events name no session.
       'payment_intent_data[metadata][transaction]': transactionId,
       ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email) && { customer_email: email }),
-      success_url: `${origin}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${origin}${paymentReturnPaths.fail}#cancelled`,
+      success_url: `${back}${STRIPE_RETURN_PATH}?transaction=${transactionId}&session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${back}${paymentReturnPaths.fail}#cancelled`,
     },
   });
   requireOwnPage(url, '.stripe.com', environment().STRIPE_URL);

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
-import { stepNames } from '../jobs/steps.ts';
+import { formatNumber } from '../../../format-number.ts';
 import { type ColumnName, isWorthAPlace } from './columns.ts';
+import { collectedToday, columnTitles, factNames } from './texts.ts';
 
 /** Returns the title of a column. */
-export const titleOf = (name: ColumnName, isToday: boolean): string => {
-  if (name === 'unplanned') return 'Unplanned';
-  return name === 'collected' && isToday ? 'Collected today' : stepNames[name];
-};
+export const titleOf = (name: ColumnName, isToday: boolean): string =>
+  name === 'collected' && isToday ? collectedToday : columnTitles[name];
 
 interface ColumnJobsProps {
   jobs: Job[];
@@ -28,7 +27,7 @@ export const Column = ({ name, title, count, ...list }: ColumnProps) => (
     className={`column ${isWorthAPlace(name, count) ? '' : 'max-lg:hidden'} ${count > 0 ? '' : 'print:hidden'}`}
   >
     <h2 id={`${name}-title`} className="column-title">
-      {title} <span className="column-count">{count}</span>
+      {title} <span className="column-count">{formatNumber(count)}</span>
     </h2>
     <ColumnJobs {...list} />
   </section>
@@ -39,7 +38,7 @@ export const ColumnJobs = ({ jobs, card }: ColumnJobsProps) =>
   jobs.length > 0 && (
     <div className="column-scroll">
       <div aria-hidden="true" className="job-head">
-        {['Time', 'Plate', 'Car', 'Service', 'Customer', 'Phone', 'Note', 'Money'].map((name) => (
+        {factNames.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>

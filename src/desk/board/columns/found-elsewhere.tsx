@@ -5,6 +5,17 @@ import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { nameOfDay } from '../../../ui/dates.ts';
 import { jobQuery } from '../../job-query.ts';
+import {
+  cancelledOrGivenBack,
+  collectedOn,
+  expectedOn,
+  foundById,
+  notPaid,
+  onSite,
+  searching,
+  unknownId,
+  unplanned,
+} from './texts.ts';
 
 interface FoundElsewhereProps {
   transactionId: string;
@@ -15,7 +26,7 @@ interface FoundElsewhereProps {
 export function FoundElsewhere({ transactionId, card }: FoundElsewhereProps) {
   const { data, error } = useQuery(jobQuery(transactionId));
   return (
-    <section aria-label="Found by its transaction id" className="grid max-w-sm gap-2 print:hidden">
+    <section aria-label={foundById} className="grid max-w-sm gap-2 print:hidden">
       <p role="status">{data ? whereIs(data) : describe(error)}</p>
       {data && card(data)}
     </section>
@@ -23,16 +34,14 @@ export function FoundElsewhere({ transactionId, card }: FoundElsewhereProps) {
 }
 
 function describe(error: Error | null): string {
-  if (!error) return 'Searching all bookings…';
-  return error instanceof ApiError && error.status === 404
-    ? 'No booking has this transaction id.'
-    : error.message;
+  if (!error) return searching;
+  return error instanceof ApiError && error.status === 404 ? unknownId : error.message;
 }
 
 /** Returns where a job is found. */
-function whereIs({ place, visit, movedAt, payment }: Job): string {
-  if (place === 'planned' && visit) return `Expected on ${nameOfDay(dayInDhaka(visit.start))}.`;
-  if (place === 'collected' && movedAt) return `Collected on ${nameOfDay(dayInDhaka(movedAt))}.`;
-  if (place === 'none') return payment === 'unpaid' ? 'Not paid.' : 'Cancelled or given back.';
-  return place === 'unplanned' ? 'Unplanned.' : 'On site.';
+export function whereIs({ place, visit, movedAt, payment }: Job): string {
+  if (place === 'planned' && visit) return expectedOn(nameOfDay(dayInDhaka(visit.start)));
+  if (place === 'collected' && movedAt) return collectedOn(nameOfDay(dayInDhaka(movedAt)));
+  if (place === 'none') return payment === 'unpaid' ? notPaid : cancelledOrGivenBack;
+  return place === 'unplanned' ? unplanned : onSite;
 }

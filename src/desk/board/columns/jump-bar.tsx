@@ -1,5 +1,7 @@
+import { formatNumber } from '../../../format-number.ts';
 import { titleOf } from './board-columns.tsx';
 import { type Columns, columnNames, isWorthAPlace } from './columns.ts';
+import { columnsLabel } from './texts.ts';
 
 interface JumpBarProps {
   columns: Columns;
@@ -10,7 +12,7 @@ interface JumpBarProps {
 
 /** Renders links to the columns, for screens on which they stand below one another. */
 export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
-  <nav aria-label="Columns" className="jump-bar">
+  <nav aria-label={columnsLabel} className="jump-bar">
     <ul className="flex">
       {columnNames
         .filter((name) => isWorthAPlace(name, columns[name].length))
@@ -18,7 +20,9 @@ export const JumpBar = ({ columns, unplanned, isToday }: JumpBarProps) => (
           <li key={name}>
             <a href={`#${name}`} className="jump-link">
               {titleOf(name, isToday)}{' '}
-              <span className="column-count">{name === 'unplanned' ? unplanned : columns[name].length}</span>
+              <span className="column-count">
+                {formatNumber(name === 'unplanned' ? unplanned : columns[name].length)}
+              </span>
             </a>
           </li>
         ))}

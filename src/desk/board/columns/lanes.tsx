@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Job } from '../../../contract/desk-day.ts';
 import { Column, titleOf } from './board-columns.tsx';
 import { type ColumnName, type Columns, columnNames, firstOf } from './columns.ts';
+import { noCars } from './texts.ts';
 import { UnplannedColumn, type UnplannedList } from './unplanned-column.tsx';
 
 interface LanesProps {
@@ -53,7 +54,7 @@ export function Lanes({ columns, card, isToday, isSearch, unplanned }: LanesProp
         {column('collected')}
       </div>
       {!isSearch && total === 0 && unplanned.count === 0 && (
-        <p className="text-muted lg:p-2 print:hidden">No car is expected on this day, and none is here.</p>
+        <p className="text-muted lg:p-2 print:hidden">{noCars}</p>
       )}
     </div>
   );

@@ -2,11 +2,21 @@ import { memo, useState } from 'react';
 import type { Job, JobProgress } from '../../../contract/desk-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { ActButton } from '../../money/act-button.tsx';
-import { type MoneyAct, reasonHeld } from '../../money/money-acts.ts';
+import { ActButton } from '../../money/acts/act-button.tsx';
+import { type MoneyAct, reasonHeld } from '../../money/acts/money-acts.ts';
+import { useRole } from '../../staff/role.ts';
+import { JobActs, type JobDialog } from './job-acts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobRow } from './job-row.tsx';
 import { nameOf, nextStep, waitsForDecision } from './steps.ts';
+import {
+  cancelledByCustomer,
+  decideFirst,
+  giveCarBack,
+  messageAndSteps,
+  ownerDecides,
+  waitsForServer,
+} from './texts.ts';
 
 /** The acts on jobs, the same for all cards. */
 export interface JobActions {
@@ -14,6 +24,7 @@ export interface JobActions {
   edit(job: Job): void;
   /** Asks before a decision on a held payment. */
   decide(act: MoneyAct): void;
+  open(dialog: JobDialog, job: Job): void;
 }
 
 interface JobCardProps extends JobActions {
@@ -52,9 +63,11 @@ export const JobCard = memo(function JobCard({
   move,
   edit,
   decide,
+  open,
 }: JobCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const canFold = job.place !== 'on-site';
+  const isOwner = useRole() === 'owner';
   const [name, next] = [nameOf(job), nextStep(job)];
   const row = <JobRow job={job} today={today} isLate={isLate} />;
   return (
@@ -70,13 +83,9 @@ export const JobCard = memo(function JobCard({
           {failure}
         </p>
       )}
-      {isWaiting && <p className="job-flag text-warning!">Waits until our server answers</p>}
-      {job.cancelled && (
-        <p className="job-flag">
-          {job.progress === 'collected'
-            ? 'Cancelled by the customer'
-            : 'Cancelled by the customer: give the car back'}
-        </p>
+      {isWaiting && <p className="job-flag text-warning!">{waitsForServer}</p>}
+      {job.cancelled && job.place !== 'none' && (
+        <p className="job-flag">{job.progress === 'collected' ? cancelledByCustomer : giveCarBack}</p>
       )}
       <h3 className="job-title">
         {canFold ? (
@@ -91,7 +100,7 @@ export const JobCard = memo(function JobCard({
       <button
         type="button"
         className="job-more"
-        aria-label={`Message and steps: ${name}`}
+        aria-label={messageAndSteps(name)}
         aria-haspopup="dialog"
         onClick={() => edit(job)}
       >
@@ -103,11 +112,18 @@ export const JobCard = memo(function JobCard({
       </button>
       <div className="job-body">
         <JobFacts job={job} today={today} />
+        <JobActs job={job} open={open} />
         {waitsForDecision(job) && (
           <div className="job-steps">
-            <p>{reasonHeld(job)} Decide before the car is received.</p>
-            <ActButton act={{ decision: 'release', job }} onAct={decide} />
-            <ActButton act={{ decision: 'refuse', job }} onAct={decide} />
+            <p>
+              {reasonHeld(job)} {isOwner ? decideFirst : ownerDecides}
+            </p>
+            {isOwner && (
+              <>
+                <ActButton act={{ decision: 'release', job }} onAct={decide} />
+                <ActButton act={{ decision: 'refuse', job }} onAct={decide} />
+              </>
+            )}
           </div>
         )}
         {next && (

@@ -2,34 +2,47 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
-import { formatAmount } from '../../../contract/money.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import { monthOf } from '../../../ui/dates.ts';
 import { PhoneLink } from '../../phone-link.tsx';
-import { viewUrl } from '../../views.ts';
+import { useRole } from '../../staff/role.ts';
+import { moneyOf } from '../../takings/taking-draft.ts';
+import { viewsOf, viewUrl } from '../../views.ts';
 import { moneyChip } from './money-chip.ts';
-import { nameOf } from './steps.ts';
+import { carOf, nameOf } from './steps.ts';
+import { earlierVisits, waitsWithoutReason, worksOn } from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
-  const { visit, customer, phone, progress, message, movedAt, movedBy } = job;
-  const chip = moneyChip(job);
+  const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier } = job;
+  const { note } = carOf(job);
+  // What is due for a booking of the desk stands in its row.
+  const chip = moneyOf(job).due > 0 && !job.disputed ? undefined : moneyChip(job);
+  const role = useRole();
   const amount = formatAmount(job.amount, job.currency);
   return (
     <>
       <p className={nameOf(job) === customer ? 'sr-only print:not-sr-only' : ''}>{customer}</p>
       <p className="figures">{phone && <PhoneLink phone={phone} className="job-call" />}</p>
-      <p className="job-note">{visit?.note}</p>
+      <p className="job-note">{note}</p>
       <p className={chip ? 'figures' : 'hidden figures print:block'}>
-        {chip ? (
+        {chip && viewsOf(role).includes('money') ? (
           <Link to={viewUrl('money')} className="job-call">
             {chip}: {amount}
           </Link>
         ) : (
-          amount
+          [chip, amount].filter(Boolean).join(': ')
         )}
       </p>
+      {earlier && (
+        <p className="text-muted print:hidden">
+          {earlierVisits(earlier.count + 1, earlier.serviceName, monthOf(dayInDhaka(earlier.at)))}
+        </p>
+      )}
+      {mechanic && <p className="font-semibold">{worksOn(mechanic)}</p>}
       {message && <p className="job-message">{message}</p>}
       {progress === 'waiting' && !message && (
-        <p className="job-message text-warning print:hidden">Nobody has said why it waits.</p>
+        <p className="job-message text-warning print:hidden">{waitsWithoutReason}</p>
       )}
       {movedBy && movedAt && (
         <p className="job-moved">

@@ -1,10 +1,12 @@
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
+import { formatPlate } from '../../../contract/format-plate.ts';
 import { dateOf, shortMonthOf, shortWeekdayOf } from '../../../ui/dates.ts';
 import { moneyChip } from './money-chip.ts';
 import { plateParts } from './plate-parts.ts';
-import { nameOf } from './steps.ts';
+import { carOf, nameOf } from './steps.ts';
+import { late, missedAt, noTime, paidOn } from './texts.ts';
 
 interface JobRowProps {
   job: Job;
@@ -15,23 +17,25 @@ interface JobRowProps {
 
 /** Renders a job in one row: time, number of the plate, model and service. On paper each has a column of its own. */
 export function JobRow({ job, today, isLate }: JobRowProps) {
-  const { visit, serviceName } = job;
+  const { serviceName } = job;
   const name = nameOf(job);
-  const { region, number } = visit?.plate ? plateParts(visit.plate) : { region: '', number: name };
+  const { plate, car } = carOf(job);
+  const { region, number } = plate ? plateParts(formatPlate(plate)) : { region: '', number: name };
   const chip = moneyChip(job);
   return (
     <>
       <span className={`job-time ${isLate ? 'text-warning print:text-black' : ''}`}>
         {timeOf(job, today)}
-        {isLate && <span className="block text-xs print:hidden"> late</span>}
+        {isLate && <span className="block text-xs print:hidden"> {late}</span>}
       </span>
       <span className="job-what">
         <span className={`job-plate ${name === job.customer ? 'print:invisible' : ''}`}>
-          <span className="job-region">{region}</span> <span className="job-number">{number}</span>
+          <span className="job-region">{region}</span>{' '}
+          <span className={plate ? 'job-number' : 'job-number whitespace-normal'}>{number}</span>
         </span>
         <span className="job-work">
           {chip && <span className="job-chip">{chip}</span>}{' '}
-          <span className="job-car">{visit?.car !== name && visit?.car}</span>{' '}
+          <span className="job-car">{car !== name && car}</span>{' '}
           <span className="job-service">{serviceName}</span>
         </span>
       </span>
@@ -40,9 +44,9 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
 }
 
 /** Returns when a car comes or came: "09:00" today, else the day, such as "Thu 19 Nov". */
-function timeOf({ visit, missed, place, paidAt, createdAt }: Job, today: string): string {
-  if (missed) return `Missed ${formatMomentInDhaka(missed)}`;
-  if (!visit) return place === 'unplanned' ? `Paid ${shortDate(dayInDhaka(paidAt ?? createdAt))}` : 'No time';
+function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {
+  if (missed) return missedAt(formatMomentInDhaka(missed));
+  if (!visit) return place === 'unplanned' && paidAt ? paidOn(shortDate(dayInDhaka(paidAt))) : noTime;
   const day = dayInDhaka(visit.start);
   return day === today || place === 'planned' ? formatClockInDhaka(visit.start) : shortDate(day);
 }

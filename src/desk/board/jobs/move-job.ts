@@ -12,7 +12,7 @@ import {
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';
-import { stepNames } from './steps.ts';
+import { changedByCustomer, endedAt, movedBy, notMoved, stepNames } from './texts.ts';
 
 /**
  * PATCH /desk/jobs/{transactionId}: moves a job as it was seen.
@@ -68,15 +68,13 @@ export function conflictOf(error: unknown): JobConflict | undefined {
   return jobConflictSchema.safeParse(error.problem).data;
 }
 
-/** Returns why a move failed: who was first, or the error. */
-export function describeFailure(error: unknown): string {
+/** Returns why a move of a job failed: who was first, or the error. */
+export function describeFailure(error: unknown, { rev }: Job): string {
   const conflict = conflictOf(error);
-  if (!conflict || (error instanceof ApiError && error.statusText === 'Not possible'))
-    return `Not moved. ${error instanceof Error ? error.message : ''}`;
+  // A job that is still as it was seen cannot be moved there.
+  if (!conflict || conflict.job.rev === rev) return notMoved(error instanceof Error ? error.message : '');
   const { by, at, progress, job } = conflict;
   const time = dayInDhaka(at) === dayInDhaka(new Date()) ? formatClockInDhaka(at) : formatMomentInDhaka(at);
-  if (job.place === 'none') return `Not moved. This booking was cancelled or given back at ${time}.`;
-  return by
-    ? `${by} moved it to ${stepNames[progress]} at ${time}.`
-    : `Not moved. Its customer changed the booking at ${time}.`;
+  if (job.place === 'none') return endedAt(time);
+  return by ? movedBy(by, stepNames[progress], time) : changedByCustomer(time);
 }

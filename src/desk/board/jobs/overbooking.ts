@@ -2,15 +2,15 @@ import type { Board, DayLoad, Job } from '../../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
 import { nameOfDay } from '../../../ui/dates.ts';
+import { closedOn, fullAt, fullOn } from './texts.ts';
 
 /** Returns why a visit would be one too many on its day, undefined if there is room for it. Arrivals at its time are counted on the board, if that is of its day. */
 export function overbooking(start: string, load: DayLoad, board: Board): string | undefined {
   const name = nameOfDay(load.day);
-  if (load.settings.closed) return `The garage is closed on ${name}.`;
+  if (load.settings.closed) return closedOn(name);
   const arrivals = [...board.expected, ...board.onSite].filter(startsAt(start)).length;
-  if (arrivals >= (load.settings.places ?? garage.arrivalsPerSlot))
-    return `All places at ${formatMomentInDhaka(start)} are taken.`;
-  if (load.arrivals >= load.maxArrivals || load.minutes >= load.maxMinutes) return `${name} is full.`;
+  if (arrivals >= (load.settings.places ?? garage.arrivalsPerSlot)) return fullAt(formatMomentInDhaka(start));
+  if (load.arrivals >= load.maxArrivals || load.minutes >= load.maxMinutes) return fullOn(name);
   return undefined;
 }
 

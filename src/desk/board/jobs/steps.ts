@@ -1,19 +1,10 @@
 import type { Job, JobProgress, JobStep } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { formatPlate } from '../../../contract/format-plate.ts';
 import { progressStates } from '../../../contract/order.ts';
 import { slotEnd } from '../../../contract/slot-end.ts';
-
-/** The steps of a job by the names of their columns. */
-export const stepNames: Record<JobStep, string> = {
-  expected: 'Expected',
-  'not-come': 'Did not come',
-  'given-up': 'Visit given up',
-  received: 'Received',
-  'in-work': 'In work',
-  waiting: 'Waiting',
-  ready: 'Ready',
-  collected: 'Collected',
-};
+import { formatNumber } from '../../../format-number.ts';
+import { checkIn, collect, goOn, makeReady, startWork } from './texts.ts';
 
 /** A step with the words of its button. */
 export interface Step {
@@ -22,12 +13,12 @@ export interface Step {
 }
 
 const next: Partial<Record<JobProgress, Step>> = {
-  expected: { to: 'received', label: 'Check in' },
-  'not-come': { to: 'received', label: 'Check in' },
-  received: { to: 'in-work', label: 'Start work' },
-  'in-work': { to: 'ready', label: 'Ready' },
-  waiting: { to: 'in-work', label: 'Go on' },
-  ready: { to: 'collected', label: 'Collected' },
+  expected: { to: 'received', label: checkIn },
+  'not-come': { to: 'received', label: checkIn },
+  received: { to: 'in-work', label: startWork },
+  'in-work': { to: 'ready', label: makeReady },
+  waiting: { to: 'in-work', label: goOn },
+  ready: { to: 'collected', label: collect },
 };
 
 /** Returns whether the garage decides on the payment of a job before its car can be received. */
@@ -75,5 +66,10 @@ export const takesMessage = (progress: JobStep): boolean =>
   progressStates.some((state) => state === progress);
 
 /** Returns what names a job at the desk: its plate, else its car, else its customer. */
-export const nameOf = ({ visit, customer, serviceName }: Job): string =>
-  visit?.plate || visit?.car || customer || serviceName;
+export function nameOf(job: Job): string {
+  const { plate, car } = carOf(job);
+  return (plate && formatPlate(plate)) || car || job.customer || formatNumber(job.phone) || job.serviceName;
+}
+
+/** Returns what is known of a job's car. */
+export const carOf = ({ visit, vehicle }: Job): NonNullable<Job['vehicle']> => visit ?? vehicle ?? {};

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { nameOf, stepNames, takesMessage } from './steps.ts';
+import { nameOf, takesMessage } from './steps.ts';
+import { addMessage, hide, stepNames, undo as undoLabel } from './texts.ts';
 import type { Failure, Move } from './use-moves.ts';
 
 /** The time for which a failure is shown. */
@@ -34,7 +35,7 @@ export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
         <>
           {takesMessage(move.job.progress) && (
             <button type="button" className="undo-button" onClick={() => edit(move.job)}>
-              Add a message
+              {addMessage}
             </button>
           )}
           {move.step !== 'given-up' && (
@@ -43,13 +44,13 @@ export function UndoBar({ move, failure, undo, edit, forget }: UndoBarProps) {
               className="undo-button border-accent text-accent"
               onClick={() => undo(move)}
             >
-              Undo
+              {undoLabel}
             </button>
           )}
           <button
             type="button"
             className="undo-button border-transparent"
-            aria-label="Hide"
+            aria-label={hide}
             onClick={() => forget(move.job)}
           >
             <Icon name="x" className="size-5" />

@@ -6,6 +6,7 @@ import { boardQuery, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { conflictOf, describeFailure, movedJob, readLoad, sendMove } from './move-job.ts';
 import { overbooking } from './overbooking.ts';
+import { expectAnyway } from './texts.ts';
 
 /** The mail that a car is ready is due a minute after the move, which can be undone until then. */
 const READY_MAIL_MS = 61_000;
@@ -37,7 +38,9 @@ export function useMoves(day: string, isAway: boolean) {
 
   /** Shows a job as the server has it. */
   const keep = useCallback(
-    async (former: Job, job: Job) => {
+    async (former: Job, answered: Job) => {
+      // Only the board knows what was done before.
+      const job = { ...answered, earlier: former.earlier };
       const [{ queryKey: boardKey }, { queryKey: unplannedKey }] = [boardQuery(day), unplannedQuery()];
       // Pending requests must not overwrite this.
       await Promise.all([boardKey, unplannedKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));
@@ -63,7 +66,7 @@ export function useMoves(day: string, isAway: boolean) {
         if (job.missed && progress === 'expected') {
           const load = await readLoad(job.missed);
           const reason = load && overbooking(job.missed, load, board);
-          if (reason && !confirm(`${reason} Expect this car all the same?`)) return undefined;
+          if (reason && !confirm(expectAnyway(reason))) return undefined;
         }
         await untilBack();
         const moved = await sendMove(job, progress, message);
@@ -74,7 +77,7 @@ export function useMoves(day: string, isAway: boolean) {
       } catch (error) {
         const conflict = conflictOf(error);
         if (conflict) await keep(job, conflict.job);
-        const text = describeFailure(error);
+        const text = describeFailure(error, job);
         setFailures((all) => new Map(all).set(orderId, { text, job: conflict?.job ?? job }));
         return text;
       } finally {

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../../ui/alert.tsx';
 import { resetPassword } from '../session/auth.ts';
 import { authMessage } from './auth-messages.ts';
+import { forgotPassword, resetFor, resetForEnd } from './texts.ts';
 
 /** Renders a link that sends a password reset e-mail to the address in the surrounding form. */
 export function ForgotPassword() {
   const reset = useMutation({
     mutationFn: resetPassword,
-    onSuccess: (_, email) =>
-      toast.success(`If there is an account for ${email}, a mail to choose a new password is on its way.`),
+    onSuccess: (_, email) => toast.success(`${resetFor} ${email}${resetForEnd}`),
   });
 
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,7 +23,7 @@ export function ForgotPassword() {
   return (
     <>
       <Link to="/login" onClick={ask} aria-disabled={reset.isPending} className="link w-fit">
-        Forgot password?
+        {forgotPassword}
       </Link>
       {reset.isError && <Alert>{authMessage(reset.error)}</Alert>}
     </>

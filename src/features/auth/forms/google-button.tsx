@@ -4,6 +4,7 @@ import { logFailure } from '../../../api/log-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { allowPopups, signInWithGoogle } from '../session/auth.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
+import { continueWithGoogle } from './texts.ts';
 
 /** Renders the sign-in with Google. Waits for the provider's code, so that the popup opens inside the click. */
 export function GoogleButton() {
@@ -31,7 +32,7 @@ export function GoogleButton() {
         onClick={() => google.mutate()}
       >
         <GoogleMark />
-        Continue with Google
+        {continueWithGoogle}
       </Button>
       {google.isError && <SignInFailure error={google.error} />}
     </div>

@@ -15,6 +15,7 @@ import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnPath } from './return-path.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
+import { bookingWaits, createAccount, emailLabel, logIn, newHere, or, sessionEnded } from './texts.ts';
 
 interface Credentials {
   email: string;
@@ -51,28 +52,24 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
-      {isExpired ? (
-        <p role="status">Your sign-in has ended. Please log in again, and you go on where you were.</p>
-      ) : (
-        isBooking && <p>To book, log in or create an account. Your booking waits for you.</p>
-      )}
+      {isExpired ? <p role="status">{sessionEnded}</p> : isBooking && <p>{bookingWaits}</p>}
       <Form onSubmit={submit} className="grid gap-4">
-        <Field label="Email" name="email" type="email" autoComplete="email" error={failure.email} />
+        <Field label={emailLabel} name="email" type="email" autoComplete="email" error={failure.email} />
         <PasswordField autoComplete="current-password" error={failure.password} />
         <ForgotPassword />
         {login.error && failure.form && <SignInFailure error={login.error} />}
         <Button type="submit" pending={login.isPending}>
-          Login
+          {logIn}
         </Button>
       </Form>
       <p className="flex items-center gap-3 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {or}
       </p>
       <GoogleButton />
       <p>
-        New here?{' '}
+        {newHere}{' '}
         <Link to="/signup" className="link">
-          Create an account
+          {createAccount}
         </Link>
       </p>
     </div>

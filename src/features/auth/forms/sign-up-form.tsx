@@ -10,6 +10,18 @@ import { Form } from '../../../ui/form.tsx';
 import { signUp } from '../session/auth.ts';
 import { authFailure } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
+import {
+  accountOpened,
+  bySigningUp,
+  bySigningUpEnd,
+  emailLabel,
+  haveAccount,
+  logIn,
+  nameLabel,
+  openAccount,
+  passwordRule,
+  terms,
+} from './texts.ts';
 
 interface NewAccount {
   name: string;
@@ -35,7 +47,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     };
     creation.mutate(account, {
       onSuccess: () => {
-        toast.success('SignUp Successful');
+        toast.success(accountOpened);
         element.reset();
         onSignedUp();
       },
@@ -47,30 +59,32 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <div className="grid gap-6">
       <Form onSubmit={submit} className="grid gap-4">
-        <Field label="Name" name="name" autoComplete="name" isOptional />
-        <Field label="Email" name="email" type="email" autoComplete="email" required error={failure.email} />
-        <PasswordField
-          autoComplete="new-password"
+        <Field label={nameLabel} name="name" autoComplete="name" isOptional />
+        <Field
+          label={emailLabel}
+          name="email"
+          type="email"
+          autoComplete="email"
           required
-          hint="At least six characters."
-          error={failure.password}
+          error={failure.email}
         />
+        <PasswordField autoComplete="new-password" required hint={passwordRule} error={failure.password} />
         {failure.form && <Alert>{failure.form}</Alert>}
         <p>
-          By signing up you agree to our{' '}
+          {bySigningUp}{' '}
           <Link to="/terms" className="link">
-            terms, privacy and refunds
+            {terms}
           </Link>
-          .
+          {bySigningUpEnd}
         </p>
         <Button type="submit" pending={creation.isPending}>
-          Sign Up
+          {openAccount}
         </Button>
       </Form>
       <p>
-        Have an account already?{' '}
+        {haveAccount}{' '}
         <Link to="/login" className="link">
-          Login
+          {logIn}
         </Link>
       </p>
     </div>

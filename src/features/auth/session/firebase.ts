@@ -18,6 +18,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import { LANGUAGE } from '../../../language.ts';
 import { syncTokens } from './token-sync.ts';
 
 /* Firebase's SDK: one chunk, loaded by auth.ts only, on demand. */
@@ -36,6 +37,8 @@ function connect(): Auth {
       ...(withPopups && { popupRedirectResolver: browserPopupRedirectResolver }),
     },
   );
+  // The provider's own mails are in this language.
+  connected.languageCode = LANGUAGE;
   if (SETTINGS.VITE_AUTH_EMULATOR_URL) {
     connectAuthEmulator(connected, SETTINGS.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
   }

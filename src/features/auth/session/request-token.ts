@@ -4,6 +4,7 @@ import { request } from '../../../api/request.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type TokenRefusal, tokenRefusalSchema, tokenResponseSchema } from '../../../contract/token.ts';
 import type { FirebaseUser } from './firebase.ts';
+import { noConnection, providerUnreachable, signInExpired, unauthorized } from './texts.ts';
 
 /**
  * POST /jwt: exchanges the provider's ID token for the API's token.
@@ -14,12 +15,8 @@ export async function requestToken(user: FirebaseUser): Promise<string> {
     const isOffline = String(cause).includes('auth/network-request-failed');
     throw new ApiError(
       isOffline
-        ? {
-            status: 0,
-            title: 'No connection',
-            detail: 'The sign-in service cannot be reached. Please check your connection.',
-          }
-        : { status: 401, title: 'Unauthorized', detail: 'Your sign-in has expired. Please log in again.' },
+        ? { status: 0, title: noConnection, detail: providerUnreachable }
+        : { status: 401, title: unauthorized, detail: signInExpired },
     );
   });
   const { token } = await request(endpoints.jwt, tokenResponseSchema, {

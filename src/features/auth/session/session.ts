@@ -18,6 +18,7 @@ import {
 import { isRefused, noteRefusal } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import { isTokenOf, isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
+import { signInFirst, unauthorized } from './texts.ts';
 import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
@@ -94,7 +95,7 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
  * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
  */
 export async function bearerToken(): Promise<string> {
-  if (!account) throw new ApiError({ status: 401, title: 'Unauthorized', detail: 'Please sign in.' });
+  if (!account) throw new ApiError({ status: 401, title: unauthorized, detail: signInFirst });
   const { uid, emailVerified } = account;
   const stored = readStoredToken(uid, emailVerified);
   if (stored) return stored;

@@ -1,16 +1,12 @@
-import { type Currency, formatAmount, formatPrice } from '../../../contract/money.ts';
+import { formatAmount, formatPrice } from '../../../contract/format-money.ts';
+import type { Currency } from '../../../contract/money.ts';
 import type { Service } from '../../../contract/service.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Rule } from '../../../ui/heading.tsx';
 import { formatDuration } from '../../services/index.ts';
 import { NextDropOff } from '../../visits/index.ts';
-
-const nextSteps = [
-  'You pay on the secure page of our payment partner.',
-  'Your order summary is there at once, to print or to save.',
-  'Bring the car any day we are open, or choose a time; we call you when it is ready.',
-];
+import { nextSteps, price, priceChanged, rate, takaForDollar, whatHappensNext, youPay } from './texts.ts';
 
 interface BookingSummaryProps {
   service: Service;
@@ -39,28 +35,27 @@ export const BookingSummary = ({ service, listedPrice, currency, due }: BookingS
       <p className="text-muted max-sm:sr-only">{service.description}</p>
     </div>
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-right figures *:odd:text-left *:odd:text-muted">
-      <dt>Price</dt>
+      <dt>{price}</dt>
       <dd>{formatPrice(service.price)}</dd>
       {currency === 'BDT' && (
         <>
-          <dt>Rate</dt>
-          <dd>BDT {SETTINGS.VITE_BDT_PER_USD} for $1</dd>
+          <dt>{rate}</dt>
+          <dd>{takaForDollar(SETTINGS.VITE_BDT_PER_USD)}</dd>
         </>
       )}
     </dl>
     <p role="status" className="font-semibold text-warning empty:hidden">
-      {service.price !== listedPrice &&
-        `The price has changed: it was ${formatPrice(listedPrice)} when you saw it, and is ${formatPrice(service.price)} now.`}
+      {service.price !== listedPrice && priceChanged(formatPrice(listedPrice), formatPrice(service.price))}
     </p>
     <NextDropOff service={service._id} />
     <Rule />
     <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-semibold">You pay</span>{' '}
+      <span className="font-semibold">{youPay}</span>{' '}
       <strong className="text-3xl figures">{formatAmount(due, currency)}</strong>
     </p>
     <section aria-labelledby="next" className="hidden gap-2 border-t border-line pt-4 lg:grid">
       <h2 id="next" className="font-sans text-base font-semibold normal-case">
-        What happens next
+        {whatHappensNext}
       </h2>
       <ol className="grid list-decimal gap-1 pl-5 text-muted">
         {nextSteps.map((step) => (

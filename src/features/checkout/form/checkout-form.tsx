@@ -3,17 +3,38 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log-failure.ts';
-import { type Currency, currencySchema, formatAmount } from '../../../contract/money.ts';
-import type { OrderRequest } from '../../../contract/order.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import { type Currency, currencySchema } from '../../../contract/money.ts';
+import type { OrderRequest } from '../../../contract/order-request.ts';
 import type { Service } from '../../../contract/service.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { type AuthUser, forgetBooking, orderEmail } from '../../auth/index.ts';
-import { PRICE_NOTE } from '../../services/index.ts';
 import { createOrder } from './create-order.ts';
 import { type CheckoutFields, keepDraft } from './kept-form.ts';
+import {
+  addressLabel,
+  byCard,
+  byPaying,
+  byPayingEnd,
+  currencyLabel,
+  currencyName,
+  emailLabel,
+  emailOrigin,
+  firstNameLabel,
+  lastNameLabel,
+  payOnline,
+  phoneLabel,
+  phoneMissing,
+  phoneReason,
+  postcodeLabel,
+  priceNote,
+  terms,
+  youPay,
+  yourDetails,
+} from './texts.ts';
 
 interface CheckoutFormProps {
   service: Service;
@@ -82,11 +103,16 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       : undefined;
 
   return (
-    <Form onSubmit={submit} onChange={(event) => keepDraft(user, event.currentTarget)} className="grid gap-4">
-      <h2>Your details</h2>
+    <Form
+      data-kept
+      onSubmit={submit}
+      onChange={(event) => keepDraft(user, event.currentTarget)}
+      className="grid gap-4"
+    >
+      <h2>{yourDetails}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="First name"
+          label={firstNameLabel}
           isOptional
           name="firstName"
           autoComplete="given-name"
@@ -95,7 +121,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
           error={errorAt('customer')}
         />
         <Field
-          label="Last name"
+          label={lastNameLabel}
           isOptional
           name="lastName"
           autoComplete="family-name"
@@ -104,7 +130,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
         />
       </div>
       <Field
-        label="Phone"
+        label={phoneLabel}
         isOptional
         name="phone"
         type="tel"
@@ -113,33 +139,24 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
         defaultValue={known.phone}
         onBlur={({ target }) => setPhoneEmpty(target.value.trim() === '')}
         error={errorAt('phone')}
-        hint={
-          isPhoneEmpty
-            ? 'Without a phone number, we could not call you when your car is ready.'
-            : 'So that we can call you when your car is ready.'
-        }
+        hint={isPhoneEmpty ? phoneMissing : phoneReason}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        value={user.email}
-        readOnly
-        hint="The e-mail you signed in with."
-      />
+      <Field label={emailLabel} name="email" type="email" value={user.email} readOnly hint={emailOrigin} />
       <Select
-        label="Currency"
+        label={currencyLabel}
         name="currency"
         value={currency}
-        hint={PRICE_NOTE}
+        hint={priceNote}
         onChange={(event) => onCurrencyChange(currencySchema.parse(event.target.value))}
       >
         {currencySchema.options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {currencyName(option)}
+          </option>
         ))}
       </Select>
       <Field
-        label="Postcode"
+        label={postcodeLabel}
         isOptional
         name="postcode"
         autoComplete="postal-code"
@@ -148,7 +165,7 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
         error={errorAt('postcode')}
       />
       <TextArea
-        label="Address"
+        label={addressLabel}
         isOptional
         name="address"
         autoComplete="street-address"
@@ -159,20 +176,20 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
       {booking.isError && <Alert>{booking.error.message}</Alert>}
       <div className="grid justify-items-start gap-3">
         <p>
-          You pay <strong className="figures">{formatAmount(due, currency)}</strong>
-          {currency === 'USD' && SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && ' by card, with Stripe,'} on the next
-          page. Then come any day we are open, or choose a time. By paying you agree to our{' '}
+          {youPay} <strong className="figures">{formatAmount(due, currency)}</strong>
+          {currency === 'USD' && SETTINGS.VITE_STRIPE_PUBLISHABLE_KEY && byCard}
+          {byPaying}{' '}
           <Link to="/terms" className="link">
-            terms, privacy and refunds
+            {terms}
           </Link>
-          .
+          {byPayingEnd}
         </p>
         <Button
           type="submit"
           pending={booking.isPending || booking.isSuccess}
           className="min-h-13 px-10 text-lg max-sm:w-full"
         >
-          Pay Online
+          {payOnline}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { request } from '../../../api/request.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { type OrderRequest, paymentUrlSchema } from '../../../contract/order.ts';
+import { paymentUrlSchema } from '../../../contract/order.ts';
+import type { OrderRequest } from '../../../contract/order-request.ts';
 import { bearerToken } from '../../auth/index.ts';
 
 /** POST /orders: books and returns the URL of the payment page. The idempotency key prevents a second booking. */

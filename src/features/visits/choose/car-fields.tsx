@@ -1,5 +1,6 @@
 import type { Visit } from '../../../contract/visit.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
+import { carHint, carLabel, noteHint, noteLabel, plateHint, plateLabel } from './texts.ts';
 
 interface CarFieldsProps {
   /** The visit whose texts they show at first. */
@@ -12,36 +13,36 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Number plate"
+        label={plateLabel}
         isOptional
         name="plate"
         autoCapitalize="words"
         autoComplete="off"
         maxLength={40}
         defaultValue={visit?.plate}
-        hint="For example Dhaka Metro-Ga 12-3456."
+        hint={plateHint}
         error={errorAt('plate')}
       />
       <Field
-        label="Make and model"
+        label={carLabel}
         isOptional
         name="car"
         autoComplete="off"
         maxLength={60}
         defaultValue={visit?.car}
-        hint="For example Toyota Axio."
+        hint={carHint}
         error={errorAt('car')}
       />
     </div>
     <TextArea
-      label="Note"
+      label={noteLabel}
       isOptional
       name="note"
       rows={3}
       maxLength={500}
       defaultValue={visit?.note}
       error={errorAt('note')}
-      hint="What we should know: a noise, a warning light, where the key is."
+      hint={noteHint}
     />
   </>
 );

@@ -6,16 +6,13 @@ import type { Visit } from '../../../contract/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
+import { fullStop } from '../../../ui/texts.ts';
 import type { AuthUser } from '../../auth/index.ts';
 import { PhoneNumber } from '../../garage/index.ts';
 import { VisitSummary } from '../summary/visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
+import { chooseTitle, choosing, givenUp, loadingTimes, moveTitle, moving, notInList } from './texts.ts';
 import { VisitForm } from './visit-form.tsx';
-
-const CHOOSE = 'Come any day we are open, or say when: then we are ready for your car.';
-const MOVE = 'Choose another time: the old one is free at once.';
-const GIVEN_UP =
-  'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.';
 
 /** The customer's last act on this page. `former` is the visit before, if there was one. */
 export interface Outcome {
@@ -44,8 +41,8 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
   return (
     <>
       <div ref={heading} tabIndex={-1} className="outline-none">
-        <PageHeading title={visit ? 'Move your visit' : 'Choose a time'}>
-          {outcome?.type === 'given-up' ? GIVEN_UP : visit ? MOVE : CHOOSE}
+        <PageHeading title={visit ? moveTitle : chooseTitle}>
+          {outcome?.type === 'given-up' ? givenUp : visit ? moving : choosing}
         </PageHeading>
       </div>
       <div className="grid items-start gap-8 pb-16 lg:grid-cols-[2fr_3fr]">
@@ -56,8 +53,8 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
           <VisitFormSkeleton />
         ) : slots.error instanceof ApiError && slots.error.status === 404 ? (
           <p>
-            This service is no longer in our list, so its times are not shown. To choose one, call{' '}
-            <PhoneNumber />.
+            {notInList} <PhoneNumber />
+            {fullStop}
           </p>
         ) : (
           <LoadFailure error={slots.error} retry={() => slots.refetch()} />
@@ -69,7 +66,7 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
 
 const VisitFormSkeleton = () => (
   <div className="grid gap-4">
-    <LoadingStatus>Loading the free times…</LoadingStatus>
+    <LoadingStatus>{loadingTimes}</LoadingStatus>
     <Skeleton className="h-96" />
     <Skeleton className="h-36" />
   </div>

@@ -2,6 +2,7 @@ import { garage } from '../../../garage.ts';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { dateOf, nameOfDay, shortMonthOf, shortWeekdayOf, weekdayOf } from '../../../ui/dates.ts';
 import { hasChoice, type OfferedDay } from './free-slots.ts';
+import { closed, dayLegend, full, over } from './texts.ts';
 
 interface DayChoiceProps {
   days: OfferedDay[];
@@ -18,15 +19,15 @@ const columnOf = (day: string): number => ((new Date(day).getUTCDay() + 7 - SATU
 /** Returns why a day cannot be chosen. The times of today may be over. */
 function obstacle(entry: OfferedDay, isToday: boolean): string | undefined {
   const isOpenWeekday = weekdayOf(entry.day) !== garage.closed;
-  if (entry.times.length === 0) return isToday && isOpenWeekday ? 'over' : 'closed';
-  return hasChoice(entry) ? undefined : 'full';
+  if (entry.times.length === 0) return isToday && isOpenWeekday ? over : closed;
+  return hasChoice(entry) ? undefined : full;
 }
 
 /** Renders the days as the weeks of a calendar. */
 export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
   const week = days.slice(0, 7).map(({ day }) => day);
   return (
-    <Choices legend="Day" className="grid-cols-7">
+    <Choices legend={dayLegend} className="grid-cols-7">
       {week
         .toSorted((a, b) => columnOf(a) - columnOf(b))
         .map((day) => (
@@ -37,8 +38,7 @@ export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
       {days.map((entry, index) => {
         const { day } = entry;
         const reason = obstacle(entry, index === 0);
-        const number = dateOf(day);
-        const month = index === 0 || number === '1' ? shortMonthOf(day) : undefined;
+        const month = index === 0 || day.endsWith('-01') ? shortMonthOf(day) : undefined;
         const name = nameOfDay(day);
         return (
           <Choice
@@ -53,8 +53,8 @@ export function DayChoice({ days, value, onChoose }: DayChoiceProps) {
             style={{ gridColumnStart: columnOf(day) }}
           >
             <span className="font-semibold">
-              {number}
-              {month && <span className="text-sm"> {month}</span>}
+              {dateOf(day)}
+              {month && <span className="text-xs"> {month}</span>}
             </span>
             {reason && <span className="text-xs">{reason}</span>}
           </Choice>

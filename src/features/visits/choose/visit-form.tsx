@@ -9,6 +9,7 @@ import { DayChoice } from './day-choice.tsx';
 import { hasChoice, offerTimes } from './free-slots.ts';
 import { NearestChoice } from './nearest-choice.tsx';
 import { conflictOf, errorOf, useSetVisit } from './set-visit.ts';
+import { allFull, chooseThis, markTime, moveToThis, save } from './texts.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { VisitPlan } from './visit-plan.tsx';
 import { VisitRefusal } from './visit-refusal.tsx';
@@ -88,23 +89,19 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
             </VisitRefusal>
           )}
           <div className="grid justify-items-start gap-3">
-            {time ? (
-              <VisitPlan order={order} start={time} />
-            ) : (
-              <p>Mark a time: what it means for your money is said here.</p>
-            )}
+            {time ? <VisitPlan order={order} start={time} /> : <p>{markTime}</p>}
             <Button
               type="submit"
               pending={setting.isPending}
               disabled={!time}
               className="min-h-13 px-10 text-lg max-sm:w-full"
             >
-              {!visit ? 'Choose this time' : visit.start === start ? 'Save' : 'Move to this time'}
+              {!visit ? chooseThis : visit.start === start ? save : moveToThis}
             </Button>
           </div>
         </>
       ) : (
-        <p>All times of the next days are full. Come any day we are open, or look again later.</p>
+        <p>{allFull}</p>
       )}
     </Form>
   );

@@ -10,6 +10,16 @@ import { momentElsewhere } from '../../../ui/dates.ts';
 import { Rule } from '../../../ui/heading.tsx';
 import { calendarUrl, describeCar } from '../../garage/index.ts';
 import { VisitRule } from '../visit-rule.tsx';
+import {
+  addToCalendar,
+  inDhaka,
+  insteadOf,
+  moved,
+  moveOrGiveUp,
+  noted,
+  oldEntry,
+  seeOrders,
+} from './texts.ts';
 
 interface VisitConfirmationProps {
   order: Order;
@@ -24,14 +34,13 @@ interface VisitConfirmationProps {
 export function VisitConfirmation({ order, visit, former, onChange }: VisitConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoved = former !== undefined && former !== visit.start;
-  const elsewhere = momentElsewhere(visit.start);
 
   useEffect(() => heading.current?.focus(), []);
 
   return (
     <Card className="my-8 grid gap-6 p-5 sm:my-14 sm:p-10">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {isMoved ? 'Your visit is moved' : 'Your time is noted'}
+        {isMoved ? moved : noted}
       </h1>
       <Rule />
       <div className="grid gap-1">
@@ -39,29 +48,27 @@ export function VisitConfirmation({ order, visit, former, onChange }: VisitConfi
           <strong className="block font-sign text-heading leading-tight font-extrabold figures">
             {formatMomentInDhaka(visit.start)}
           </strong>
-          in Dhaka{elsewhere && <>, which is {elsewhere} on your clock</>}
-          {isMoved && <span className="block text-muted">instead of {formatMomentInDhaka(former)}</span>}
+          {inDhaka(momentElsewhere(visit.start))}
+          {isMoved && <span className="block text-muted">{insteadOf(formatMomentInDhaka(former))}</span>}
         </p>
         <p className="wrap-anywhere">{describeCar(visit)}</p>
         <p className="text-muted">{addressLine}</p>
       </div>
       <div className="grid max-w-2xl gap-1 text-muted">
-        {isMoved && (
-          <p>If the old time is in your calendar, delete it there: that entry does not move by itself.</p>
-        )}
+        {isMoved && <p>{oldEntry}</p>}
         <p>
           <VisitRule order={order} start={visit.start} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <a href={calendarUrl(order.transactionId)} className={`${buttonLook()} max-sm:w-full`}>
-          Add to your calendar
+          {addToCalendar}
         </a>
         <Button variant="secondary" className="max-sm:w-full" onClick={onChange}>
-          Move or give up
+          {moveOrGiveUp}
         </Button>
         <Link to="/orders" className="link">
-          See your orders
+          {seeOrders}
         </Link>
       </div>
     </Card>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';
+import { attemptIn, captureOf, deskOrder, PAID_AT } from '../../../tests/support/orders/decided-order.ts';
+import type { OrderRecord } from '../../server/store/records.ts';
+import { compareTakings } from './compare-takings.ts';
+
+/** Of `attemptIn`. */
+const PRICE = 606_375;
+const taking = (amount: number, way: WayOfPaying = 'cash'): Taking => ({
+  id: 't1',
+  way,
+  amount,
+  at: PAID_AT,
+  by: 'Salma',
+});
+const online = attemptIn('paid', { transactionId: 'second', amount: 406_375, ...captureOf('c1') });
+const attempts = [attemptIn('desk'), online];
+
+test.each<[string, OrderRecord, string[]]>([
+  ['that is not paid', deskOrder(), []],
+  ['that is paid', deskOrder({ payment: 'paid', takings: [taking(PRICE)] }), []],
+  ['that was given back', deskOrder({ takings: [taking(PRICE), taking(-PRICE)] }), []],
+  ['that is paid in part online', deskOrder({ payment: 'paid', takings: [taking(200_000)], attempts }), []],
+  [
+    'that is paid as it is recorded',
+    deskOrder({ takings: [taking(PRICE)] }),
+    ['it is unpaid, but its money says paid'],
+  ],
+  [
+    'that is not paid as it is recorded',
+    deskOrder({ payment: 'paid', takings: [taking(PRICE - 1)] }),
+    ['it is paid, but its money says unpaid'],
+  ],
+  [
+    'that is paid too much',
+    deskOrder({ payment: 'paid', takings: [taking(PRICE), taking(1, 'card')] }),
+    ['BDT 6,063.76 are kept of a price of BDT 6,063.75'],
+  ],
+  [
+    'that is paid online, too',
+    deskOrder({ payment: 'paid', takings: [taking(PRICE)], attempts }),
+    ['BDT 10,127.50 are kept of a price of BDT 6,063.75'],
+  ],
+  [
+    'of which more was given back in one way than taken',
+    deskOrder({ takings: [taking(1_000), taking(-1_000, 'wallet')] }),
+    ['BDT 10.00 more were given back by wallet than taken'],
+  ],
+  [
+    'whose refund is due',
+    deskOrder({ attempts: [attemptIn('desk'), { ...online, state: 'refund-due' }] }),
+    ['it is unpaid, but its money says refund-due'],
+  ],
+])(
+  'a maintainer can read what is wrong with the money of a booking of the desk %s',
+  (_case, order, found) => {
+    expect(compareTakings(order)).toEqual(found);
+  },
+);

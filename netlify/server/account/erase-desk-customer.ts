@@ -1,0 +1,41 @@
+import type { Caller } from '../auth/api-tokens.ts';
+import { readJob } from '../desk/jobs.ts';
+import { readAsOwner, stillMember } from '../desk/staff/staff.ts';
+import { inCurrentLanguage } from '../language.ts';
+import { ProblemError } from '../problems.ts';
+import { commit } from '../store/commit.ts';
+import { readChecked } from '../store/read-pipeline.ts';
+import { beginErasure, eraseCustomer, idReads, parseIds } from './erase-account.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
+
+const texts = inCurrentLanguage(english, bangla);
+
+/**
+ * Erases the data of the customer of a booking of the desk, for an owner: that of all bookings of theirs. The records of money stay. A repeat
+ * does what a former request has left undone.
+ * @returns the number of orders that are erased now
+ * @throws {ProblemError} 404 if the booking does not exist, 409 if it is not the desk's, or with a `reason` while that is not possible
+ */
+export async function eraseDeskCustomer(caller: Caller, transactionId: string): Promise<number> {
+  const { owned, member, memberJson } = await readJob(caller, transactionId, { readAs: readAsOwner });
+  const { uid, order } = owned;
+  if (order.origin !== 'desk') throw new ProblemError(409, texts().notPossible, texts().notOfDesk);
+  return eraseCustomer({
+    uid,
+    ids: parseIds(await readChecked([], idReads(uid))),
+    begin: () => begin(caller, uid, memberJson),
+    reasons: texts().deskConflicts,
+    by: { actor: 'garage', by: member },
+  });
+}
+
+/** Records that an erasure has begun, and reads the ids of the customer's orders then. */
+async function begin(caller: Caller, uid: string, memberJson: string): Promise<unknown[]> {
+  const expect = stillMember(caller, { memberJson });
+  const reply = await commit({ ...beginErasure(uid, new Date()), expect });
+  if (reply === 'done') return readChecked([], idReads(uid));
+  // Reading again tells why, unless only the member's name is another.
+  const again = await readAsOwner(caller, [], false);
+  return begin(caller, uid, again.memberJson);
+}

@@ -1,0 +1,140 @@
+import type { Pipeline } from '@upstash/redis';
+import * as z from 'zod/mini';
+import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
+import type { Job } from '../../../../src/contract/desk-day.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { compactText } from '../../../../src/contract/fold-text.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { parseService } from '../../catalogue/catalogue.ts';
+import { environment } from '../../environment.ts';
+import { runAfter } from '../../http/run-after.ts';
+import { currentLanguage } from '../../language.ts';
+import { sendNoticesNow } from '../../notices/outbox.ts';
+import { newTransactionId } from '../../payments/attempts.ts';
+import { decideAndCommit, toOwned } from '../../store/change.ts';
+import type { Expectation } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { findOrders } from '../../store/reads.ts';
+import { parseTransaction } from '../../store/records.ts';
+import { exactly, referenceIn } from '../../store/search-terms.ts';
+import { type OpenDay, openDaysFrom } from '../../visits/opening-hours.ts';
+import { planOn } from '../../visits/plan-load.ts';
+import { parseDays, readsOfDays } from '../../visits/read-days.ts';
+import { readAsMember, stillMember } from '../staff/staff.ts';
+import { toJob } from '../to-job.ts';
+import { bookAtDesk, type DeskRefusal, type DeskState } from './book-at-desk.ts';
+import { toProblem } from './booking-problems.ts';
+
+/** Customers whom the desk books have no account. */
+const DESK_UID = 'desk:';
+
+/** The state of a booking, and what tells who the customer is. */
+interface ReadState extends DeskState {
+  uid: string;
+  memberJson: string;
+}
+
+/**
+ * Books for a customer at the desk, in two round trips, or three if the customer or the car is known. A repeat makes no second booking.
+ * @throws {ProblemError} 400 if the service or the time does not exist, 409 if the price has changed, or with a question
+ */
+export async function makeBooking(caller: Caller, request: DeskBooking): Promise<Job> {
+  const { time } = request;
+  const now = new Date();
+  const first = time === 'here' ? now.toISOString() : time;
+  const open = first === undefined ? [] : openDaysFrom(dayInDhaka(first), now);
+  const bdtPerUsd = environment().VITE_BDT_PER_USD;
+  const transactionId = newTransactionId();
+  const outcome = await planOn(open, (days, time) =>
+    decideAndCommit<ReadState, DeskRefusal>({
+      read: (isFirst) => readState(caller, request, { days, isFirst: isFirst && time === 'first' }),
+      decide: (state, at) =>
+        bookAtDesk(
+          state,
+          { uid: state.uid, request, transactionId, language: currentLanguage(), bdtPerUsd },
+          at,
+        ),
+      expect: (state) => stillMember(caller, state),
+    }),
+  );
+  if (outcome.stored) {
+    runAfter(sendNoticesNow);
+    return toJob(outcome.stored);
+  }
+  if (outcome.refusal === 'known' && outcome.state.known) return toJob(outcome.state.known);
+  throw await toProblem(outcome.refusal, outcome.state, request);
+}
+
+const textsSchema = z.array(z.string());
+const customerSchema = z.tuple([z.int(), textSchema, textSchema, z.null()]);
+
+async function readState(
+  caller: Caller,
+  { id, former, service, plate }: DeskBooking,
+  { days, isFirst }: { days: OpenDay[]; isFirst: boolean },
+): Promise<ReadState> {
+  const own = `${DESK_UID}${id}`;
+  const car = compactText(plate ?? '');
+  const { member, memberJson, replies } = await readAsMember(
+    caller,
+    [
+      (store) => store.hget(keys.services, service),
+      (store) => store.get(keys.transaction(former ?? '')),
+      (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true }),
+      ...ofCustomer(own, id),
+      ...readsOfDays(days),
+    ],
+    isFirst,
+  );
+  const [json, transaction, terms, listed, live, archived, _erased, ...ofDays] = replies;
+  const members = car === '' ? [] : z.parse(textsSchema, terms);
+  const formerUid = ownerOf(z.parse(textSchema, transaction));
+  const ofFormer = formerUid === undefined ? [] : await readChecked([], ofCustomer(formerUid, id));
+  // One whose data was erased is another customer from then on.
+  const isKnown = formerUid !== undefined && ofFormer.at(-1) === null;
+  const uid = isKnown ? formerUid : own;
+  const [count, liveJson, archivedJson] = z.parse(
+    customerSchema,
+    isKnown ? ofFormer : [listed, live, archived, null],
+  );
+  const knownJson = liveJson ?? archivedJson;
+  const serviceJson = z.parse(textSchema, json);
+  return {
+    uid,
+    member,
+    memberJson,
+    service: serviceJson === null ? undefined : parseService(serviceJson),
+    days: parseDays(days, ofDays),
+    listed: count,
+    known: knownJson === null ? undefined : toOwned(uid, knownJson, liveJson === null),
+    samePlate: members.length > 0 ? await findOrders(members.map(referenceIn)) : [],
+    expect: [
+      { read: ['HGET', keys.orders(uid), id], reply: null },
+      { read: ['HGET', keys.archive(uid), id], reply: null },
+      { read: ['HLEN', keys.orders(uid)], reply: count },
+      { read: ['HGET', keys.erased, uid], reply: null },
+      ...(car === '' ? [] : [sameCars(car, members.length)]),
+    ],
+  };
+}
+
+/** Returns the expectation that nobody has booked for the same car since. */
+const sameCars = (plate: string, count: number): Expectation => ({
+  read: ['ZLEXCOUNT', keys.terms, ...exactly(plate)],
+  reply: count,
+});
+
+/** Returns the reads of how many orders a customer has, of one of them, and of whether the customer's data was erased. */
+const ofCustomer = (uid: string, orderId: string) => [
+  (store: Pipeline) => store.hlen(keys.orders(uid)),
+  (store: Pipeline) => store.hget(keys.orders(uid), orderId),
+  (store: Pipeline) => store.hget(keys.archive(uid), orderId),
+  (store: Pipeline) => store.hget(keys.erased, uid),
+];
+
+/** Returns the customer of a transaction, if the desk has booked it: an account's list shows what its owner has booked. */
+function ownerOf(transaction: string | null): string | undefined {
+  const uid = transaction === null ? '' : parseTransaction(transaction).uid;
+  return uid.startsWith(DESK_UID) ? uid : undefined;
+}

@@ -1,0 +1,49 @@
+import type { DeskAct } from '../../../../src/contract/desk-order.ts';
+import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
+import { currentLanguage } from '../../language.ts';
+import type { OwnedOrder } from '../../store/change.ts';
+import { mainAttempt, serviceNameIn, vehicleOf } from '../../store/order-facts.ts';
+import { AFTER, PAGE_SIZE } from '../pages.ts';
+
+/* What the staff have done, as the histories of the orders have it. */
+
+type Ordered = Pick<OwnedOrder, 'order'>;
+
+/** Returns what the staff, or one member, have done on a day in Dhaka, newest first. */
+export const actsOf = (orders: Ordered[], day: string, member?: string): DeskAct[] =>
+  orders
+    .flatMap((owned) => actsOn(owned, day).reverse())
+    .filter(({ by }) => member === undefined || by === member)
+    .sort((a, b) => b.at.localeCompare(a.at) || a.orderId.localeCompare(b.orderId));
+
+function actsOn({ order }: Ordered, day: string): DeskAct[] {
+  const { takings = [] } = order;
+  const about = {
+    orderId: order._id,
+    transactionId: mainAttempt(order).transactionId,
+    customer: order.customer,
+    plate: vehicleOf(order)?.plate,
+    serviceName: serviceNameIn(currentLanguage(), order),
+  };
+  return order.events.flatMap(({ type, at, by, reference }) => {
+    if (by === undefined || dayInDhaka(at) !== day) return [];
+    const taking = takings.find(({ id }) => id === reference);
+    return { ...about, type, at, by, reference, amount: taking?.amount, way: taking?.way };
+  });
+}
+
+/** Returns the page of acts behind `after`, which `next` of the former page was; undefined if `after` is of no page. */
+export function pageOfActs<T extends Pick<DeskAct, 'at'>>(
+  acts: T[],
+  after: string | undefined,
+): { acts: T[]; next: string | undefined } | undefined {
+  const [, time, skipped] = AFTER.exec(after ?? '') ?? [];
+  if (after !== undefined && time === undefined) return undefined;
+  const isAt = (ms: number) => (act: T) => Date.parse(act.at) === ms;
+  const rest = acts.filter(({ at }) => time === undefined || Date.parse(at) <= Number(time));
+  const shown = rest.slice(Number(skipped ?? 0));
+  const page = shown.slice(0, PAGE_SIZE);
+  const last = Date.parse(page.at(-1)?.at ?? '');
+  const same = page.filter(isAt(last)).length + (String(last) === time ? Number(skipped ?? 0) : 0);
+  return { acts: page, next: shown.length > PAGE_SIZE ? `${last}-${same}` : undefined };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { DeskActs } from '../../../../src/contract/desk-order.ts';
+import { daySchema } from '../../../../src/contract/visit.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { invalidRequest } from '../../problems.ts';
+import type { OwnedOrder } from '../../store/change.ts';
+import { keys } from '../../store/keys.ts';
+import type { Parsed } from '../../store/parse-each.ts';
+import { toPairs } from '../../store/read-pipeline.ts';
+import { listFoundOrders } from '../../store/reads.ts';
+import { texts } from '../current-texts.ts';
+import { readAsMember } from '../staff/staff.ts';
+import { actsOf, pageOfActs } from './acts-of.ts';
+
+const hashSchema = z.nullable(z.array(z.string()));
+
+/**
+ * Returns the orders that the staff have changed on a day, and the ids of those that cannot be read, in two round trips.
+ * @throws {ProblemError} 400 if it is no day
+ */
+export async function readActed(caller: Caller, day: string): Promise<Parsed<OwnedOrder>> {
+  const { replies } = await readAsMember(caller, [(store) => store.hgetall(keys.acts(day))]);
+  if (!z.safeParse(daySchema, day).success) throw invalidRequest([{ path: 'day', message: texts().notADay }]);
+  const acted = toPairs(z.parse(hashSchema, replies[0]) ?? []);
+  return listFoundOrders(acted.map(([orderId, uid]) => ({ orderId, uid })));
+}
+
+/**
+ * Returns a page of what the staff, or one member, have done on a day, in two round trips.
+ * @throws {ProblemError} 400 if it is no day, or `after` is not of a former page
+ */
+export async function readActs(
+  caller: Caller,
+  day: string,
+  { member, after }: { member: string | undefined; after: string | undefined },
+): Promise<DeskActs> {
+  const { readable, unreadable } = await readActed(caller, day);
+  const page = pageOfActs(actsOf(readable, day, member), after);
+  if (!page) throw invalidRequest([{ path: 'after', message: texts().notOfPage }]);
+  const members = new Set(actsOf(readable, day).map(({ by }) => by));
+  return { ...page, members: [...members].sort((a, b) => a.localeCompare(b)), unreadable };
+}

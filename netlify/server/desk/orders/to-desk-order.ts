@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../src/contract/desk-order.ts';
+import { currentLanguage } from '../../language.ts';
+import type { OwnedOrder } from '../../store/change.ts';
+import { capturesOf, languageOf, serviceNameIn } from '../../store/order-facts.ts';
+import type { FormerCar } from '../../store/reads.ts';
+import { earlierVisits, toJob } from '../to-job.ts';
+
+/** What is known of an order beside its record. */
+interface Beside {
+  /** The cars that its customer has collected. */
+  former: FormerCar[];
+  notices: SentNotice[];
+}
+
+/** Returns an order as the staff see it on its page, in the language of the request: the fields of the contract only. */
+export function toDeskOrder(owned: OwnedOrder, { former, notices }: Beside): DeskOrder {
+  const { order } = owned;
+  return z.parse(deskOrderSchema, {
+    ...order,
+    job: toJob(owned),
+    language: languageOf(order),
+    bookedAt: order.createdAt,
+    attempts: order.attempts.map((attempt) => ({
+      ...attempt,
+      captures: capturesOf(attempt).map((capture) => ({ ...capture, captureId: capture.captureId ?? '' })),
+    })),
+    takings: order.takings ?? [],
+    notices: notices.toSorted((a, b) => a.at.localeCompare(b.at)),
+    earlier: earlierVisits(order, former).map((car) => ({
+      ...car,
+      serviceName: serviceNameIn(currentLanguage(), car),
+    })),
+  });
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListedMember, Member } from '../../../../src/contract/desk-staff.ts';
+import type { Write } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+
+/** Why the staff stays as it is: there is nothing to change, another member has the name, or no owner would be left. */
+export type StaffRefusal = 'unchanged' | 'name-taken' | 'no-owner';
+
+/** Returns a name as it is compared: without its case, and without characters that are not seen. */
+const fold = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+
+const isOwner = ({ role }: Member): boolean => role === 'owner';
+
+/** Decides on adding a member, or on another name or role. */
+export function setMember(staff: ListedMember[], { uid, name, role }: ListedMember): Write | StaffRefusal {
+  const member = { name, role };
+  const others = staff.filter((one) => one.uid !== uid);
+  if (others.some((one) => fold(one.name) === fold(name))) return 'name-taken';
+  if (![...others, member].some(isOwner)) return 'no-owner';
+  const isKnown = staff.some((one) => isDeepStrictEqual(one, { uid, name, role }));
+  return isKnown ? 'unchanged' : ['HSET', keys.staff, uid, JSON.stringify(member)];
+}
+
+/** Decides on removing a member. */
+export function removeMember(
+  staff: ListedMember[],
+  uid: string,
+): Write | Exclude<StaffRefusal, 'name-taken'> {
+  const others = staff.filter((one) => one.uid !== uid);
+  if (others.length === staff.length) return 'unchanged';
+  return others.some(isOwner) ? ['HDEL', keys.staff, uid] : 'no-owner';
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { stillSignedIn } from '../../auth/revocation.ts';
+import { environment } from '../../environment.ts';
+import { ProblemError } from '../../problems.ts';
+import { commit } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { texts } from '../current-texts.ts';
+import { deskChecks } from './staff.ts';
+
+/** The letters and digits of a code: 32 of which none looks like another. */
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+const LENGTH = 8;
+const SECONDS = 3_600;
+
+/** Returns the code of an account, the same each time. */
+const codeOf = (uid: string): string =>
+  Array.from(
+    createHmac('sha256', environment().TOKEN_SECRET).update(`staff-code:${uid}`).digest().subarray(0, LENGTH),
+    (byte) => ALPHABET.charAt(byte % ALPHABET.length),
+  ).join('');
+
+/**
+ * Returns the code by which an owner adds the caller, for an hour from now.
+ * @throws {ProblemError} 401 and 429 as `readAsMember`, 409 if the caller is of the staff
+ */
+export async function requestCode(caller: Caller, isFirst = true): Promise<{ code: string }> {
+  const { uid } = caller;
+  const [stored] = await readChecked(deskChecks(uid, isFirst), [(store) => store.hget(keys.staff, uid)]);
+  if (z.parse(textSchema, stored) !== null)
+    throw new ProblemError(409, texts().notPossible, texts().alreadyOfStaff);
+  const code = codeOf(uid);
+  const outcome = await commit({
+    expect: [{ read: ['HGET', keys.staff, uid], reply: null }, stillSignedIn(uid)],
+    write: [['SET', keys.staffCode(code), uid, 'EX', SECONDS]],
+  });
+  // Reading again tells why.
+  return outcome === 'changed' ? requestCode(caller, false) : { code };
+}

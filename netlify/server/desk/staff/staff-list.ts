@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { ListedMember } from '../../../../src/contract/desk-staff.ts';
+import type { Expectation } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { type Read, toPairs } from '../../store/read-pipeline.ts';
+import { parseMember } from '../../store/records.ts';
+
+/** The staff as it was read: the members by name, and what a decision on them rests on. */
+export interface StaffList {
+  members: ListedMember[];
+  /** That nobody was added, changed or removed. */
+  unchanged: Expectation[];
+}
+
+export const readStaff: Read = (store) => store.hgetall(keys.staff);
+
+const replySchema = z.nullable(z.array(z.string()));
+
+/** Parses the reply to `readStaff`. */
+export function parseStaff(reply: unknown): StaffList {
+  const stored = toPairs(z.parse(replySchema, reply) ?? []);
+  return {
+    members: stored
+      .map(([uid, json]) => ({ uid, ...parseMember(json) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    unchanged: [
+      { read: ['HLEN', keys.staff], reply: stored.length },
+      ...stored.map(([uid, json]): Expectation => ({ read: ['HGET', keys.staff, uid], reply: json })),
+    ],
+  };
+}

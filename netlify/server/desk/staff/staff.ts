@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { OwnersOnly, Role } from '../../../../src/contract/desk-staff.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { ProblemError } from '../../problems.ts';
+import type { Expectation } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { type PipelineCheck, type Read, readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { parseMember } from '../../store/records.ts';
+import { texts } from '../current-texts.ts';
+
+/* Of the staff is who has a record in the hash `staff`, which the owners and `npm run desk -- staff` change. */
+
+/** Returns the problem of an account that is not of the staff. */
+const notOfStaff = (): ProblemError => new ProblemError(403, texts().forbidden, texts().notOfStaff);
+
+/** Returns the problem of a member who is no owner. */
+function notAnOwner(): ProblemError {
+  const members: OwnersOnly = { reason: 'owners-only' };
+  return new ProblemError(403, texts().ownersOnly, texts().notAnOwner, { members });
+}
+
+/** The calling member of staff: the name, the role, and the record as it is stored. */
+export interface CallingMember {
+  member: string;
+  role: Role;
+  memberJson: string;
+}
+
+/** The result of a read for a member of staff: the member, and the replies. */
+interface AsMember extends CallingMember {
+  replies: unknown[];
+}
+
+/** Reads for a member of staff, or for those with a role. */
+export type ReadAs = (caller: Caller, reads?: Read[], isFirst?: boolean) => Promise<AsMember>;
+
+/** Returns the checks of each request of an account at the desk, of the staff or not. It is not counted again when it reads again. */
+export const deskChecks = (uid: string, isFirst: boolean): PipelineCheck[] => [
+  ...(isFirst ? [rateLimit('desk', { member: uid })] : []),
+  notRevoked(uid),
+];
+
+/**
+ * Reads for a member of staff in one round trip. Each request of the staff begins with it or with `readAsOwner`, and counts against the
+ * one rate limit of its account. All of them throw as this does.
+ * @throws {ProblemError} 401 if the caller's tokens were revoked, 403 if the caller is not of the staff, 429 if there were too many
+ * requests
+ */
+export const readAsMember: ReadAs = async ({ uid }, reads = [], isFirst = true) => {
+  const [stored, ...replies] = await readChecked(deskChecks(uid, isFirst), [
+    (store) => store.hget(keys.staff, uid),
+    ...reads,
+  ]);
+  const memberJson = z.parse(textSchema, stored);
+  if (memberJson === null) throw notOfStaff();
+  const { name: member, role } = parseMember(memberJson);
+  return { member, role, memberJson, replies };
+};
+
+/**
+ * Reads for an owner as `readAsMember` does.
+ * @throws {ProblemError} 403 if the caller is no owner, too
+ */
+export const readAsOwner: ReadAs = async (caller, reads, isFirst) => {
+  const read = await readAsMember(caller, reads, isFirst);
+  if (read.role !== 'owner') throw notAnOwner();
+  return read;
+};
+
+/** Returns what each change by a member rests on: that the account's record is as it was read, and the account not revoked. */
+export const stillMember = (
+  { uid }: Caller,
+  { memberJson }: Pick<CallingMember, 'memberJson'>,
+): Expectation[] => [{ read: ['HGET', keys.staff, uid], reply: memberJson }, stillSignedIn(uid)];

@@ -1,0 +1,19 @@
+import type { Till } from '../../../../src/contract/desk-till.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { invalidRequest } from '../../problems.ts';
+import { texts } from '../current-texts.ts';
+import { pageOfActs } from '../orders/acts-of.ts';
+import { readActed } from '../orders/read-acts.ts';
+import { tillOf } from './till-of.ts';
+
+/**
+ * Returns the till of a day, with a page of its takings, in two round trips.
+ * @throws {ProblemError} 400 if it is no day, or `after` is not of a former page
+ */
+export async function readTill(caller: Caller, day: string, after: string | undefined): Promise<Till> {
+  const { readable, unreadable } = await readActed(caller, day);
+  const { rows, ...till } = tillOf(readable, day);
+  const page = pageOfActs(rows, after);
+  if (!page) throw invalidRequest([{ path: 'after', message: texts().notOfPage }]);
+  return { ...till, rows: page.acts, unreadable, next: page.next };
+}

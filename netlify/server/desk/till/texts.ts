@@ -1,0 +1,29 @@
+import { formatAmount } from '../../../../src/contract/format-money.ts';
+import type { WayOfPaying } from '../../../../src/contract/taking.ts';
+
+/* Why the desk cannot take money, or give it back. Amounts are in paisa, ways in words. */
+
+export const inWays: Record<WayOfPaying, string> = {
+  cash: 'in cash',
+  card: 'by card',
+  wallet: 'by bKash or Nagad',
+};
+
+export const notOfDesk = 'Not a booking of the desk';
+export const paidOnline = 'This booking is paid online by its customer.';
+export const cancelled = 'Cancelled';
+export const nothingIsDue = 'This booking is cancelled: money can be given back only.';
+export const tooMuch = 'More than is due';
+/** Says what is due. */
+export const isDue = (amount: number): string =>
+  amount === 0 ? 'Nothing is due any longer.' : `More than is due: ${formatAmount(amount, 'BDT')} are due.`;
+export const notTaken = 'More than was taken';
+export const isKept = (amount: number, way: string): string =>
+  `More than was taken: the desk keeps ${formatAmount(amount, 'BDT')} ${way}.`;
+export const known = 'Already recorded';
+export const isRecorded = (amount: number, way: string): string =>
+  amount < 0
+    ? `${formatAmount(-amount, 'BDT')} were given back ${way} already. Nothing more was recorded.`
+    : `${formatAmount(amount, 'BDT')} were taken ${way} already. Nothing more was recorded.`;
+export const tooMany = 'Too often';
+export const noMoreTakings = 'Money was taken and given back for this booking too often.';

@@ -1,0 +1,68 @@
+import { at } from '../../../src/contract/bangla-clock.ts';
+import { DHAKA } from '../../../src/contract/dhaka.ts';
+import { formatter } from '../../../src/contract/format-dhaka.bn.ts';
+import { phone } from '../contact-texts.bn.ts';
+
+export { formatClockInDhaka as formatClock } from '../../../src/contract/format-dhaka.bn.ts';
+export { formatAmount } from '../../../src/contract/format-money.bn.ts';
+export { addressLine, brand, openingHours, phone } from '../contact-texts.bn.ts';
+
+export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone: DHAKA });
+
+export const subjects = {
+  paid: (service: string) => `আপনার পেমেন্ট পেয়েছি: ${service}`,
+  cancelled: (service: string) => `আপনার বুকিং বাতিল হয়েছে: ${service}`,
+  'refund-due': (service: string) => `আপনার টাকা ফেরত যাচ্ছে: ${service}`,
+  refunded: (service: string) => `আপনার টাকা ফেরত দেওয়া হয়েছে: ${service}`,
+  'visit-set': (time: string) => `গাড়ি আনার সময়: ${time}`,
+  'visit-moved': (time: string) => `গাড়ি আনার সময় বদলেছে: ${time}`,
+  'visit-given-up': (service: string) => `গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে: ${service}`,
+  reminder: (time: string) => `মনে করিয়ে দিচ্ছি, গাড়ি আনার সময়: ${time}`,
+  ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
+};
+
+export const labels = {
+  service: 'সার্ভিস',
+  paid: 'টাকা দেওয়া হয়েছে',
+  amount: 'টাকার পরিমাণ',
+  refund: 'টাকা ফেরত',
+  order: 'অর্ডার',
+  transaction: 'লেনদেন নম্বর',
+};
+export const yourSummary = 'আপনার অর্ডারের সারাংশ:';
+export const comeOrChoose = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন, অথবা গাড়ি আনার সময় বেছে নিন:';
+export const addToCalendar = 'আপনার ক্যালেন্ডারে যোগ করুন:';
+export const replaceInCalendar = 'ক্যালেন্ডারে সময়টি নিজে থেকে বদলাবে না: আগেরটি মুছে নতুনটি যোগ করুন:';
+export const moveOrGiveUp = 'সময় বদলাতে বা ছেড়ে দিতে:';
+export const verifyAddress =
+  'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর পাঠাব: গাড়ি আনার সময় মনে করিয়ে দেব না, গাড়ি তৈরি হলেও ইমেইল করব না। নিশ্চিত করতে:';
+
+export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
+export const youBring = (day: string, clock: string): string =>
+  `আপনি গাড়ি আনবেন ${day}, ${at(clock)} (ঢাকার সময়)।`;
+export const bringTo = (day: string, clock: string): string =>
+  `${day}, ${at(clock)} (ঢাকার সময়) গাড়ি নিয়ে আসুন এই ঠিকানায়:`;
+export const ready = 'আপনার গাড়ি তৈরি। গ্যারেজ খোলা থাকলে যেকোনো সময় নিয়ে যেতে পারেন।';
+
+const RETURNED = 'যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
+const WENT_BACK = 'যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
+export const cancelled = 'আপনার বুকিং বাতিল হয়েছে।';
+export const afterCancelling = {
+  unpaid: 'এই বুকিংয়ের জন্য আপনি কোনো টাকা দেননি।',
+  held: `আপনি যে টাকা দিয়েছেন, তা ${RETURNED}`,
+  'refund-due': `আপনি যে টাকা দিয়েছেন, তা ${RETURNED} টাকা পাঠানো হলে আবার ইমেইল করব।`,
+  refunded: `আপনি যে টাকা দিয়েছিলেন, তা ${WENT_BACK}`,
+  paid: `টাকা নিজে থেকে ফেরত যাওয়ার সময় পার হয়ে গেছে, তাই আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন: ${phone}।`,
+};
+export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
+export const surplusReturns = `এই বুকিংয়ের টাকা আপনি একবারের বেশি দিয়েছেন। শেষে যা এসেছে, তা ${RETURNED} আপনার বুকিং ঠিকই আছে।`;
+export const paymentReturns = `আপনার টাকা ${RETURNED}`;
+export const moneyWentBack = `টাকা ${WENT_BACK}`;
+export const withPhone = (text: string): string => `${text} ${phone}।`;
+
+export const givenUp = 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে।';
+export const givenUpByYou = (service: string): string =>
+  `আপনি গাড়ি আনার সময় ছেড়ে দিয়েছেন। “${service}”-এর বুকিং ঠিকই আছে।`;
+export const givenUpByUs = (service: string): string =>
+  `দুঃখিত, আপনি যে সময় বেছে নিয়েছিলেন, তখন আমরা গাড়িটি নিতে পারছি না। “${service}”-এর বুকিং ঠিকই আছে।`;
+export const deleteFromCalendar = 'ক্যালেন্ডারের সময়টি নিজে থেকে মুছবে না: আপনি মুছে দিন।';

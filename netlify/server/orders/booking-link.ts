@@ -1,0 +1,65 @@
+import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/desk-booking.ts';
+import { transactionIdSchema } from '../../../src/contract/payment.ts';
+import type { Call } from '../http/endpoint.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { siteOrigin } from '../http/site-origin.ts';
+import { currentLanguage } from '../language.ts';
+import { orderCancelled } from '../payments/open-payment-page.ts';
+import { notFound, ProblemError } from '../problems.ts';
+import type { OwnedOrder } from '../store/change.ts';
+import { readChecked } from '../store/read-pipeline.ts';
+import { addPaymentRead, parsePayment } from '../store/reads.ts';
+import { texts } from './current-texts.ts';
+import { type LinkRefusal, toLinkedBooking, whyNotPayable } from './linked-booking.ts';
+import { openFurtherPage } from './next-attempt.ts';
+
+/* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
+
+/**
+ * Returns the booking of a request's link, in one round trip.
+ * @throws {ProblemError} 404 if the link shows none, 429 if the client IP has sent too many requests
+ */
+export const readBooking = async (call: Call): Promise<LinkedBooking> => (await findLinked(call)).booking;
+
+/**
+ * Opens a payment page for what is due of the booking of a request's link.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} 409 if it is cancelled, or nothing can be paid online, or as `readBooking` and `openFurtherPage` do
+ */
+export async function payByLink(call: Call): Promise<string> {
+  const { owned } = await findLinked(call);
+  const refusal = whyNotPayable(owned);
+  if (refusal) throw toProblem(refusal);
+  return openFurtherPage(owned, siteOrigin(call.request));
+}
+
+function toProblem(refusal: LinkRefusal): ProblemError {
+  const { isPaidOnline, isTooLittle, isTooMuch, nothingDue, nothingDueReason, payAtGarage } = texts();
+  switch (refusal) {
+    case 'cancelled':
+      return orderCancelled();
+    case 'paid':
+      return new ProblemError(409, nothingDue, nothingDueReason);
+    case 'paid-online':
+      return new ProblemError(409, payAtGarage, isPaidOnline);
+    case 'too-little':
+      return new ProblemError(409, payAtGarage, isTooLittle(MIN_AMOUNT));
+    case 'too-much':
+      return new ProblemError(409, payAtGarage, isTooMuch(MAX_AMOUNT));
+  }
+}
+
+async function findLinked({ param, ip }: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
+  const { success, data: transactionId } = transactionIdSchema.safeParse(param('transactionId'));
+  if (!success) throw notFound('booking');
+  const [reply] = await readChecked(
+    [rateLimit('link', { ip })],
+    [(store) => addPaymentRead(store, transactionId)],
+  );
+  const owned = parsePayment(transactionId, reply)?.owned;
+  const shown = { now: new Date(), language: currentLanguage() };
+  const booking = owned && toLinkedBooking(owned, transactionId, shown);
+  if (!booking) throw notFound('booking');
+  return { owned, booking };
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
+import { currentLanguage } from '../language.ts';
+import { addAttempt } from '../payments/attempts.ts';
+import { closePagesAfter } from '../payments/close-pages.ts';
+import { newAttemptFor } from '../payments/gateways.ts';
+import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { ProblemError } from '../problems.ts';
+import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
+import { keys } from '../store/keys.ts';
+import { dueOnline, latestAttempt } from '../store/order-facts.ts';
+import { readChecked, textSchema } from '../store/read-pipeline.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
+import { texts } from './current-texts.ts';
+
+/* A further payment page for an order: its customer pays again, or by the link of a booking of the desk. */
+
+/** An attempt without a page counts as abandoned after this: 10 s for the gateway, 5 s for each write around it. */
+const OPENING_LIMIT_MS = 21_000;
+const WAIT_LIMIT_MS = 10_000;
+const POLL_MS = 250;
+/** A further attempt sends the gateway one request for each open attempt. They expire after a day. */
+const MAX_OPEN_ATTEMPTS = 10;
+
+/**
+ * Opens a further payment page for an order that is still to be paid; waits if another request does so.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} 409 if there were too many attempts, money is on its way, or as `waitForPaymentPage` and the gateway do
+ */
+export async function openFurtherPage(owned: OwnedOrder, origin: string): Promise<string> {
+  const { uid, order } = owned;
+  const url = isOpening(latestAttempt(order)) ? undefined : await openNextAttempt(owned, origin);
+  return url ?? waitForPaymentPage(uid, order._id, origin);
+}
+
+/**
+ * Waits while another request opens the order's payment page; opens one itself if that request failed.
+ * @throws {ProblemError} 409 if the page is not open after 10 s, or the order was paid or cancelled
+ */
+export async function waitForPaymentPage(uid: string, orderId: string, origin: string): Promise<string> {
+  const deadline = Date.now() + WAIT_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const owned = await findLive(uid, orderId);
+    if (!owned) throw orderCancelled();
+    const { order } = owned;
+    if (dueOnline(order).amount === 0) throw alreadyPaid();
+    const attempt = latestAttempt(order);
+    if (attempt.url && isOfDue(attempt, order)) return attempt.url;
+    if (!isOpening(attempt)) {
+      const url = await openNextAttempt(owned, origin);
+      if (url) return url;
+    }
+    await sleep(POLL_MS);
+  }
+  throw new ProblemError(409, texts().stillOpening, texts().waitForPage, {
+    headers: { 'Retry-After': '5' },
+  });
+}
+
+export const isOpening = ({ state, createdAt }: Attempt): boolean =>
+  state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
+
+/** Returns whether an attempt asks for what is due: the desk may have taken a part since. */
+const isOfDue = ({ amount }: Attempt, order: OrderRecord): boolean => amount === dueOnline(order).amount;
+
+/** Returns an order that is not cancelled, undefined if there is none. It throws as the checks do. */
+export async function findLive(
+  uid: string,
+  orderId: string,
+  checks = [notRevoked(uid)],
+): Promise<OwnedOrder | undefined> {
+  const [stored] = await readChecked(checks, [(store) => store.hget(keys.orders(uid), orderId)]);
+  const json = z.parse(textSchema, stored);
+  return json === null ? undefined : toOwned(uid, json);
+}
+
+/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. */
+export async function addNext(
+  owned: OwnedOrder,
+  attempt: Attempt,
+  price: number,
+): Promise<OwnedOrder | undefined> {
+  const { uid, order } = owned;
+  const after = latestAttempt(order).transactionId;
+  const { stored } = await decideAndCommit({
+    known: owned,
+    read: () => findLive(uid, order._id),
+    decide: (before) =>
+      before ? addAttempt(before, { after, attempt, price, language: currentLanguage() }) : 'gone',
+    expect: () => [stillSignedIn(uid)],
+  });
+  return stored;
+}
+
+/**
+ * Opens a page for a new attempt, after the gateway has confirmed that no former one was paid.
+ * @returns its URL, undefined if the order is no longer to be paid or another request has added an attempt in the meantime
+ * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, or as `settlePayment` does
+ */
+async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<string | undefined> {
+  const { order } = owned;
+  // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
+  const open = order.attempts.filter(({ state }) => state === 'open' || state === 'opening');
+  if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS)
+    throw new ProblemError(409, texts().tooManyAttempts, texts().begunTooOften(MAX_OPEN_ATTEMPTS));
+  // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
+  // pending, too: money that still arrives there becomes due back.
+  const settlements = await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId)));
+  if (settlements.includes('processing')) throw new ProblemError(409, texts().onItsWay, texts().waitForMoney);
+  const { amount, currency } = dueOnline(order);
+  const added = await addNext(owned, newAttemptFor(amount, currency), order.price);
+  if (!added) return undefined;
+  closePagesAfter(order);
+  return openPaymentPage(added, origin);
+}

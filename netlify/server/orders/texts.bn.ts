@@ -1,0 +1,36 @@
+import { formatAmount, formatPrice } from '../../../src/contract/format-money.bn.ts';
+import type { Currency } from '../../../src/contract/money.ts';
+import { formatNumber } from '../../../src/format-number.bn.ts';
+
+export const noSuchService = 'এমন কোনো সার্ভিস নেই';
+export const tooManyBookings = 'বুকিং অনেক বেশি';
+export const tooManyToKeep = 'আপনার এত বুকিং এখানে রাখা যাচ্ছে না। আমাদের ফোন করুন।';
+export const tooManyUnpaid = 'আপনার অনেকগুলো বুকিংয়ের টাকা বাকি। আগে কয়েকটির টাকা দিন, অথবা বাতিল করুন।';
+
+export const priceHasChanged = 'দাম বদলে গেছে';
+export const priceIsNow = (price: number): string => `দাম এখন ${formatPrice(price)}`;
+export const amountIsNow = (amount: number, currency: Currency): string =>
+  `টাকার পরিমাণ এখন ${formatAmount(amount, currency)}`;
+export const priceToPayIsNow = (amount: number, currency: Currency): string =>
+  `দাম এখন ${formatAmount(amount, currency)}`;
+export const lookAgain = (_path: 'price' | 'amount', message: string): string =>
+  `${message}। টাকা দেওয়ার আগে আরেকবার দেখে নিন।`;
+
+export const noLongerOffered = 'সার্ভিসটি আর নেই';
+export const bookAnother = 'এই সার্ভিস আমরা এখন আর দিই না। অন্য একটি বুক করুন।';
+export const stillOpening = 'পেমেন্ট পেজ খুলছে';
+export const waitForPage = 'পেমেন্ট পেজ এখনো খোলা হচ্ছে। আবার চেষ্টা করুন।';
+export const tooManyAttempts = 'অনেকবার চেষ্টা করা হয়েছে';
+export const begunTooOften = (times: number): string =>
+  `আজ এই বুকিংয়ের পেমেন্ট ${formatNumber(times)} বার শুরু করা হয়েছে। আমাদের ফোন করুন, অথবা আগামীকাল আবার চেষ্টা করুন।`;
+export const onItsWay = 'টাকা আসছে';
+export const waitForMoney = 'আপনার টাকা আসছে। ব্যাংক থেকে পাঠালে কয়েক দিন লাগতে পারে। আবার টাকা দেওয়ার দরকার নেই।';
+
+export const nothingDue = 'টাকা বাকি নেই';
+export const nothingDueReason = 'এই বুকিংয়ের টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
+export const payAtGarage = 'গ্যারেজে টাকা দিন';
+export const isPaidOnline = 'এই বুকিংয়ের টাকা একবার অনলাইনে দেওয়া হয়েছে। বাকি টাকা গ্যারেজে দিন।';
+export const isTooLittle = (least: number): string =>
+  `${formatAmount(least, 'BDT')}-এর কম টাকা অনলাইনে দেওয়া যায় না। বাকি টাকা গ্যারেজে দিন।`;
+export const isTooMuch = (most: number): string =>
+  `${formatAmount(most, 'BDT')}-এর বেশি টাকা একবারে অনলাইনে দেওয়া যায় না। টাকাটা গ্যারেজে দিন।`;

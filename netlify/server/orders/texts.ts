@@ -1,0 +1,38 @@
+import { formatAmount } from '../../../src/contract/format-money.ts';
+import { type Currency, toDecimal } from '../../../src/contract/money.ts';
+
+/* Why a service cannot be booked or paid. Amounts are in minor units. */
+
+export const noSuchService = 'there is no such service';
+export const tooManyBookings = 'Too many bookings';
+export const tooManyToKeep = 'You have more bookings than we can keep here. Please call us.';
+export const tooManyUnpaid = 'You have too many unpaid bookings. Please pay or cancel some of them first.';
+
+export const priceHasChanged = 'The price has changed';
+export const priceIsNow = (price: number): string => `the price is now ${price}`;
+export const amountIsNow = (amount: number, _currency: Currency): string =>
+  `the amount is now ${toDecimal(amount)}`;
+export const priceToPayIsNow = (amount: number, currency: Currency): string =>
+  `the price is now ${formatAmount(amount, currency)}`;
+export const lookAgain = (path: 'price' | 'amount', message: string): string =>
+  `${path}: ${message}. Please look again before you pay.`;
+
+export const noLongerOffered = 'No longer offered';
+export const bookAnother = 'This service is no longer offered. Please book another.';
+export const stillOpening = 'Still opening';
+export const waitForPage = 'The payment page is still being opened. Please try again.';
+export const tooManyAttempts = 'Too many attempts';
+export const begunTooOften = (times: number): string =>
+  `This booking's payment was begun ${times} times today. Please call us, or try again tomorrow.`;
+export const onItsWay = 'On its way';
+export const waitForMoney =
+  'Your payment is on its way, which can take some days with a bank transfer. You need not pay again.';
+
+export const nothingDue = 'Nothing is due';
+export const nothingDueReason = 'This booking is paid. Thank you.';
+export const payAtGarage = 'Please pay at the garage';
+export const isPaidOnline = 'This booking was paid online once. Please pay the rest at the garage.';
+export const isTooLittle = (least: number): string =>
+  `Less than ${formatAmount(least, 'BDT')} cannot be paid online. Please pay the rest at the garage.`;
+export const isTooMuch = (most: number): string =>
+  `More than ${formatAmount(most, 'BDT')} cannot be paid online at once. Please pay at the garage.`;

@@ -1,0 +1,48 @@
+import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
+import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { dueAtDesk, keptByDesk, nextVersion, paymentOf } from '../store/order-facts.ts';
+
+/** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
+const MAX_TAKINGS = 30;
+const FOR_GIVING_BACK = waysOfPaying.length;
+
+/** Why money is not recorded: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
+export type TakingRefusal =
+  | 'unchanged'
+  | 'known'
+  | 'not-desk'
+  | 'cancelled'
+  | 'too-much'
+  | 'not-taken'
+  | 'too-many';
+
+/**
+ * Records money that the desk takes for one of its bookings, never more than is due; or gives back, also of a cancelled one, never more than
+ * it keeps in the same way. `by` is the member's name.
+ */
+export function recordTaking(
+  before: OwnedOrder,
+  { id, type, way, amount }: TakingRequest,
+  by: string,
+  now: Date,
+): Change | TakingRefusal {
+  const { order, isArchived } = before;
+  const { takings = [] } = order;
+  const isTaken = type === 'taken';
+  const at = now.toISOString();
+  const taking: Taking = { id, way, amount: isTaken ? amount : -amount, at, by };
+  const known = takings.find((one) => one.id === id);
+  if (known) return known.way === way && known.amount === taking.amount ? 'unchanged' : 'known';
+  if (order.origin !== 'desk') return 'not-desk';
+  if (isTaken && isArchived) return 'cancelled';
+  if (isTaken && amount > dueAtDesk(order)) return 'too-much';
+  if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
+  if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';
+  const recorded = { ...order, takings: [...takings, taking], updatedAt: at };
+  const next = nextVersion(
+    { ...recorded, payment: paymentOf(recorded) },
+    { type: isTaken ? 'money-taken' : 'money-given-back', at, actor: 'garage', by, reference: id },
+  );
+  return changeOf(before, next);
+}

@@ -1,0 +1,64 @@
+export const invalidRequest = 'কিছু একটা ঠিক নেই';
+export const isMissing = 'দেওয়া হয়নি';
+export const isRepeated = 'একবারের বেশি দেওয়া হয়েছে';
+
+/** The fields that are typed, as the forms call them. */
+const fields: Record<string, string> = {
+  customer: 'নাম',
+  email: 'ইমেইল',
+  phone: 'ফোন',
+  address: 'ঠিকানা',
+  postcode: 'পোস্টকোড',
+  currency: 'মুদ্রা',
+  service: 'সার্ভিস',
+  start: 'গাড়ি আনার সময়',
+  plate: 'নম্বর প্লেট',
+  car: 'গাড়ি',
+  note: 'নোট',
+  message: 'বার্তা',
+  day: 'দিন',
+  name: 'নাম',
+  role: 'দায়িত্ব',
+  places: 'জায়গা',
+  minutes: 'মিনিট',
+  title: 'নাম',
+  price: 'দাম',
+  img: 'ছবি',
+  image: 'ছবি',
+  description: 'বিবরণ',
+  synonyms: 'আরও যে নামে খোঁজা হয়',
+};
+export const fieldProblem = (path: string, message: string): string => {
+  const field = fields[path.replace(/^bn\./, '').replace(/\..*/, '')];
+  return field === undefined ? message : `${field}: ${message}`;
+};
+
+export const unauthorized = 'লগ ইন করা নেই';
+export const forbidden = 'অনুমতি নেই';
+export const otherEmail = 'আপনি এই ইমেইল দিয়ে লগ ইন করেননি';
+
+export const notFound = 'পাওয়া যায়নি';
+export const noSuch = {
+  booking: 'এমন কোনো বুকিং নেই, অথবা লিংকটির মেয়াদ শেষ হয়ে গেছে।',
+  call: 'এমন কোনো ঠিকানা নেই।',
+  order: 'এমন কোনো অর্ডার নেই।',
+  'paid order': 'টাকা দেওয়া হয়েছে, এমন কোনো অর্ডার নেই।',
+  payment: 'এমন কোনো পেমেন্ট নেই।',
+  service: 'এমন কোনো সার্ভিস নেই।',
+  'staff code': 'এই কোড নিয়ে কেউ অপেক্ষায় নেই। কোড দেখানোর পর এক ঘণ্টা কাজ করে।',
+  transaction: 'এমন কোনো লেনদেন নেই।',
+  visit: 'গাড়ি আনার এমন কোনো সময় নেই।',
+};
+export const methodNotAllowed = 'এভাবে হবে না';
+export const onlyMethods = (methods: string): string => `এখানে শুধু ${methods} চলে।`;
+
+export const gatewayTimeout = 'সময়মতো সাড়া পাওয়া যায়নি';
+export const badGateway = 'যোগাযোগ করা যাচ্ছে না';
+export const timedOut = {
+  'payment service': 'পেমেন্ট পার্টনার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।',
+  'sign-in service': 'লগ ইনের সার্ভার সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।',
+};
+export const unreachable = {
+  'payment service': 'পেমেন্ট পার্টনারের সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন।',
+  'sign-in service': 'লগ ইনের সার্ভারের সঙ্গে এখন যোগাযোগ করা যাচ্ছে না। আবার চেষ্টা করুন।',
+};

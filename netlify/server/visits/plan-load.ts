@@ -1,0 +1,72 @@
+import type { Visit } from '../../../src/contract/visit.ts';
+import type { Expectation } from '../store/commit.ts';
+import { capacity, expectRoom } from './capacity.ts';
+import { fitWork, type PlannableDay } from './fit-work.ts';
+import type { OpenDay } from './opening-hours.ts';
+import { type StoredDay, sameSettings } from './read-days.ts';
+
+/** An open day that the work may take, the first of which is that of the visit. */
+export type VisitDay = OpenDay & StoredDay;
+
+interface Wanted {
+  days: VisitDay[];
+  start: string;
+  /** The minutes of work. */
+  work: number;
+  /** The visit that it replaces. */
+  former?: Visit | undefined;
+  /** It is planned without room, too: a member of staff wants that. */
+  isForced?: boolean | undefined;
+}
+
+/** The minutes that a visit takes from each day, and what its commit expects of them. */
+interface PlannedLoad {
+  load: Visit['load'];
+  expect: Expectation[];
+}
+
+/** Returns the load of a visit at a time, or why it has none. */
+export function planLoad({
+  days,
+  start,
+  work,
+  former,
+  isForced,
+}: Wanted): PlannedLoad | 'closed' | 'full' | 'too-long' {
+  const limited = days.map((day) => ({ ...day, capacity: capacity(day, day, former) }));
+  const load = fitWork(limited, start, work);
+  if (typeof load !== 'string') {
+    const lastDay = load.at(-1)?.day ?? '';
+    const expect = days
+      .filter(({ day }) => day <= lastDay)
+      .flatMap((day) => [sameSettings(day), ...expectRoom(day, { start, load }, former)]);
+    return { load, expect };
+  }
+  if (!isForced || load === 'too-long') return load;
+  const anyway = fitWork(days.map(withoutLimits), start, work);
+  return typeof anyway === 'string' ? anyway : { load: anyway, expect: [] };
+}
+
+/** Returns a day as if it were empty and open as usual. */
+const withoutLimits = (day: VisitDay): PlannableDay => ({
+  ...day,
+  capacity: {
+    arrivals: 0,
+    maxArrivals: Number.POSITIVE_INFINITY,
+    minutes: 0,
+    maxMinutes: Number.POSITIVE_INFINITY,
+    free: new Map(day.starts.map((start) => [start, 1])),
+  },
+});
+
+/** The open days that are read for a visit at first: most work takes no more. */
+const USUAL_DAYS = 3;
+
+/** Plans on the first of the open days, and again on all of them if the work takes more, which is a further round trip. */
+export async function planOn<T extends { refusal?: unknown }>(
+  open: OpenDay[],
+  plan: (days: OpenDay[], time: 'first' | 'again') => Promise<T>,
+): Promise<T> {
+  const outcome = await plan(open.slice(0, USUAL_DAYS), 'first');
+  return outcome.refusal === 'too-long' ? plan(open, 'again') : outcome;
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../../src/format-number.bn.ts';
+import { garage } from '../../../src/garage.ts';
+import { phone } from '../contact-texts.bn.ts';
+
+export const starts = {
+  past: 'সময়টি পার হয়ে গেছে',
+  'too-soon': `সময়টি খুব কাছে: অন্তত ${formatNumber(garage.leadHours)} ঘণ্টা পরের একটি সময় বেছে নিন`,
+  'too-late': `সময়টি অনেক দূরে: ${formatNumber(garage.horizonDays)} দিনের মধ্যে একটি সময় বেছে নিন`,
+  'closed-day': 'সেদিন গ্যারেজ বন্ধ',
+  'closed-hour': 'ওই সময়ে গ্যারেজ বন্ধ থাকে',
+  between: `সময়টি দুটি সময়ের মাঝখানে: গাড়ি আনা যায় ${formatNumber(garage.slotMinutes)} মিনিট পরপর`,
+};
+
+export const conflicts = {
+  full: { title: 'আর খালি নেই', detail: 'এই সময়টি আর খালি নেই। অন্য একটি সময় বেছে নিন।' },
+  unpaid: { title: 'টাকা বাকি', detail: 'বুকিংয়ের টাকা দেওয়ার পর সময় বেছে নেওয়া যাবে।' },
+  begun: {
+    title: 'সময় হয়ে গেছে',
+    detail: 'গাড়ি আনার সময় হয়ে গেছে। সময় বদলাতে আমাদের ফোন করুন।',
+  },
+  moves: {
+    title: 'অনেকবার বদলানো হয়েছে',
+    detail: 'গাড়ি আনার সময় অনেকবার বদলানো হয়েছে। আবার বদলাতে আমাদের ফোন করুন।',
+  },
+};
+
+export { addressLine, brand } from '../contact-texts.bn.ts';
+export const bringYourCar = (car: string): string => `গাড়ি নিয়ে আসুন${car && ` (${car})`}।`;
+export const phoneLine = `ফোন: ${phone}`;

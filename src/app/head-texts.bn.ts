@@ -1,0 +1,7 @@
+export const sharedTitle = 'মোটর মেকানিক: গাড়ির সার্ভিস বুক করুন অনলাইনে';
+export const sharedDescription = 'গাড়ির সার্ভিস বেছে নিন, দাম আর সময় দেখুন, অনলাইনে বুক করে টাকা দিন।';
+export const sharedImage = 'আলোঝলমলে ওয়ার্কশপে লিফটে তোলা একটি গাড়ি';
+export const siteName = 'মোটর মেকানিক';
+export const signFont = '/src/app/fonts/anek-bangla.woff2';
+export const textFont = '/src/app/fonts/noto-sans-bengali.woff2';
+export const manifest = '/site.bn.webmanifest';

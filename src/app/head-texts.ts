@@ -1,0 +1,11 @@
+/* What index.html says of all pages, for links that are shared, and the files that it names. */
+
+export const sharedTitle = 'Motor Mechanic: car repair you can book online';
+export const sharedDescription =
+  "Choose your car's service, see the price and the time, book and pay online.";
+export const sharedImage = 'A car on a lift in a bright workshop';
+export const siteName = 'Motor Mechanic';
+/** The faces that are loaded with the page: of headings, and of text. */
+export const signFont = '/src/app/fonts/big-shoulders.woff2';
+export const textFont = '/src/app/fonts/hanken-grotesk.woff2';
+export const manifest = '/site.webmanifest';

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { at, formatClock } from './bangla-clock.ts';
+import { foldDigits } from './fold-digits.ts';
+import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.bn.ts';
+import { formatAmount, formatPrice } from './format-money.bn.ts';
+import { pathIn, withoutLanguage } from './language.ts';
+
+test.each([
+  [551_250, 'BDT', '৳৫,৫১২.৫০'],
+  [50_000, 'BDT', '৳৫০০.০০'],
+  [10_000_000, 'BDT', '৳১,০০,০০০.০০'],
+  [123_456_750, 'BDT', '৳১২,৩৪,৫৬৭.৫০'],
+  [4_950, 'USD', '$৪৯.৫০'],
+] as const)('a customer can read %d minor units of %s as %s', (amount, currency, text) => {
+  expect(formatAmount(amount, currency)).toBe(text);
+});
+
+test('a customer can read a price in Bangla digits (spec §9)', () => {
+  expect([formatPrice(49), formatPrice(49.5)]).toEqual(['$৪৯', '$৪৯.৫০']);
+});
+
+test.each([
+  ['00:00', 'রাত ১২টা', 'রাত ১২টায়'],
+  ['03:59', 'রাত ৩:৫৯', 'রাত ৩:৫৯-এ'],
+  ['04:00', 'ভোর ৪টা', 'ভোর ৪টায়'],
+  ['09:05', 'সকাল ৯:০৫', 'সকাল ৯:০৫-এ'],
+  ['12:00', 'দুপুর ১২টা', 'দুপুর ১২টায়'],
+  ['15:00', 'বিকাল ৩টা', 'বিকাল ৩টায়'],
+  ['18:30', 'সন্ধ্যা ৬:৩০', 'সন্ধ্যা ৬:৩০-এ'],
+  ['20:00', 'রাত ৮টা', 'রাত ৮টায়'],
+])('a customer can read %s as %s', (clock, text, when) => {
+  expect([formatClock(clock), at(text)]).toEqual([text, when]);
+});
+
+test('a customer can read whole months, and the day in Dhaka', () => {
+  expect(formatMomentInDhaka('2026-11-25T03:00:00Z')).toBe('বুধ ২৫ নভেম্বর, সকাল ৯টা');
+  expect(formatDayInDhaka('2026-12-22T18:00:00Z')).toBe('২৩ ডিসেম্বর, ২০২৬');
+});
+
+test('a customer can type either digits', () => {
+  expect(foldDigits('০১৭১১-234 ৫৬৭')).toBe('01711-234 567');
+});
+
+test.each([
+  ['/', '/bn'],
+  ['/orders', '/bn/orders'],
+  ['/orders?a=/bn', '/bn/orders?a=/bn'],
+])('a page at %s is at %s in Bangla', (path, inBangla) => {
+  expect([pathIn('en', path), pathIn('bn', path)]).toEqual([path, inBangla]);
+  expect(withoutLanguage(inBangla)).toBe(path);
+});
+
+test('a page whose name begins like a language is in none', () => {
+  expect(withoutLanguage('/bnowhere')).toBe('/bnowhere');
+});

@@ -1,0 +1,9 @@
+/** Returns the six digits by which a booking is named on the phone. They follow from its id; few bookings share them, and none rests on that. */
+export function bookingNumber(orderId: string): string {
+  let number = 0;
+  for (const character of orderId) number = (number * 31 + character.charCodeAt(0)) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
+
+/** Returns a booking's number as it is written: "482 915". */
+export const spacedNumber = (orderId: string): string => bookingNumber(orderId).replace(/(?=...$)/, ' ');

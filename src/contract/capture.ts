@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/* Money that a gateway has taken, and what became of it. Times are ISO 8601. */
+
+/**
+ * The refund of a capture, in its state since `at`. `id` is ours, stored before the gateway is queried; `refundId` is the gateway's, once it
+ * has one; `reason` says why it failed, or why its status cannot be queried. `isFinal`: it failed for good, and is not retried.
+ */
+export const refundSchema = z.object({
+  state: z.enum(['processing', 'failed', 'refunded']),
+  at: z.string(),
+  id: z.optional(z.string()),
+  refundId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  isFinal: z.optional(z.literal(true)),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** A customer's dispute of a payment with their bank, at the gateway by its `id`, in its state since `at`. */
+export const disputeSchema = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  at: z.string(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+/** The states of an attempt to pay: before it has brought money, and of the money that it has brought first. */
+export const attemptStateSchema = z.enum([
+  'desk',
+  'opening',
+  'open',
+  'failed',
+  'expired',
+  'paid',
+  'held',
+  'refund-due',
+  'refunded',
+]);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { MAX_AMOUNT, MIN_AMOUNT } from './desk-booking.ts';
+import { phoneDigits } from './fold-text.ts';
+import { transactionIdSchema } from './payment.ts';
+import { digitText, plainText } from './plain-text.ts';
+import { waysOfPaying } from './taking.ts';
+import { carFields, MAX_PLATE } from './visit.ts';
+
+/* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
+
+const amountSchema = z.int().check(z.gte(MIN_AMOUNT), z.lte(MAX_AMOUNT));
+
+/** A phone number as people write it, with six to fifteen digits; or none. */
+const phoneSchema = digitText(40).check(
+  z.refine(
+    (phone) =>
+      phone.trim() === '' || (/^[\d\s+()/.-]+$/.test(phone) && /^\d{6,15}$/.test(phoneDigits(phone))),
+    'is not a phone number',
+  ),
+);
+
+/** What a member was asked about, and wants all the same: a day without room, or a car that stands on the board already. */
+const despiteSchema = z.optional(z.array(z.enum(['full', 'plate'])));
+
+const HERE = 'here';
+
+/**
+ * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of a booking of the
+ * same customer. `amount` is the catalogue's as the member saw it, unless there is a `priceReason`. `time` is when the car comes: `here` if
+ * it has come, undefined for any day.
+ */
+export const deskBookingSchema = z
+  .strictObject({
+    id: z.uuid(),
+    former: z.optional(transactionIdSchema),
+    service: plainText(64),
+    amount: amountSchema,
+    priceReason: z.optional(plainText(200)),
+    time: z.optional(z.union([z.literal(HERE), z.iso.datetime()])),
+    customer: plainText(200),
+    phone: phoneSchema,
+    ...carFields,
+    plate: z.optional(digitText(MAX_PLATE)),
+    despite: despiteSchema,
+  })
+  .check(
+    z.refine(({ phone, plate }) => `${phone}${plate ?? ''}`.trim() !== '', {
+      path: ['phone'],
+      message: 'is needed, or the plate',
+    }),
+  );
+export type DeskBooking = z.infer<typeof deskBookingSchema>;
+
+/** The request of `PUT /desk/jobs/{transactionId}/visit`: when the car of a booking comes. The response is the job. */
+export const deskVisitSchema = z.strictObject({
+  start: z.iso.datetime(),
+  rev: z.int(),
+  despite: despiteSchema,
+});
+export type DeskVisit = z.infer<typeof deskVisitSchema>;
+
+/** The request of `PUT /desk/jobs/{transactionId}/mechanic`: the member of staff who works on the car, nobody if undefined. */
+export const deskMechanicSchema = z.strictObject({ mechanic: z.optional(plainText(60)), rev: z.int() });
+export type DeskMechanic = z.infer<typeof deskMechanicSchema>;
+
+/** The request of `POST /desk/takings/{transactionId}`: money taken, or given back. A repeat of an `id` changes nothing. The response is the job. */
+export const takingRequestSchema = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(['taken', 'given-back']),
+  way: z.enum(waysOfPaying),
+  amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)),
+});
+export type TakingRequest = z.infer<typeof takingRequestSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { jobSchema, unreadableSchema } from './desk-day.ts';
+
+/* What the desk books, finds and is asked about. Amounts are in paisa. */
+
+/** The endpoints of the desk's bookings, for members of staff, below `API_BASE`. */
+export const deskBookingEndpoints = {
+  deskBook: { method: 'POST', path: '/desk/bookings' },
+  deskBookingCancel: { method: 'DELETE', path: '/desk/bookings/:transactionId' },
+  deskFind: { method: 'GET', path: '/desk/found' },
+  deskTake: { method: 'POST', path: '/desk/takings/:transactionId' },
+  deskVisit: { method: 'PUT', path: '/desk/jobs/:transactionId/visit' },
+  deskMechanic: { method: 'PUT', path: '/desk/jobs/:transactionId/mechanic' },
+} as const;
+
+/** The types of events of the desk, which customers are not shown. */
+export const deskEventTypes = ['money-taken', 'money-given-back', 'mechanic-set'] as const;
+
+/** The amounts in paisa that SSLCommerz takes at once. */
+export const MIN_AMOUNT = 1_000;
+export const MAX_AMOUNT = 50_000_000;
+
+/**
+ * Why a booking or a time is asked about: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;
+ * `plate`: the car stands on the board as `job`.
+ */
+export const deskQuestionSchema = z.object({
+  reason: z.enum(['full', 'plate']),
+  nearest: z.optional(z.array(z.string())),
+  job: z.optional(jobSchema),
+});
+export type DeskQuestion = z.infer<typeof deskQuestionSchema>;
+
+/** The fewest characters of `GET /desk/found?q=`. */
+export const MIN_SEARCH = 3;
+/** The response: the bookings of a plate, phone number, name or booking number, booked last first, a page at most. */
+export const foundSchema = z.object({ jobs: z.array(jobSchema), unreadable: unreadableSchema });
+export type Found = z.infer<typeof foundSchema>;

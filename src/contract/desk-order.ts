@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { attemptStateSchema, disputeSchema, refundSchema } from './capture.ts';
+import { jobSchema, unreadableSchema } from './desk-day.ts';
+import { gatewaySchema, moneySchema } from './gateway.ts';
+import { languages } from './language.ts';
+import { currencySchema } from './money.ts';
+import { orderEventSchema, orderSchema } from './order.ts';
+import { takingSchema, waysOfPaying } from './taking.ts';
+
+/** The endpoints about one booking, and about what the staff have done, for members of staff, below `API_BASE`. Erasing is the owners'. */
+export const deskOrderEndpoints = {
+  deskOrder: { method: 'GET', path: '/desk/orders/:transactionId' },
+  deskOrderErase: { method: 'DELETE', path: '/desk/orders/:transactionId' },
+  deskActs: { method: 'GET', path: '/desk/acts/:day' },
+} as const;
+
+const captureSchema = z.object({
+  captureId: z.string(),
+  refundReference: z.optional(z.string()),
+  captured: z.optional(moneySchema),
+  capturedAt: z.optional(z.string()),
+  /** Of the first capture, the attempt's. */
+  state: attemptStateSchema,
+  refund: z.optional(refundSchema),
+  dispute: z.optional(disputeSchema),
+});
+export type DeskCapture = z.infer<typeof captureSchema>;
+
+/** An attempt to pay, with all money that it has brought. The amount was due, in minor units of its currency. */
+const attemptSchema = z.object({
+  transactionId: z.string(),
+  gateway: gatewaySchema,
+  state: attemptStateSchema,
+  amount: z.int(),
+  currency: currencySchema,
+  createdAt: z.string(),
+  captures: z.array(captureSchema),
+});
+export type DeskAttempt = z.infer<typeof attemptSchema>;
+
+/** A notice that was sent, or given up; the latest of its kind if that may be sent again. A newer version may have other kinds and recipients. */
+export const sentNoticeSchema = z.object({
+  kind: z.string(),
+  recipient: z.string(),
+  at: z.string(),
+  state: z.enum(['sent', 'given-up']),
+});
+export type SentNotice = z.infer<typeof sentNoticeSchema>;
+
+const eventSchema = z.extend(orderEventSchema, { by: z.optional(z.string()) });
+export type DeskEvent = z.infer<typeof eventSchema>;
+
+/** The response of `GET /desk/orders/{transactionId}`: all that is known of the booking with one of its transaction ids. */
+export const deskOrderSchema = z.object({
+  job: jobSchema,
+  ...z.pick(orderSchema, { email: true, address: true, postcode: true, price: true }).shape,
+  language: z.enum(languages),
+  priceReason: z.optional(z.string()),
+  origin: z.optional(z.literal('desk')),
+  bookedAt: z.string(),
+  /** When the customer's data was erased. */
+  erasedAt: z.optional(z.string()),
+  attempts: z.array(attemptSchema),
+  takings: z.array(takingSchema),
+  /** The history with the names of the staff, oldest first. */
+  events: z.array(eventSchema),
+  /** Oldest first. */
+  notices: z.array(sentNoticeSchema),
+  /** The other times at which the same customer has collected this car, the latest first. */
+  earlier: z.array(
+    z.object({ orderId: z.string(), transactionId: z.string(), serviceName: z.string(), at: z.string() }),
+  ),
+});
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+
+/** What a member of staff has done with a booking. `way` and `amount`, in paisa and negative if given back, are of money at the desk. */
+const actSchema = z.object({
+  orderId: z.string(),
+  transactionId: z.string(),
+  customer: z.string(),
+  plate: z.optional(z.string()),
+  serviceName: z.string(),
+  type: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reference: z.optional(z.string()),
+  amount: z.optional(z.int()),
+  way: z.optional(z.enum(waysOfPaying)),
+});
+export type DeskAct = z.infer<typeof actSchema>;
+
+/**
+ * The response of `GET /desk/acts/{day}?member=&after=`: a page of what the staff have done on a day in Dhaka, newest first. Of each booking it
+ * has the events that its history keeps. `members` are all who did something, `next` is the `after` of the next page, if there is one.
+ */
+export const deskActsSchema = z.object({
+  acts: z.array(actSchema),
+  members: z.array(z.string()),
+  unreadable: unreadableSchema,
+  next: z.optional(z.string()),
+});
+export type DeskActs = z.infer<typeof deskActsSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** The endpoints about the garage's staff, below `API_BASE`. The list is the owners'; an account that waits to be added gets a code. */
+export const deskStaffEndpoints = {
+  deskMember: { method: 'GET', path: '/desk/member' },
+  deskStaff: { method: 'GET', path: '/desk/staff' },
+  deskStaffSet: { method: 'PUT', path: '/desk/staff/:id' },
+  deskStaffRemove: { method: 'DELETE', path: '/desk/staff/:id' },
+  deskStaffCode: { method: 'POST', path: '/desk/staff-code' },
+} as const;
+
+/** An owner decides on money, days, services and the staff, too. */
+export const roles = ['owner', 'desk'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;
+
+/** The response of `GET /desk/member`: the caller. */
+export const memberSchema = z.object({ name: z.string(), role: roleSchema });
+export type Member = z.infer<typeof memberSchema>;
+
+const listedMemberSchema = z.object({ uid: z.string(), ...memberSchema.shape });
+export type ListedMember = z.infer<typeof listedMemberSchema>;
+
+/** The response of `GET /desk/staff`: the members by name. */
+export const staffSchema = z.array(listedMemberSchema);
+
+/** The response of `PUT /desk/staff/{id}`: the member as stored. */
+export const savedMemberSchema = listedMemberSchema;
+
+/** The most characters of a name, which fits on a card of the board. */
+export const MAX_MEMBER_NAME = 60;
+
+/** A name on one line, without control characters. */
+export const memberNameSchema = z.string().check(
+  z.overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+  z.minLength(1, 'cannot be empty'),
+  z.maxLength(MAX_MEMBER_NAME),
+  // The store's scripts cannot read back a lone surrogate.
+  z.refine((name) => name.isWellFormed(), 'not valid text'),
+);
+
+/**
+ * The request of `PUT /desk/staff/{id}`: changes the member with this uid, or adds the account that waits with this code. Names are
+ * unique, however their letters are cased. The response is the member, or a 409 if no owner would be left.
+ */
+export const memberChangeSchema = z.strictObject({ name: memberNameSchema, role: roleSchema });
+export type MemberChange = z.infer<typeof memberChangeSchema>;
+
+/** The response of `DELETE /desk/staff/{id}`. A repeat removes nothing. */
+export const removedMemberSchema = z.object({ deletedCount: z.int() });
+
+/** The response of `POST /desk/staff-code`: the code by which an owner adds the caller, the same each time. */
+export const staffCodeSchema = z.object({ code: z.string() });
+
+/** The extra member of the 403 of a member who is no owner. */
+export const ownersOnlySchema = z.object({ reason: z.literal('owners-only') });
+export type OwnersOnly = z.infer<typeof ownersOnlySchema>;

@@ -1,0 +1,13 @@
+import { foldDigits } from './fold-digits.ts';
+
+/** Returns text as searches compare it: whichever digits, capitals and composed letters it was typed with. */
+export const foldText = (text: string): string => foldDigits(text.normalize('NFKC')).toLowerCase();
+
+/** Returns the letters and digits of text, by which one plate is written in several ways. */
+export const compactText = (text: string): string => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Returns the digits of a phone number without Bangladesh's prefixes, by which one number is written in several ways. */
+export const phoneDigits = (phone: string): string =>
+  foldText(phone)
+    .replace(/\D/g, '')
+    .replace(/^(880|0)/, '');

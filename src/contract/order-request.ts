@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { currencySchema } from './money.ts';
+import { digitText, plainText } from './plain-text.ts';
+
+/** The checkout form's request (spec §3): every key is required, any text may be empty (spec §5). */
+export const orderRequestSchema = z.object({
+  service: plainText(64),
+  serviceName: plainText(200),
+  price: z.number(),
+  /** The amount that the page showed, in the currency's major unit; the server verifies it. */
+  amount: z.optional(z.number()),
+  customer: plainText(200),
+  email: plainText(254),
+  phone: digitText(40),
+  address: plainText(1000),
+  postcode: digitText(20),
+  currency: currencySchema,
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

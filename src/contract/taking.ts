@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** How the desk takes money, and gives it back: in cash, by the card terminal, or by a mobile wallet such as bKash. */
+export const waysOfPaying = ['cash', 'card', 'wallet'] as const;
+export type WayOfPaying = (typeof waysOfPaying)[number];
+
+/** Money that a member of staff has taken, or given back if the amount is negative, in paisa. */
+export const takingSchema = z.object({
+  id: z.string(),
+  way: z.enum(waysOfPaying),
+  amount: z.int(),
+  at: z.string(),
+  by: z.string(),
+});
+export type Taking = z.infer<typeof takingSchema>;

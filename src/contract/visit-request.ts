@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { digitText } from './plain-text.ts';
+import { carFields, MAX_PLATE } from './visit.ts';
+
+/** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`. */
+export const visitRequestSchema = z.object({
+  start: z.iso.datetime(),
+  ...carFields,
+  plate: z.optional(digitText(MAX_PLATE)),
+});
+export type VisitRequest = z.infer<typeof visitRequestSchema>;

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { Job } from '../../../contract/desk-day.ts';
+import { moneyActName } from '../../takings/money-act-name.ts';
+import { orderUrl } from '../../views.ts';
+import { nameOf } from './steps.ts';
+import { everythingAboutIt, linkForCustomer, moveVisit, planVisit } from './texts.ts';
+
+/** The dialogs that a card opens besides that of its steps. */
+export type JobDialog = 'plan' | 'take' | 'link';
+
+interface JobActsProps {
+  job: Job;
+  open: (dialog: JobDialog, job: Job) => void;
+}
+
+/** Renders what can be done about a job besides its next step: its page, its time, its money at the desk, and the customer's link. */
+export function JobActs({ job, open }: JobActsProps) {
+  const { place, visit, desk } = job;
+  const isAwaited = place === 'planned' || place === 'unplanned';
+  const acts: [dialog: JobDialog, label: string | undefined][] = [
+    ['plan', isAwaited ? (visit ? moveVisit : planVisit) : undefined],
+    ['take', moneyActName(job)],
+    ['link', desk && !job.cancelled ? linkForCustomer : undefined],
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-4 print:hidden">
+      <Link
+        to={orderUrl(job.transactionId)}
+        className="job-call"
+        aria-label={`${everythingAboutIt}: ${nameOf(job)}`}
+      >
+        {everythingAboutIt}
+      </Link>
+      {acts.map(
+        ([dialog, label]) =>
+          label && (
+            <button key={dialog} type="button" className="job-call" onClick={() => open(dialog, job)}>
+              {label}
+            </button>
+          ),
+      )}
+    </p>
+  );
+}

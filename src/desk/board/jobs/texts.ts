@@ -1,0 +1,101 @@
+import type { Job, JobStep } from '../../../contract/desk-day.ts';
+
+/** Each step as what has become of the job. */
+export const stepNames: Record<JobStep, string> = {
+  expected: 'Expected',
+  'not-come': 'Did not come',
+  'given-up': 'Visit given up',
+  received: 'Received',
+  'in-work': 'In work',
+  waiting: 'Waiting',
+  ready: 'Ready',
+  collected: 'Collected',
+};
+
+/* The buttons that lead to the next step. */
+
+export const checkIn = 'Check in';
+export const startWork = 'Start work';
+export const makeReady = 'Ready';
+/** From waiting back to work. */
+export const goOn = 'Go on';
+export const collect = 'Collected';
+
+/* A card. */
+
+/** Follows the time at which the car was to come. */
+export const late = 'late';
+export const missedAt = (moment: string): string => `Missed ${moment}`;
+export const paidOn = (date: string): string => `Paid ${date}`;
+export const noTime = 'No time';
+export const moneyChips: Record<Job['payment'], string | undefined> = {
+  paid: undefined,
+  unpaid: 'Not paid',
+  held: 'Payment held',
+  'refund-due': 'Refund due',
+  refunded: 'Refunded',
+};
+export const disputedChip = 'Payment disputed';
+export const waitsForServer = 'Waits until our server answers';
+export const cancelledByCustomer = 'Cancelled by the customer';
+export const giveCarBack = 'Cancelled by the customer: give the car back';
+export const messageAndSteps = (name: string): string => `Message and steps: ${name}`;
+export const decideFirst = 'Decide before the car is received.';
+export const ownerDecides = 'An owner decides before the car is received.';
+export const waitsWithoutReason = 'Nobody has said why it waits.';
+export const everythingAboutIt = 'Everything about it';
+
+/** What the customer brought before: the count of all visits with this one, and what was done last. */
+export const earlierVisits = (visit: number, service: string, month: string): string =>
+  `Visit ${visit}; ${service} in ${month}`;
+export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
+export const stillDue = (amount: string): string => `Due: ${amount}`;
+export const planVisit = 'Plan a time';
+export const moveVisit = 'Move';
+export const linkForCustomer = 'Link for the customer';
+
+/* The dialog of a job. */
+
+export const mechanicLabel = 'Mechanic';
+export const nobody = 'Nobody yet';
+
+export const stepLabel = 'Step';
+export const movedMeanwhile = (step: string): string => `It is at “${step}” by now.`;
+export const continueFromThere = 'Go on from there';
+export const givenUpMeans: string =
+  'The time is free for others again. The customer gets a mail and chooses another time; the booking stays paid, and can be cancelled as before. This cannot be undone.';
+export const messageLabel = 'Sentence for the customer (optional)';
+export const messageHint = (length: number, maximum: number): string =>
+  `Shown beside their booking. ${length} of ${maximum} characters.`;
+/** Sentences for the customer, or how they begin. */
+export const suggestions: Partial<Record<JobStep, string[]>> = {
+  'in-work': ['Ready at about '],
+  waiting: ['Waiting for a part until ', 'Please call us: we found something more'],
+  ready: ['Ready: you can fetch it until '],
+};
+export const giveUp = 'Give the visit up';
+export const save = 'Save';
+export const cancel = 'Cancel';
+
+/* The last move. */
+
+export const addMessage = 'Add a message';
+export const undo = 'Undo';
+export const hide = 'Hide';
+
+/* Why a move failed. */
+
+export const notMoved = (reason: string): string => `Not moved. ${reason}`;
+export const endedAt = (time: string): string =>
+  `Not moved. This booking was cancelled or given back at ${time}.`;
+export const movedBy = (member: string, step: string, time: string): string =>
+  `${member} moved it to ${step} at ${time}.`;
+export const changedByCustomer = (time: string): string =>
+  `Not moved. Its customer changed the booking at ${time}.`;
+
+/* Why a visit would be one too many. */
+
+export const closedOn = (day: string): string => `The garage is closed on ${day}.`;
+export const fullAt = (moment: string): string => `All places at ${moment} are taken.`;
+export const fullOn = (day: string): string => `${day} is full.`;
+export const expectAnyway = (reason: string): string => `${reason} Expect this car all the same?`;

@@ -1,0 +1,30 @@
+export const days = 'Days';
+export const dayBefore = 'Day before';
+export const todayLabel = 'Today';
+export const dayAfter = 'Day after';
+/** Says how many cars a search finds. */
+export const foundCount = (count: number): string => `${count} found`;
+/** Says when the board was read. */
+export const asOf = (clock: string): string => `As of ${clock}`;
+export const awaySince = (clock: string): string =>
+  `Not up to date since ${clock}. What you press waits on this page until our server answers.`;
+export const printList = "Print the day's list";
+export const shortcuts = 'Shortcuts';
+export const newBooking = 'New booking';
+export const mine = 'Mine';
+export const onlyMine = 'Only cars that I work on';
+/** The keys and their effects. They work while the focus is on the board, but not in a field. */
+export const keyNames: [keys: string, act: string][] = [
+  ['Down, Up or J, K', 'next or previous car'],
+  ['1 to 7', 'first car of a column'],
+  ['Right', 'next step'],
+  ['Left', 'step back'],
+  ['W', 'waiting'],
+  ['D', 'did not come'],
+  ['O', 'open or fold the car'],
+  ['M', 'message and steps'],
+  ['U', 'undo'],
+  ['B', 'new booking'],
+  ['/', 'search'],
+  ['P, T, N', 'day before, today, day after'],
+];

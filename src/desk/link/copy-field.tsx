@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { copied, copy, linkLabel, notCopied } from './texts.ts';
+
+/** Renders a link in a field with a button that copies it, which is announced. */
+export function CopyField({ url }: { url: string }) {
+  const [outcome, setOutcome] = useState('');
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome(copied);
+    } catch {
+      setOutcome(notCopied);
+    }
+  };
+  return (
+    <div className="grid gap-1">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+        <Field label={linkLabel} value={url} readOnly onFocus={({ target }) => target.select()} />
+        <Button variant="secondary" onClick={copyLink}>
+          {copy}
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {outcome}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { close as closeLabel } from '../texts.ts';
+import { BookingLink } from './booking-link.tsx';
+import { linkFor } from './texts.ts';
+
+interface LinkDialogProps {
+  job: Job;
+  close: () => void;
+}
+
+/** Renders the link of a booking of the desk as a dialog. */
+export function LinkDialog({ job, close }: LinkDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Dialog dialog={dialog} aria-labelledby="link-title" onClose={close}>
+      <div className="grid gap-4">
+        <h2 id="link-title" className="text-2xl">
+          {linkFor(nameOf(job))}
+        </h2>
+        <BookingLink job={job} />
+        <Button variant="secondary" className="justify-self-start" onClick={() => dialog.current?.close()}>
+          {closeLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

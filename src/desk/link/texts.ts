@@ -1,0 +1,22 @@
+import { BRAND } from '../../contract/brand.ts';
+
+/* The link by which a customer of the desk pays and follows the car. Numbers are in words. */
+
+export const linkFor = (name: string): string => `Link: ${name}`;
+export const whatItDoes =
+  'Whoever has this link can see the booking, follow the car, and pay what is due. The customer can scan it, or you send it.';
+export const qrCode = (customer: string): string => `QR code of the link for ${customer || 'the customer'}`;
+export const qrFailed = 'The QR code could not be loaded. The link works all the same.';
+export const linkLabel = 'Link';
+export const copy = 'Copy';
+export const copied = 'The link is copied.';
+export const notCopied = 'The browser does not allow it. Copy the link from its field.';
+export const byWhatsApp = 'Send by WhatsApp';
+export const bySms = 'Send by SMS';
+/** The message to the customer. */
+export const messageWith = (number: string, url: string): string =>
+  `${BRAND}: your booking ${number}. Pay and follow your car here: ${url}`;
+export const messageWithTime = (number: string, time: string, url: string): string =>
+  `${BRAND}: your booking ${number}. Bring the car on ${time}. Pay and follow it here: ${url}`;
+export const messageReady = (number: string, url: string): string =>
+  `${BRAND}: your car is ready (booking ${number}). Details and payment: ${url}`;

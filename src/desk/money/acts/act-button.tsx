@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { MoneyAct } from './money-acts.ts';
+import { actNames } from './texts.ts';
+
+const looks: Record<MoneyAct['decision'], ComponentProps<typeof Button>['variant'] & string> = {
+  release: 'primary',
+  refuse: 'danger',
+  refund: 'secondary',
+  restart: 'secondary',
+  'given-back': 'secondary',
+};
+
+/** Renders a button that asks before an act. */
+export const ActButton = ({ act, onAct }: { act: MoneyAct; onAct: (act: MoneyAct) => void }) => (
+  <Button
+    variant={looks[act.decision]}
+    aria-label={`${actNames[act.decision]}: ${act.job.customer}, ${act.job.serviceName}`}
+    onClick={() => onAct(act)}
+  >
+    {actNames[act.decision]}
+  </Button>
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { jobWith } from '../../../../tests/support/job.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import type { Job } from '../../../contract/desk-day.ts';
+import { isOver, moneyIn, reasonHeld } from './money-acts.ts';
+
+test.each([
+  [409, true],
+  [404, true],
+  [429, false],
+  [503, false],
+])('an act that was refused by %i is over: %s', (status, expected) => {
+  expect(isOver(new ApiError({ status, title: '', detail: '' }))).toBe(expected);
+});
+
+const taka = (amount: number) => ({ amount, currency: 'BDT' as const });
+const [paidAt, link] = ['2026-11-20T04:00:00.000Z', 'a'.repeat(26)];
+const online: Partial<Job> = { amount: 500_000, taken: taka(500_000), paidAt };
+const deskWith = (kept: number, due: number): Partial<Job> => ({
+  amount: 500_000,
+  desk: { kept, due, link },
+});
+
+test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
+  ['online', online, { amount: 'BDT 5,000.00', isAtDesk: false, besides: undefined }],
+  ['at the desk', deskWith(500_000, 0), { amount: 'BDT 5,000.00', isAtDesk: true, besides: 'At the desk' }],
+  [
+    'in part at the desk, and the rest online',
+    { ...deskWith(200_000, 0), taken: taka(300_000), paidAt },
+    { amount: 'BDT 3,000.00', isAtDesk: false, besides: 'At the desk: BDT 2,000.00' },
+  ],
+  [
+    'at the desk, after it was given back online',
+    { ...deskWith(500_000, 0), taken: taka(500_000) },
+    { amount: 'BDT 5,000.00', isAtDesk: true, besides: 'At the desk: BDT 5,000.00' },
+  ],
+])('an owner can see money that was taken %s', (_case, changes, expected) => {
+  expect(moneyIn(jobWith('a', changes))).toEqual(expected);
+});
+
+test.each<[string, Partial<Job>, string]>([
+  ['risky', online, 'BDT 5,000.00 was due. The gateway calls this payment risky.'],
+  ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000.00 was due: the amounts differ.'],
+  [
+    'risky, and of what the desk has not taken',
+    { ...deskWith(200_000, 0), taken: taka(300_000), paidAt },
+    'BDT 3,000.00 was due. The gateway calls this payment risky.',
+  ],
+])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {
+  expect(reasonHeld(jobWith('a', changes))).toBe(reason);
+});

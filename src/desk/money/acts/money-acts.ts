@@ -1,0 +1,51 @@
+import { ApiError } from '../../../api/api-error.ts';
+import type { Job, PaymentDecision } from '../../../contract/desk-day.ts';
+import type { OwedRefund, RefundDecision } from '../../../contract/desk-money.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import type { Money } from '../../../contract/gateway.ts';
+import { atDesk, besidesAtDesk, heldAsDifferent, heldAsEither, heldAsRisky, unknownAmount } from './texts.ts';
+
+/** An act on the money of a booking, which is not done before it is confirmed. */
+export type MoneyAct =
+  | { decision: PaymentDecision['decision']; job: Job }
+  | { decision: RefundDecision['decision']; job: Job; refund: OwedRefund };
+
+/** Returns what was taken in words. */
+export const takenIn = (taken: Money | undefined): string =>
+  taken ? formatAmount(taken.amount, taken.currency) : unknownAmount;
+
+/** Returns why a payment is held, as far as its amounts say. Of a booking of the desk, a part may have been due online. */
+export function reasonHeld({ amount, currency, taken, desk }: Job): string {
+  const dueOnline = amount - (desk ? desk.kept + desk.due : 0);
+  const due = formatAmount(dueOnline, currency);
+  if (currency !== taken?.currency) return heldAsEither(due);
+  return taken.amount === dueOnline ? heldAsRisky(due) : heldAsDifferent(due);
+}
+
+/** The money of a booking in words: what a gateway has taken, or only the desk, or the desk as well. */
+interface MoneyIn {
+  amount: string;
+  /** No gateway keeps any. */
+  isAtDesk: boolean;
+  /** Where it is, besides the gateway. */
+  besides?: string | undefined;
+}
+
+/** Returns where the money of a booking was taken, and how much. */
+export function moneyIn({ amount, currency, taken, paidAt, desk }: Job): MoneyIn {
+  const kept = formatAmount(desk?.kept ?? 0, 'BDT');
+  if (desk && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, besides: atDesk };
+  return {
+    amount: taken ? takenIn(taken) : formatAmount(amount, currency),
+    isAtDesk: desk !== undefined && paidAt === undefined,
+    besides: desk && desk.kept > 0 ? besidesAtDesk(kept) : undefined,
+  };
+}
+
+/** Returns the amount of an act in words. */
+export const amountOf = (act: MoneyAct): string =>
+  takenIn('refund' in act ? act.refund.taken : act.job.taken);
+
+/** Returns whether an act that has failed cannot succeed any more. After too many requests it can. */
+export const isOver = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { deskEndpoints, jobConflictSchema, jobSchema } from '../../../contract/desk-day.ts';
+import { formatClockInDhaka } from '../../../contract/format-dhaka.ts';
+import { DESK, deskRequest } from '../../desk-request.ts';
+import { isOver, type MoneyAct } from './money-acts.ts';
+import { alreadyDone, paymentNames } from './texts.ts';
+
+/** POST /desk/payments/{id}, or for money that is due back already, /desk/refunds/{id}. Succeeds once what is shown is as it is then. */
+export function useMoneyAct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: MoneyAct) => sendAct(act),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+    onError: (error) => {
+      if (isOver(error)) queryClient.invalidateQueries({ queryKey: [DESK] });
+    },
+  });
+}
+
+function sendAct(act: MoneyAct) {
+  const { decision, job } = act;
+  if ('refund' in act) {
+    const { transactionId, captureId, state } = act.refund;
+    return deskRequest(deskEndpoints.deskRefund, jobSchema, {
+      parameters: { transactionId },
+      body: { decision, captureId, state },
+    });
+  }
+  return deskRequest(deskEndpoints.deskDecide, jobSchema, {
+    parameters: { transactionId: job.transactionId },
+    body: { decision },
+  });
+}
+
+/** Returns why an act has failed: who was first, and what became of the money. */
+export function failureOf(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  const conflict = error instanceof ApiError && jobConflictSchema.safeParse(error.problem).data;
+  if (!conflict) return error.message;
+  const { by, at, job } = conflict;
+  return alreadyDone(by, formatClockInDhaka(at), paymentNames[job.payment]);
+}

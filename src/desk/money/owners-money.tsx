@@ -1,0 +1,66 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskMoney, Unmatched } from '../../contract/desk-money.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Unreadable } from '../unreadable.tsx';
+import { useDoneStatus } from '../use-done-status.tsx';
+import { ActDialog } from './acts/act-dialog.tsx';
+import type { MoneyAct } from './acts/money-acts.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { DisputedPayments } from './disputed-payments.tsx';
+import { HeldPayments } from './held-payments.tsx';
+import { moneyQuery } from './money-query.ts';
+import { OwedRefunds } from './owed-refunds.tsx';
+import { RecentPayments } from './recent-payments.tsx';
+import { allClear } from './texts.ts';
+import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
+import { unmatchedQuery } from './unmatched-query.ts';
+
+/** Returns whether no booking's money needs anything. */
+const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>
+  held.total + disputed.total + owed.total === 0;
+
+/** Renders the money that an owner decides on, gives back, or has to look up. */
+export function OwnersMoney() {
+  const money = useQuery(moneyQuery);
+  const unmatched = useInfiniteQuery(unmatchedQuery(false));
+  const [act, setAct] = useState<MoneyAct>();
+  const [closing, setClosing] = useState<Unmatched>();
+  const { status, tell } = useDoneStatus();
+  const finish = (message: string) => {
+    setAct(undefined);
+    setClosing(undefined);
+    tell(message);
+  };
+
+  return (
+    <>
+      {status}
+      <Loaded query={money}>
+        {(data) => (
+          <div className="grid gap-8">
+            <Unreadable ids={data.unreadable} />
+            {isAllClear(data) && unmatched.data?.pages[0]?.total === 0 ? (
+              <p className="flex items-center gap-2 text-lg font-semibold text-success">
+                <Icon name="circle-check" className="size-6" />
+                {allClear}
+              </p>
+            ) : (
+              <div className="grid items-start gap-8 lg:grid-cols-2">
+                <HeldPayments held={data.held} onAct={setAct} />
+                <DisputedPayments disputed={data.disputed} />
+                <OwedRefunds owed={data.owed} onAct={setAct} />
+                <UnmatchedMoney query={unmatched} close={setClosing} />
+              </div>
+            )}
+            <RecentPayments onAct={setAct} />
+            <ClosedMoney />
+          </div>
+        )}
+      </Loaded>
+      {closing && <CloseDialog payment={closing} onDone={finish} onClose={() => setClosing(undefined)} />}
+      {act && <ActDialog act={act} onDone={finish} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { at } from '../../contract/bangla-clock.ts';
+import type { UnmatchedReason } from '../../contract/desk-money.ts';
+import type { GatewayName } from '../../contract/gateway.ts';
+import { formatNumber } from '../../format-number.bn.ts';
+export const title = 'টাকা';
+export const allClear = 'সব ঠিক আছে';
+
+/* Endings follow these names: both end in a consonant. */
+export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'এসএসএলকমার্জ', stripe: 'স্ট্রাইপ' };
+export const withoutName = 'নাম নেই';
+export const cancelledByCustomer = 'কাস্টমার বাতিল করেছেন';
+export const takenAtMoment = (moment: string): string => `${at(moment)} নেওয়া হয়েছে`;
+export const transactionAt = (gateway: string): string => `${gateway}, লেনদেন নম্বর`;
+export const loadMore = 'আরও দেখুন';
+export const someShown = (shown: number, total: number): string =>
+  `মোট ${formatNumber(total)}টির মধ্যে ${formatNumber(shown)}টি দেখানো হচ্ছে। এগুলো মিটে গেলে বাকিগুলো আসবে।`;
+
+export const heldTitle = 'যাচাই করতে হবে';
+export const allHeld = 'সব দেখতে “npm run orders -- list --payment held” চালান।';
+
+export const disputedTitle = 'ব্যাংকে আপত্তি';
+export const allDisputed = 'সবগুলো গেটওয়ের ড্যাশবোর্ডে আছে।';
+export const answerDispute = (gateway: string): string =>
+  `কাস্টমার এই পেমেন্ট নিয়ে ব্যাংকে আপত্তি জানিয়েছেন। ${gateway}ের ড্যাশবোর্ডে জবাব দিন, সেখানে লেখা তারিখের আগেই। ব্যাংক সিদ্ধান্ত না দেওয়া পর্যন্ত এখান থেকে কোনো টাকা ফেরত যাবে না।`;
+
+export const owedTitle = 'টাকা ফেরত দিতে হবে';
+export const allOwed = 'আরও দেখতে “npm run orders -- list --payment refund-due” চালান।';
+
+export const refundStarts = 'টাকা ফেরত নিজে থেকেই শুরু হবে, ১৫ মিনিটের মধ্যে। আপনার কিছু করার নেই।';
+export const refundWaits = (gateway: string): string =>
+  `টাকা ফেরত দিতে “npm run refunds” চালাতে হবে, ${gateway}ে রেজিস্টার করা কম্পিউটারে। এই সাইট যিনি দেখাশোনা করেন, তাঁকে বলুন।`;
+export const refundRuns = (gateway: string): string => `${gateway} টাকা ফেরত দিচ্ছে। আপনার কিছু করার নেই।`;
+export const everyQuarter = '১৫ মিনিট পরপর';
+export const byNextCommand = 'পরের বার “npm run refunds” চালালে';
+export const refundRefused = (gateway: string, reason: string, next: string): string =>
+  `${gateway} টাকা ফেরত দেয়নি: ${reason}। ${next} আবার চেষ্টা হবে। এভাবে চলতে থাকলে কাস্টমারকে নিজেরা টাকা দিন, তারপর এখানে লিখে রাখুন।`;
+export const refundUnclear = (gateway: string, reason: string): string =>
+  `টাকা ফেরত শুরু হয়েছে, কিন্তু কত দূর এগিয়েছে, ${gateway} তা জানাচ্ছে না: ${reason}। তাদের প্যানেলে দেখুন। সেখানে ফেরত হয়ে গেলে এখানে লিখে রাখুন।`;
+export const refundDisputed =
+  'কাস্টমার এ নিয়ে ব্যাংকে আপত্তি জানিয়েছেন, সিদ্ধান্ত ব্যাংকের। তার আগে এখান থেকে কোনো টাকা ফেরত যাবে না।';
+export const refundFailed = (reason: string): string =>
+  `টাকা ফেরত হয়নি, নিজে থেকে আর হবেও না: ${reason}। আবার শুরু করুন, নয়তো কাস্টমারকে নিজেরা টাকা দিয়ে এখানে লিখে রাখুন।`;
+export const noReason = 'কারণ জানা নেই';
+
+export const captureNames: Record<GatewayName, string> = {
+  sslcommerz: 'ভ্যালিডেশন আইডি',
+  stripe: 'পেমেন্ট ইনটেন্ট',
+};
+export const unmatchedTitle = 'বুকিং ছাড়া টাকা';
+export const foundAt = (moment: string): string => `${at(moment)} পাওয়া গেছে`;
+export const findPayer = (gateway: string, captureName: string): string =>
+  `কে টাকা দিয়েছেন, ${gateway}ের প্যানেলে ${captureName} দিয়ে খুঁজে দেখুন, আর সেখান থেকেই টাকা ফেরত দিন। নয়তো ব্যাকআপে অর্ডার নম্বর দিয়ে বুকিংটি খুঁজুন।`;
+export const orderIdName = 'অর্ডার নম্বর';
+export const transactionName = 'লেনদেন নম্বর';
+export const bankIdName = 'ব্যাংকের নম্বর';
+export const notKnown = 'জানা নেই';
+export const closeIt = 'বন্ধ করুন…';
+export const closeFound = (amount: string, moment: string): string =>
+  `বন্ধ করুন: ${amount}, ${at(moment)} পাওয়া গেছে`;
+export const closedTitle = 'বুকিং ছাড়া টাকার কী হয়েছে';
+export const noneClosed = 'এখনো কিছু নেই।';
+
+export const reasonNames: Record<UnmatchedReason, string> = {
+  attributed: 'এটা একটা বুকিংয়ের টাকা',
+  'given-back': 'আমরা নিজেরা ফেরত দিয়েছি',
+  mistake: 'গেটওয়ের ভুল ছিল',
+};
+export const whatBecameOf = (amount: string): string => `${amount}: এই টাকার কী হয়েছে?`;
+export const reasonsLegend = 'কারণ';
+export const chooseReason = 'একটি কারণ বেছে নিন।';
+export const whichBooking = 'কোন বুকিং';
+export const optionalNote = 'নোট (ঐচ্ছিক)';
+export const closeEntry = 'এই এন্ট্রি বন্ধ করুন';
+export const entryClosed = (amount: string): string => `বুকিং ছাড়া টাকা, ${amount}: বন্ধ করা হয়েছে।`;
+
+export const recentTitle = 'সাম্প্রতিক পেমেন্ট';
+export const foundCount = (count: number): string => `${formatNumber(count)}টি পাওয়া গেছে`;
+export const nobodyPaid = 'এখনো কেউ পেমেন্ট করেননি।';
+export const searchFurtherBack = 'আরও পুরোনোগুলোতে খুঁজুন';
+export const carNotNamed = 'গাড়ির নাম লেখা নেই';

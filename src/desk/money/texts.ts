@@ -1,0 +1,83 @@
+import type { UnmatchedReason } from '../../contract/desk-money.ts';
+import type { GatewayName } from '../../contract/gateway.ts';
+export const title = 'Money';
+export const allClear = 'All clear';
+
+/** The names of the gateways. */
+export const gatewayNames: Record<GatewayName, string> = { sslcommerz: 'SSLCommerz', stripe: 'Stripe' };
+export const withoutName = 'Without a name';
+export const cancelledByCustomer = 'Cancelled by the customer';
+export const takenAtMoment = (moment: string): string => `taken ${moment}`;
+/** Precedes the transaction id. */
+export const transactionAt = (gateway: string): string => `${gateway}, transaction`;
+export const loadMore = 'Load more';
+export const someShown = (shown: number, total: number): string =>
+  `${shown} of ${total} are shown, the rest as these are settled.`;
+
+export const heldTitle = 'To be checked';
+export const allHeld = '“npm run orders -- list --payment held” prints all.';
+
+export const disputedTitle = 'Disputed';
+export const allDisputed = 'The gateway’s dashboard has all.';
+export const answerDispute = (gateway: string): string =>
+  `The customer has disputed this payment with their bank. Answer it in ${gateway}’s dashboard, before the date that it names. Until the bank has decided, nothing is given back from here.`;
+
+export const owedTitle = 'Due back';
+export const allOwed = '“npm run orders -- list --payment refund-due” prints more.';
+
+/* How far a refund is, and what to do about it. */
+export const refundStarts =
+  'The refund starts by itself, within a quarter of an hour. There is nothing to do.';
+export const refundWaits = (gateway: string): string =>
+  `The refund waits for “npm run refunds” on the machine that is registered at ${gateway}: ask whoever looks after this site.`;
+export const refundRuns = (gateway: string): string =>
+  `${gateway} is giving it back. There is nothing to do.`;
+export const everyQuarter = 'every quarter of an hour';
+export const byNextCommand = 'by the next “npm run refunds”';
+export const refundRefused = (gateway: string, reason: string, next: string): string =>
+  `${gateway} has refused it: ${reason}. It is tried again ${next}. If that goes on, pay the customer by hand and record it here.`;
+export const refundUnclear = (gateway: string, reason: string): string =>
+  `The refund has begun, but ${gateway} does not say how far it is: ${reason}. Look it up in its panel, and record it here once it is done there.`;
+export const refundDisputed =
+  'The customer has disputed it with their bank, which decides: nothing is given back from here until then.';
+export const refundFailed = (reason: string): string =>
+  `The refund has failed for good: ${reason}. Start it again, or pay the customer by hand and record it here.`;
+export const noReason = 'no reason is known';
+
+/** What each gateway's panel calls the id of a payment. */
+export const captureNames: Record<GatewayName, string> = {
+  sslcommerz: 'Validation id',
+  stripe: 'Payment intent',
+};
+export const unmatchedTitle = 'Without a booking';
+export const foundAt = (moment: string): string => `Found ${moment}`;
+export const findPayer = (gateway: string, captureName: string): string =>
+  `Look the payer up in ${gateway}’s panel by the ${captureName.toLowerCase()}, and give the money back there, or find the booking in a backup by its order id.`;
+export const orderIdName = 'Order id';
+export const transactionName = 'Transaction';
+export const bankIdName = 'Bank’s id';
+export const notKnown = 'not known';
+export const closeIt = 'Close…';
+export const closeFound = (amount: string, moment: string): string => `Close: ${amount}, found ${moment}`;
+export const closedTitle = 'What became of money without a booking';
+export const noneClosed = 'None yet.';
+
+/** What became of money that no booking knew. */
+export const reasonNames: Record<UnmatchedReason, string> = {
+  attributed: 'It belongs to a booking',
+  'given-back': 'It was given back by hand',
+  mistake: 'It was the gateway’s mistake',
+};
+export const whatBecameOf = (amount: string): string => `What became of ${amount}?`;
+export const reasonsLegend = 'Reason';
+export const chooseReason = 'Please choose a reason.';
+export const whichBooking = 'Which booking';
+export const optionalNote = 'Note (optional)';
+export const closeEntry = 'Close this entry';
+export const entryClosed = (amount: string): string => `${amount} without a booking: closed.`;
+
+export const recentTitle = 'Recent payments';
+export const foundCount = (count: number): string => `${count} found`;
+export const nobodyPaid = 'Nobody has paid yet.';
+export const searchFurtherBack = 'Search further back';
+export const carNotNamed = 'Car not named';

@@ -1,0 +1,77 @@
+import type { DeskAttempt, DeskCapture } from '../../contract/desk-order.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { takenIn } from '../money/acts/money-acts.ts';
+import { bankIdName, captureNames, gatewayNames, transactionName } from '../money/texts.ts';
+import { describeCapture } from './describe-capture.ts';
+import { Facts, Id } from './section.tsx';
+import {
+  amountDue,
+  atDesk,
+  attemptStates,
+  begunAt,
+  disputeIdName,
+  linkId,
+  nothingTaken,
+  ownRefundIdName,
+  refundIdName,
+  takenAt,
+  unknownTime,
+} from './texts.ts';
+
+/** Renders an attempt to pay, with each amount that it has brought; or that the desk has booked. */
+export const AttemptFacts = ({ attempt }: { attempt: DeskAttempt }) => {
+  const { transactionId, gateway, state, amount, currency, createdAt, captures } = attempt;
+  if (state === 'desk')
+    return (
+      <div className="grid gap-2">
+        <h3 className="text-lg">{atDesk}</h3>
+        <Facts facts={{ [linkId]: <Id>{transactionId}</Id> }} />
+      </div>
+    );
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg">{gatewayNames[gateway]}</h3>
+      <p>
+        <span className="block first-letter:uppercase">
+          {begunAt(attemptStates[state], formatMomentInDhaka(createdAt))}
+        </span>
+        {amountDue(formatAmount(amount, currency))} {captures.length === 0 && nothingTaken}
+      </p>
+      <Facts facts={{ [transactionName]: <Id>{transactionId}</Id> }} />
+      {captures.map((capture) => (
+        <CaptureFacts key={capture.captureId} capture={capture} gateway={gateway} />
+      ))}
+    </div>
+  );
+};
+
+const CaptureFacts = ({ capture, gateway }: { capture: DeskCapture; gateway: DeskAttempt['gateway'] }) => {
+  const { captureId, refundReference, captured, capturedAt, refund, dispute } = capture;
+  const isOther = refundReference !== captureId;
+  return (
+    <div className="grid gap-1 border-l-2 border-line pl-3">
+      <p>
+        <strong className="figures">
+          {takenAt(takenIn(captured), capturedAt ? formatMomentInDhaka(capturedAt) : unknownTime)}
+        </strong>
+        {describeCapture(capture, gatewayNames[gateway]).map((text) => (
+          <span key={text} className="block first-letter:uppercase">
+            {text}
+          </span>
+        ))}
+      </p>
+      <Facts
+        facts={{
+          [captureNames[gateway]]: idOf(captureId),
+          [bankIdName]: isOther && idOf(refundReference),
+          [refundIdName]: idOf(refund?.refundId),
+          [ownRefundIdName]: idOf(refund?.id),
+          [disputeIdName]: idOf(dispute?.id),
+        }}
+      />
+    </div>
+  );
+};
+
+const idOf = (id: string | undefined) => id && <Id>{id}</Id>;

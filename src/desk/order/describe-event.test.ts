@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { describeEvent, idIn } from './describe-event.ts';
+
+const START = '2026-11-25T03:00:00.000Z';
+
+test.each<[Parameters<typeof describeEvent>[0], text: string, id?: string]>([
+  [{ type: 'created' }, 'booked'],
+  [{ type: 'paid', reference: 'abc' }, 'paid', 'abc'],
+  [{ type: 'paid', by: 'Karim', reference: 'abc' }, 'payment accepted', 'abc'],
+  [{ type: 'received', by: 'Salma' }, 'car received'],
+  [{ type: 'visit-moved', reference: START }, 'time moved: Wed 25 Nov, 09:00'],
+  [{ type: 'visit-set' }, 'time chosen'],
+  [
+    { type: 'money-taken', by: 'Salma', reference: 't1', amount: 50_000, way: 'cash' },
+    'BDT 500.00 taken in cash',
+  ],
+  [
+    { type: 'money-given-back', reference: 't1', amount: -5_000, way: 'card' },
+    'BDT 50.00 given back by card',
+  ],
+  [{ type: 'money-taken', by: 'Salma', reference: 't1' }, 'money taken at the desk', 't1'],
+  [{ type: 'mechanic-set', by: 'Salma', reference: 'Rafiq' }, 'Rafiq works on it'],
+  [{ type: 'mechanic-set', by: 'Salma' }, 'nobody works on it'],
+  [{ type: 'beamed-up', reference: 'r1' }, 'beamed-up', 'r1'],
+  [{ type: 'constructor', by: 'Salma' }, 'constructor'],
+])('the staff can read what %j means', (event, text, id) => {
+  expect([describeEvent(event), idIn(event)]).toEqual([text, id]);
+});

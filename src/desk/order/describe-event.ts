@@ -1,0 +1,38 @@
+import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { inWays } from '../takings/texts.ts';
+import {
+  actTexts,
+  eventTexts,
+  mechanicIs,
+  moneyGivenBack,
+  moneyTaken,
+  noMechanic,
+  ofVisit,
+} from './event-texts.ts';
+
+/** An event, with the money that the desk has taken or given back by it. */
+type Told = Pick<DeskEvent, 'type' | 'by' | 'reference'> & Pick<DeskAct, 'amount' | 'way'>;
+
+const isVisit = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('visit-');
+
+/** Returns the text of a type, undefined if it has none. */
+const textIn = (texts: Record<string, string | undefined>, type: string): string | undefined =>
+  Object.hasOwn(texts, type) ? texts[type] : undefined;
+
+/** Returns what has happened in words; the type's name if this version does not know it. */
+export function describeEvent(event: Told): string {
+  const { type, by, reference, amount, way } = event;
+  if (type === 'mechanic-set') return reference === undefined ? noMechanic : mechanicIs(reference);
+  if (amount !== undefined && way) {
+    const describe = amount < 0 ? moneyGivenBack : moneyTaken;
+    return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
+  }
+  const text = (by === undefined ? undefined : textIn(actTexts, type)) ?? textIn(eventTexts, type) ?? type;
+  return isVisit(event) && reference !== undefined ? ofVisit(text, formatMomentInDhaka(reference)) : text;
+}
+
+/** Returns the id to which an event refers, unless its words have it. */
+export const idIn = (event: Told): string | undefined =>
+  isVisit(event) || event.type === 'mechanic-set' || event.way ? undefined : event.reference;

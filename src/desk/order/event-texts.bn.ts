@@ -1,0 +1,47 @@
+import type { deskEventTypes } from '../../contract/desk-booking.ts';
+import type { orderEventTypes } from '../../contract/order.ts';
+
+type EventType = (typeof orderEventTypes)[number] | (typeof deskEventTypes)[number];
+
+export const eventTexts: Record<EventType, string> = {
+  created: 'বুকিং হয়েছে',
+  session: 'পেমেন্ট পেজ খোলা হয়েছে',
+  'session-failed': 'পেমেন্ট পেজ খোলা যায়নি',
+  'session-expired': 'পেমেন্ট পেজ বন্ধ হয়েছে, টাকা দেওয়া হয়নি',
+  paid: 'টাকা দেওয়া হয়েছে',
+  held: 'পেমেন্ট আটকে আছে',
+  approved: 'কাজ অনুমোদন করা হয়েছে',
+  cancelled: 'বুকিং বাতিল হয়েছে',
+  'refund-due': 'টাকা ফেরত দিতে হবে',
+  'refund-processing': 'গেটওয়েকে টাকা ফেরত দিতে বলা হয়েছে',
+  'refund-failed': 'টাকা ফেরত হয়নি',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+  disputed: 'পেমেন্ট নিয়ে ব্যাংকে আপত্তি',
+  'dispute-won': 'আপত্তির সিদ্ধান্ত গ্যারেজের পক্ষে',
+  'dispute-lost': 'ব্যাংক টাকা ফিরিয়ে নিয়েছে',
+  'visit-set': 'গাড়ি আনার সময় ঠিক হয়েছে',
+  'visit-moved': 'গাড়ি আনার সময় বদলেছে',
+  'visit-given-up': 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে',
+  'visit-missed': 'গাড়ি আসেনি',
+  expected: 'গাড়ি আবার আসার কথা',
+  erased: 'কাস্টমারের তথ্য মুছে ফেলা হয়েছে',
+  received: 'গাড়ি রিসিভ হয়েছে',
+  'in-work': 'কাজ শুরু হয়েছে',
+  waiting: 'কাজ থেমে আছে',
+  ready: 'গাড়ি তৈরি',
+  collected: 'গাড়ি ডেলিভারি হয়েছে',
+  'money-taken': 'ডেস্কে টাকা নেওয়া হয়েছে',
+  'money-given-back': 'ডেস্ক থেকে টাকা ফেরত দেওয়া হয়েছে',
+  'mechanic-set': 'মেকানিক ঠিক করা হয়েছে',
+};
+export const actTexts: Partial<Record<EventType, string>> = {
+  paid: 'পেমেন্ট গ্রহণ করা হয়েছে',
+  'refund-due': 'টাকা ফেরতের সিদ্ধান্ত হয়েছে',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে, লিখে রাখা হয়েছে',
+};
+
+export const moneyTaken = (amount: string, way: string): string => `${way} ${amount} নেওয়া হয়েছে`;
+export const moneyGivenBack = (amount: string, way: string): string => `${way} ${amount} ফেরত দেওয়া হয়েছে`;
+export const mechanicIs = (mechanic: string): string => `কাজ করছেন ${mechanic}`;
+export const noMechanic = 'এখন কেউ কাজ করছেন না';
+export const ofVisit = (text: string, time: string): string => `${text}: ${time}`;

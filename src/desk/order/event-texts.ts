@@ -1,0 +1,50 @@
+import type { deskEventTypes } from '../../contract/desk-booking.ts';
+import type { orderEventTypes } from '../../contract/order.ts';
+
+type EventType = (typeof orderEventTypes)[number] | (typeof deskEventTypes)[number];
+
+/** What has happened to a booking. Stands after a name or a time. */
+export const eventTexts: Record<EventType, string> = {
+  created: 'booked',
+  session: 'payment page opened',
+  'session-failed': 'payment page could not be opened',
+  'session-expired': 'payment page closed, unpaid',
+  paid: 'paid',
+  held: 'payment held',
+  approved: 'work approved',
+  cancelled: 'booking cancelled',
+  'refund-due': 'money due back',
+  'refund-processing': 'refund asked for',
+  'refund-failed': 'refund failed',
+  refunded: 'money given back',
+  disputed: 'payment disputed with the bank',
+  'dispute-won': 'dispute decided for the garage',
+  'dispute-lost': 'money taken back by the bank',
+  'visit-set': 'time chosen',
+  'visit-moved': 'time moved',
+  'visit-given-up': 'time given up',
+  'visit-missed': 'car did not come',
+  expected: 'car expected again',
+  erased: 'customer’s data erased',
+  received: 'car received',
+  'in-work': 'work begun',
+  waiting: 'work paused',
+  ready: 'car ready',
+  collected: 'car collected',
+  'money-taken': 'money taken at the desk',
+  'money-given-back': 'money given back at the desk',
+  'mechanic-set': 'mechanic set',
+};
+/** The same if a member of staff has done it, where that has other words. */
+export const actTexts: Partial<Record<EventType, string>> = {
+  paid: 'payment accepted',
+  'refund-due': 'money to be given back',
+  refunded: 'recorded as given back',
+};
+
+export const moneyTaken = (amount: string, way: string): string => `${amount} taken ${way}`;
+export const moneyGivenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
+export const mechanicIs = (mechanic: string): string => `${mechanic} works on it`;
+export const noMechanic = 'nobody works on it';
+/** `time` is of the visit. */
+export const ofVisit = (text: string, time: string): string => `${text}: ${time}`;

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { DeskOrder } from '../../contract/desk-order.ts';
+import { dayInDhaka } from '../../contract/dhaka.ts';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { nameOfDay } from '../../ui/dates.ts';
+import { viewUrl } from '../views.ts';
+import { describeEvent, idIn } from './describe-event.ts';
+import { Id, Section } from './section.tsx';
+import { actorNames, historyTitle, logOf, onlySomeKept } from './texts.ts';
+
+/** The number of events from which on some may be missing. */
+const MANY = 50;
+
+/** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
+export const History = ({ events, takings }: Pick<DeskOrder, 'events' | 'takings'>) => {
+  const last = events.findLast(({ by }) => by !== undefined)?.at;
+  const day = dayInDhaka(last ?? new Date());
+  const told = events.map((event) => {
+    const taking = takings.find(({ id }) => id === event.reference);
+    return { ...event, ...(taking && { amount: taking.amount, way: taking.way }) };
+  });
+  return (
+    <Section title={historyTitle}>
+      <ol className="grid gap-2 border-l-2 border-line pl-3">
+        {told.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same time and type
+          <li key={index}>
+            <span className="inline-block first-letter:uppercase">{describeEvent(event)}</span>
+            <span className="block text-sm text-muted">
+              {event.by ?? actorNames[event.actor]},{' '}
+              <time dateTime={event.at}>{formatMomentInDhaka(event.at)}</time>
+              {idIn(event) && (
+                <>
+                  {' '}
+                  <Id>{idIn(event) ?? ''}</Id>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {events.length >= MANY && <p className="text-muted">{onlySomeKept}</p>}
+      <Link to={viewUrl('log', day)} className="link w-fit py-1">
+        {logOf(nameOfDay(day))}
+      </Link>
+    </Section>
+  );
+};

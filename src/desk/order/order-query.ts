@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { erasedCountSchema } from '../../contract/account.ts';
+import { deskOrderEndpoints, deskOrderSchema } from '../../contract/desk-order.ts';
+import { DESK, deskRequest } from '../desk-request.ts';
+
+/** GET /desk/orders/{transactionId}: all that is known of a booking, read again whenever the page is looked at. */
+export const orderQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: [DESK, 'order', transactionId],
+    queryFn: ({ signal }) =>
+      deskRequest(deskOrderEndpoints.deskOrder, deskOrderSchema, { parameters: { transactionId }, signal }),
+    staleTime: 0,
+  });
+
+/** DELETE /desk/orders/{transactionId}: erases the customer's data. Succeeds once what is shown is as it is then. */
+export function useEraseCustomer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (transactionId: string) =>
+      deskRequest(deskOrderEndpoints.deskOrderErase, erasedCountSchema, { parameters: { transactionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+  });
+}

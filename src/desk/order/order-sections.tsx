@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { DeskOrder } from '../../contract/desk-order.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRole } from '../staff/role.ts';
+import { CarAndVisits } from './car-and-visits.tsx';
+import { EarlierVisits } from './earlier-visits.tsx';
+import { History } from './history.tsx';
+import { Money } from './money.tsx';
+import { Notices } from './notices.tsx';
+import { Section } from './section.tsx';
+import { dataTitle, eraseMeans, openErasure } from './texts.ts';
+import { Who } from './who.tsx';
+
+interface OrderSectionsProps {
+  order: DeskOrder;
+  /** What can be done about the money. */
+  moneyActs?: ReactNode;
+  /** The customer's link to the booking. */
+  link?: ReactNode;
+  /** Asks before the customer's data is erased. */
+  onErase: () => void;
+}
+
+/** Renders all that is known of a booking. An owner may erase its customer, if the desk has booked it. */
+export const OrderSections = ({ order, moneyActs, link, onErase }: OrderSectionsProps) => {
+  const isErasable = useRole() === 'owner' && order.origin === 'desk' && order.erasedAt === undefined;
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid gap-3">
+        <Who order={order} />
+        <CarAndVisits order={order} />
+        {link}
+        <Money order={order} acts={moneyActs} />
+      </div>
+      <div className="grid gap-3">
+        <EarlierVisits earlier={order.earlier} />
+        <History events={order.events} takings={order.takings} />
+        <Notices notices={order.notices} />
+        {isErasable && (
+          <Section title={dataTitle}>
+            <p>{eraseMeans}</p>
+            <Button variant="danger" className="w-fit" onClick={onErase}>
+              {openErasure}
+            </Button>
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+};

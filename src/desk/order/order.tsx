@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { spacedNumber } from '../../contract/booking-number.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { dayInDhaka } from '../../contract/dhaka.ts';
+import { Button } from '../../ui/button.tsx';
+import { nameOfDay } from '../../ui/dates.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { dayUrl } from '../board/day-navigation.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { linkForCustomer } from '../board/jobs/texts.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { BookingLink } from '../link/booking-link.tsx';
+import { Loaded } from '../loaded.tsx';
+import { moneyActName } from '../takings/money-act-name.ts';
+import { TakeDialog } from '../takings/take-dialog.tsx';
+import { useDoneStatus } from '../use-done-status.tsx';
+import { viewUrl } from '../views.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { orderQuery } from './order-query.ts';
+import { OrderSections } from './order-sections.tsx';
+import { Section } from './section.tsx';
+import { boardOf, bookingTitle, noBooking, theBoard, titleOf, whereToLook } from './texts.ts';
+
+/** Renders the booking with the transaction id in the URL. */
+export function Order() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  return <OrderPage key={id} id={id} />;
+}
+
+function OrderPage({ id }: { id: string }) {
+  const order = useQuery(orderQuery(id));
+  const [isErasing, setErasing] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const { status, tell } = useDoneStatus();
+  const job = order.data?.job;
+  const isUnknown = order.error instanceof ApiError && order.error.status === 404;
+  const finish = (message: string) => {
+    setErasing(false);
+    tell(message);
+  };
+
+  return (
+    <DeskFrame
+      view="order"
+      title={job ? titleOf(spacedNumber(job.orderId), nameOf(job)) : bookingTitle}
+      tools={job && <BoardLink job={job} />}
+    >
+      {status}
+      {isUnknown ? (
+        <NoBooking id={id} />
+      ) : (
+        <Loaded query={order}>
+          {(data) => (
+            <OrderSections
+              order={data}
+              moneyActs={<MoneyActs job={data.job} take={() => setTaking(true)} />}
+              link={<LinkSection job={data.job} />}
+              onErase={() => setErasing(true)}
+            />
+          )}
+        </Loaded>
+      )}
+      {isTaking && job && (
+        <TakeDialog
+          job={job}
+          onDone={(message) => {
+            setTaking(false);
+            tell(message);
+          }}
+          onClose={() => setTaking(false)}
+        />
+      )}
+      {isErasing && job && <EraseDialog job={job} onDone={finish} onClose={() => setErasing(false)} />}
+    </DeskFrame>
+  );
+}
+
+/** Renders the way to take money for a booking of the desk, or to give it back. */
+const MoneyActs = ({ job, take }: { job: Job; take: () => void }) =>
+  moneyActName(job) && (
+    <Button variant="secondary" className="w-fit" onClick={take}>
+      {moneyActName(job)}
+    </Button>
+  );
+
+/** Renders the customer's link to a booking of the desk. */
+const LinkSection = ({ job }: { job: Job }) =>
+  job.desk &&
+  !job.cancelled && (
+    <Section title={linkForCustomer}>
+      <BookingLink job={job} />
+    </Section>
+  );
+
+/** Renders the way to the board on which the car is: of its visit, of the day on which it was collected, or else of today. */
+function BoardLink({ job: { place, visit, movedAt } }: { job: Job }) {
+  const today = dayInDhaka(new Date());
+  const shown = place === 'collected' ? movedAt : place === 'planned' && visit?.start;
+  const day = shown ? dayInDhaka(shown) : today;
+  return (
+    <LinkButton variant="secondary" to={dayUrl(day, today)}>
+      {boardOf(nameOfDay(day))}
+    </LinkButton>
+  );
+}
+
+const NoBooking = ({ id }: { id: string }) => (
+  <div className="grid justify-items-start gap-3">
+    <h2 className="text-2xl">{noBooking}</h2>
+    {id && <code className="wrap-anywhere select-all">{id}</code>}
+    <p>{whereToLook}</p>
+    <LinkButton variant="secondary" to={viewUrl('day')}>
+      {theBoard}
+    </LinkButton>
+  </div>
+);

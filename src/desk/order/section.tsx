@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+/** Renders a part of a booking's page with its title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-3 p-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+/** Renders facts by their names, without those that are empty. */
+export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    {Object.entries(facts).map(
+      ([name, value]) =>
+        value && (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+/** Renders an id, which one press selects. */
+export const Id = ({ children }: { children: string }) => (
+  <code className="wrap-anywhere select-all">{children}</code>
+);

@@ -1,0 +1,127 @@
+import { at } from '../../contract/bangla-clock.ts';
+import type { DeskAttempt } from '../../contract/desk-order.ts';
+import type { Language } from '../../contract/language.ts';
+import type { OrderEvent } from '../../contract/order.ts';
+import { formatNumber } from '../../format-number.bn.ts';
+
+export const bookingTitle = 'বুকিং';
+export const titleOf = (number: string, name: string): string => `বুকিং ${formatNumber(number)}: ${name}`;
+export const noBooking = 'এই নম্বরের কোনো বুকিং নেই';
+export const whereToLook = 'বোর্ডে কাস্টমারকে খুঁজুন, নয়তো গেটওয়ের প্যানেলে পেমেন্টটি দেখুন।';
+export const theBoard = 'বোর্ড';
+export const boardOf = (day: string): string => `বোর্ড: ${day}`;
+
+export const whoTitle = 'কাস্টমার';
+export const customerName = 'নাম';
+export const withoutName = 'দেওয়া নেই';
+export const phoneName = 'ফোন';
+export const emailName = 'ইমেইল';
+export const addressName = 'ঠিকানা';
+export const languageName = 'ভাষা';
+export const languageNames: Record<Language, string> = { en: 'ইংরেজি', bn: 'বাংলা' };
+export const erasedOn = (moment: string): string => `${at(moment)} কাস্টমারের তথ্য মুছে ফেলা হয়েছে।`;
+
+export const carTitle = 'গাড়ি ও আসার সময়';
+export const serviceName = 'সার্ভিস';
+export const plateName = 'নম্বর প্লেট';
+export const carName = 'গাড়ি';
+export const noteName = 'নোট';
+export const visitName = 'আসার কথা';
+export const anyDay = 'যেকোনো দিন';
+export const missedName = 'আসেনি';
+export const stateName = 'অবস্থা';
+export const stateSince = (state: string, moment: string, by: string): string => `${state}, ${by}, ${moment}`;
+export const cancelledState = 'বাতিল';
+export const messageName = 'কাস্টমারকে যা জানানো হয়েছে';
+export const mechanicName = 'মেকানিক';
+export const bookedName = 'বুকিং হয়েছে';
+export const bookedAtDesk = (moment: string): string => `${moment}, ডেস্কে`;
+
+export const moneyTitle = 'টাকা';
+export const priceName = 'দাম';
+export const priceWithReason = (price: string, reason: string): string => `${price}, কারণ: ${reason}`;
+export const cataloguePriceName = 'তালিকার দাম';
+export const paymentName = 'পেমেন্ট';
+export const dueName = 'এখনো বাকি';
+export const keptName = 'ডেস্কে জমা';
+export const takingBy = (what: string, by: string, moment: string): string => `${what}, ${by}, ${moment}`;
+export const atDesk = 'ডেস্কে বুক করা';
+export const begunAt = (state: string, moment: string): string => `${state}, শুরু ${moment}`;
+export const amountDue = (amount: string): string => `পাওনা ছিল ${amount}।`;
+export const linkId = 'কাস্টমারের লিংকের নম্বর';
+export const nothingTaken = 'এতে কোনো টাকা আসেনি।';
+export const takenAt = (amount: string, moment: string): string => `${amount} নেওয়া হয়েছে, ${moment}`;
+export const unknownTime = 'কখন, জানা নেই';
+
+export const attemptStates: Record<DeskAttempt['state'], string> = {
+  desk: 'ডেস্কে বুক করা',
+  opening: 'পেমেন্ট পেজ খোলা হচ্ছে',
+  open: 'পেমেন্ট পেজ খোলা, টাকা দেওয়া হয়নি',
+  failed: 'পেমেন্ট পেজ খোলা যায়নি',
+  expired: 'পেমেন্ট পেজ বন্ধ, টাকা দেওয়া হয়নি',
+  paid: 'টাকা দেওয়া হয়েছে',
+  held: 'আটকে আছে, যাচাই করতে হবে',
+  'refund-due': 'ফেরত দিতে হবে',
+  refunded: 'ফেরত দেওয়া হয়েছে',
+};
+export const refundRuns = (gateway: string, moment: string): string =>
+  `${gateway} টাকা ফেরত দিচ্ছে, শুরু ${moment}।`;
+export const refundFailed = (moment: string, reason: string): string =>
+  `${at(moment)} টাকা ফেরতের চেষ্টা হয়েছিল, হয়নি: ${reason}।`;
+export const refundGivenUp = (moment: string, reason: string): string =>
+  `${at(moment)} টাকা ফেরত হয়নি, নিজে থেকে আর হবেও না: ${reason}।`;
+export const refundDone = (moment: string): string => `${at(moment)} ফেরত দেওয়া হয়েছে।`;
+export const disputeStates: Record<'open' | 'won' | 'lost', (moment: string) => string> = {
+  open: (moment) => `কাস্টমার ব্যাংকে আপত্তি জানিয়েছেন, ${moment}।`,
+  won: (moment) => `ব্যাংক গ্যারেজের পক্ষে সিদ্ধান্ত দিয়েছে, ${moment}।`,
+  lost: (moment) => `ব্যাংক টাকা ফিরিয়ে নিয়েছে, ${moment}।`,
+};
+export const refundIdName = 'ফেরতের নম্বর';
+export const ownRefundIdName = 'আমাদের ফেরতের নম্বর';
+export const disputeIdName = 'আপত্তির নম্বর';
+
+export const noticesTitle = 'যা যা পাঠানো হয়েছে';
+export const noNotices = 'এখনো কিছু পাঠানো হয়নি।';
+export const recipientNames: Record<string, string> = {
+  customer: 'কাস্টমারকে ইমেইল',
+  garage: 'গ্যারেজকে বার্তা',
+  mailbox: 'গ্যারেজকে ইমেইল',
+};
+export const noticeNames: Record<string, string> = {
+  paid: 'পেমেন্ট এসেছে',
+  held: 'পেমেন্ট আটকে আছে',
+  cancelled: 'বুকিং বাতিল',
+  'refund-due': 'টাকা ফেরত যাচ্ছে',
+  'refund-failed': 'টাকা ফেরত হয়নি',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+  disputed: 'পেমেন্ট নিয়ে আপত্তি',
+  'dispute-won': 'আপত্তির সিদ্ধান্ত গ্যারেজের পক্ষে',
+  'dispute-lost': 'আপত্তির সিদ্ধান্ত কাস্টমারের পক্ষে',
+  'visit-set': 'গাড়ি আনার সময় ঠিক হয়েছে',
+  'visit-moved': 'গাড়ি আনার সময় বদলেছে',
+  'visit-given-up': 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে',
+  reminder: 'গাড়ি আনার কথা মনে করিয়ে দেওয়া',
+  ready: 'গাড়ি তৈরি',
+  'given-up': 'একটি ইমেইল পাঠানো যায়নি',
+};
+export const noticeStates = { sent: 'পাঠানো হয়েছে', 'given-up': 'পৌঁছায়নি, আর চেষ্টা হবে না' };
+
+export const historyTitle = 'ইতিহাস';
+export const actorNames: Record<OrderEvent['actor'], string> = {
+  customer: 'কাস্টমার',
+  gateway: 'গেটওয়ে',
+  garage: 'গ্যারেজ',
+};
+export const onlySomeKept = 'ইতিহাস লম্বা হলে প্রথম ঘটনা আর সবশেষের ঘটনাগুলোই থাকে।';
+export const logOf = (day: string): string => `${day}: স্টাফ কী কী করেছেন`;
+
+export const earlierTitle = 'এই গাড়ি আগে যখন এসেছে';
+
+export const dataTitle = 'কাস্টমারের তথ্য';
+export const eraseMeans = 'কাস্টমার চাইলে মালিক তাঁর সব বুকিং থেকে নাম, ফোন আর গাড়ির তথ্য মুছে দিতে পারেন।';
+export const openErasure = 'কাস্টমারের তথ্য মুছুন…';
+export const eraseQuestion = (name: string): string => `${name}: তথ্য মুছে ফেলবেন?`;
+export const eraseConsequences =
+  'এই কাস্টমারের সব বুকিং থেকে নাম, ফোন, নম্বর প্লেট, গাড়ি আর নোট মুছে যাবে, সামনের কোনো গাড়ি আনার সময়ও থাকবে না। কী বুক করা হয়েছে, কত টাকা দেওয়া আর ফেরত দেওয়া হয়েছে, তা নাম ছাড়া থেকে যাবে। পরে এটা আর বদলানো যাবে না।';
+export const erase = 'একেবারে মুছে ফেলুন';
+export const isErased = (bookings: number): string => `${formatNumber(bookings)}টি বুকিং থেকে মুছে ফেলা হয়েছে।`;

@@ -1,0 +1,132 @@
+import type { DeskAttempt } from '../../contract/desk-order.ts';
+import type { Language } from '../../contract/language.ts';
+import type { OrderEvent } from '../../contract/order.ts';
+
+export const bookingTitle = 'Booking';
+/** `number` is the booking's, `name` its plate, car or customer. */
+export const titleOf = (number: string, name: string): string => `Booking ${number}: ${name}`;
+export const noBooking = 'No booking has this id';
+export const whereToLook = 'Look the customer up on the board, or the payment in the gateway’s panel.';
+export const theBoard = 'The board';
+export const boardOf = (day: string): string => `Board of ${day}`;
+
+export const whoTitle = 'Who';
+export const customerName = 'Name';
+export const withoutName = 'none given';
+export const phoneName = 'Phone';
+export const emailName = 'E-mail';
+export const addressName = 'Address';
+export const languageName = 'Reads';
+export const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' };
+export const erasedOn = (moment: string): string => `The customer’s data was erased ${moment}.`;
+
+export const carTitle = 'Car and visits';
+export const serviceName = 'Service';
+export const plateName = 'Plate';
+export const carName = 'Car';
+export const noteName = 'Note';
+export const visitName = 'Comes';
+export const anyDay = 'any day';
+export const missedName = 'Did not come';
+export const stateName = 'State';
+/** `by` is a member of staff. */
+export const stateSince = (state: string, moment: string, by: string): string => `${state}, ${by}, ${moment}`;
+export const cancelledState = 'Cancelled';
+export const messageName = 'Sentence for the customer';
+export const mechanicName = 'Mechanic';
+export const bookedName = 'Booked';
+export const bookedAtDesk = (moment: string): string => `${moment}, at the desk`;
+
+export const moneyTitle = 'Money';
+export const priceName = 'Price';
+export const priceWithReason = (price: string, reason: string): string => `${price}, because: ${reason}`;
+export const cataloguePriceName = 'In the catalogue';
+export const paymentName = 'Payment';
+export const dueName = 'Still due';
+export const keptName = 'Kept by the desk';
+/** `what` is such as "BDT 500.00 taken in cash". */
+export const takingBy = (what: string, by: string, moment: string): string => `${what}, ${by}, ${moment}`;
+export const atDesk = 'Booked at the desk';
+export const begunAt = (state: string, moment: string): string => `${state}, begun ${moment}`;
+export const amountDue = (amount: string): string => `${amount} was due.`;
+export const linkId = 'Id of the customer’s link';
+export const nothingTaken = 'It has brought no money.';
+export const takenAt = (amount: string, moment: string): string => `${amount} taken ${moment}`;
+export const unknownTime = 'at an unknown time';
+
+/** The state of an attempt to pay, or of money that it has brought. */
+export const attemptStates: Record<DeskAttempt['state'], string> = {
+  desk: 'booked at the desk',
+  opening: 'page being opened',
+  open: 'page open, not paid',
+  failed: 'page could not be opened',
+  expired: 'page closed, not paid',
+  paid: 'paid',
+  held: 'held, to be checked',
+  'refund-due': 'due back',
+  refunded: 'given back',
+};
+export const refundRuns = (gateway: string, moment: string): string =>
+  `${gateway} has been giving it back since ${moment}.`;
+export const refundFailed = (moment: string, reason: string): string =>
+  `The refund failed ${moment}: ${reason}.`;
+export const refundGivenUp = (moment: string, reason: string): string =>
+  `The refund failed for good ${moment}: ${reason}.`;
+export const refundDone = (moment: string): string => `Given back ${moment}.`;
+export const disputeStates: Record<'open' | 'won' | 'lost', (moment: string) => string> = {
+  open: (moment) => `Disputed with the bank since ${moment}.`,
+  won: (moment) => `The bank decided for the garage ${moment}.`,
+  lost: (moment) => `The bank took it back ${moment}.`,
+};
+export const refundIdName = 'Refund’s id';
+export const ownRefundIdName = 'Our refund id';
+export const disputeIdName = 'Dispute’s id';
+
+export const noticesTitle = 'Notices sent';
+export const noNotices = 'Nothing was sent yet.';
+export const recipientNames: Record<string, string> = {
+  customer: 'Mail to the customer',
+  garage: 'Message to the garage',
+  mailbox: 'Mail to the garage',
+};
+/** What a notice says, by its kind. */
+export const noticeNames: Record<string, string> = {
+  paid: 'payment arrived',
+  held: 'payment held',
+  cancelled: 'booking cancelled',
+  'refund-due': 'money goes back',
+  'refund-failed': 'refund failed',
+  refunded: 'money given back',
+  disputed: 'payment disputed',
+  'dispute-won': 'dispute won',
+  'dispute-lost': 'dispute lost',
+  'visit-set': 'time chosen',
+  'visit-moved': 'time moved',
+  'visit-given-up': 'time given up',
+  reminder: 'reminder of the visit',
+  ready: 'car ready',
+  'given-up': 'a mail was given up',
+};
+export const noticeStates = { sent: 'sent', 'given-up': 'not delivered, given up' };
+
+export const historyTitle = 'History';
+export const actorNames: Record<OrderEvent['actor'], string> = {
+  customer: 'the customer',
+  gateway: 'the gateway',
+  garage: 'the garage',
+};
+export const onlySomeKept = 'Of a long history, the first and the latest events are kept.';
+export const logOf = (day: string): string => `What the staff did on ${day}`;
+
+export const earlierTitle = 'Earlier visits of this car';
+
+export const dataTitle = 'Customer’s data';
+export const eraseMeans =
+  'On request, an owner erases the name, phone and car of this customer, on all their bookings.';
+export const openErasure = 'Erase the customer’s data…';
+export const eraseQuestion = (name: string): string => `Erase the data of ${name}?`;
+export const eraseConsequences =
+  'Name, phone, plates, cars and notes go from all bookings of this customer, and visits to come are given up. What was booked, paid and given back stays, without the name. This cannot be undone.';
+export const erase = 'Erase for good';
+export const isErased = (bookings: number): string =>
+  bookings === 1 ? 'Erased: one booking.' : `Erased: ${bookings} bookings.`;

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
+import { slotsQuery } from '../../features/visits/index.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatSoonInDhaka } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { questionOf } from '../sheet/book.ts';
+import { Question } from '../sheet/question.tsx';
+import { nextFreeIn, TimeField } from '../sheet/time-field.tsx';
+import { cancel } from '../texts.ts';
+import { usePlanVisit } from './plan-visit.ts';
+import { comesNow, moveTime, planTime, save, toldByMail } from './texts.ts';
+
+interface PlanDialogProps {
+  job: Job;
+  close: () => void;
+}
+
+/** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
+export function PlanDialog({ job, close }: PlanDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { data: slots, error: unread } = useQuery(slotsQuery(job.service));
+  const [chosen, setChosen] = useState<string>();
+  const planning = usePlanVisit(job);
+  const question = questionOf(planning.error);
+  const start = chosen ?? nextFreeIn(slots);
+  const send = (time: string, despite?: 'full'[]) =>
+    planning.mutate(
+      { start: time, ...(despite && { despite }) },
+      { onSuccess: () => dialog.current?.close() },
+    );
+  const error = planning.error && !question ? planning.error : unread;
+  return (
+    <Dialog dialog={dialog} aria-labelledby={id} onClose={close}>
+      <Form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!planning.isPending && start) send(start);
+        }}
+      >
+        <h2 id={id} className="text-2xl">
+          {job.visit ? moveTime : planTime}: {nameOf(job)}
+        </h2>
+        {job.visit && <p>{comesNow(formatSoonInDhaka(job.visit.start, new Date()))}</p>}
+        <TimeField slots={slots} value={start} error={undefined} change={setChosen} isPlanned />
+        <p className="text-sm text-muted">{toldByMail}</p>
+        {question && (
+          <Question
+            question={question}
+            isPending={planning.isPending}
+            bookAnyway={() => send(start, ['full'])}
+            chooseTime={(time) => {
+              setChosen(time);
+              send(time);
+            }}
+          />
+        )}
+        {error && <Alert>{error.message}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={planning.isPending} disabled={!start}>
+            {save}
+          </Button>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            {cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deskBookingEndpoints } from '../../contract/desk-booking.ts';
+import type { DeskVisit } from '../../contract/desk-booking-request.ts';
+import { type Job, jobSchema } from '../../contract/desk-day.ts';
+import { DESK, deskRequest } from '../desk-request.ts';
+
+/** PUT /desk/jobs/{id}/visit: sets or moves the visit of a car as it was seen. */
+export function usePlanVisit({ transactionId, rev }: Job) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (visit: Omit<DeskVisit, 'rev'>) =>
+      deskRequest(deskBookingEndpoints.deskVisit, jobSchema, {
+        parameters: { transactionId },
+        body: { ...visit, rev },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+  });
+}
+
+/** PUT /desk/jobs/{id}/mechanic: sets who works on a car as it was seen, nobody if there is no name. */
+export function useSetMechanic() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ job: { transactionId, rev }, mechanic }: { job: Job; mechanic: string }) =>
+      deskRequest(deskBookingEndpoints.deskMechanic, jobSchema, {
+        parameters: { transactionId },
+        body: { ...(mechanic && { mechanic }), rev },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+  });
+}

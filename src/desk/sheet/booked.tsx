@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { spacedNumber } from '../../contract/booking-number.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatNumber } from '../../format-number.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatSoonInDhaka } from '../../ui/dates.ts';
+import { nameOf } from '../board/jobs/steps.ts';
+import { linkForCustomer } from '../board/jobs/texts.ts';
+import { BookingLink } from '../link/booking-link.tsx';
+import { useCancelBooking } from './book.ts';
+import { anyDay, booked, carIsHere, done, sayNumber, takeBack, takenBack } from './texts.ts';
+
+interface BookedProps {
+  job: Job;
+  close: () => void;
+}
+
+/** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
+export function Booked({ job, close }: BookedProps) {
+  const cancelling = useCancelBooking();
+  const doneButton = useRef<HTMLDivElement>(null);
+  const [isLinkShown, setLinkShown] = useState(false);
+  const number = formatNumber(spacedNumber(job.orderId));
+  useEffect(() => doneButton.current?.querySelector('button')?.focus(), []);
+  if (cancelling.isSuccess)
+    return (
+      <div className="grid gap-4">
+        <h2 id="sheet-title" className="text-2xl">
+          {takenBack}
+        </h2>
+        <Button autoFocus className="w-fit" onClick={close}>
+          {done}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <h2 id="sheet-title" className="text-2xl">
+        {booked}
+      </h2>
+      <p>
+        {sayNumber}
+        <strong className="block text-4xl figures">{number}</strong>
+      </p>
+      <p className="text-muted">
+        {nameOf(job)}, {job.serviceName}, <span className="figures">{formatAmount(job.amount, 'BDT')}</span>,{' '}
+        {whenOf(job)}
+      </p>
+      {isLinkShown && job.desk ? (
+        <BookingLink job={job} />
+      ) : (
+        <button type="button" className="link min-h-11 w-fit" onClick={() => setLinkShown(true)}>
+          {linkForCustomer}
+        </button>
+      )}
+      {cancelling.error && <Alert>{cancelling.error.message}</Alert>}
+      <div ref={doneButton} className="flex flex-wrap gap-3">
+        <Button onClick={close}>{done}</Button>
+        <Button
+          variant="secondary"
+          pending={cancelling.isPending}
+          onClick={() => cancelling.mutate(job.transactionId)}
+        >
+          {takeBack}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function whenOf({ place, visit }: Job): string {
+  if (place === 'on-site') return carIsHere;
+  return visit ? formatSoonInDhaka(visit.start, new Date()) : anyDay;
+}

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Booked } from './booked.tsx';
+import { SheetForm } from './sheet-form.tsx';
+
+interface BookingSheetProps {
+  close: () => void;
+}
+
+/** Renders the sheet by which a member books for a customer. What is typed stays until it is booked. */
+export function BookingSheet({ close }: BookingSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [booked, setBooked] = useState<Job>();
+  return (
+    <Dialog
+      dialog={dialog}
+      aria-labelledby="sheet-title"
+      className="max-w-2xl p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
+      onClose={close}
+    >
+      {booked ? (
+        <Booked job={booked} close={() => dialog.current?.close()} />
+      ) : (
+        <SheetForm close={() => dialog.current?.close()} onBooked={setBooked} />
+      )}
+    </Dialog>
+  );
+}

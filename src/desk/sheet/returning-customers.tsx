@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from '../../contract/desk-day.ts';
+import { phoneDigits } from '../../contract/fold-text.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
+import { formatNumber } from '../../format-number.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { carOf } from '../board/jobs/steps.ts';
+import { foundQuery } from '../job-query.ts';
+import { lastTime, returning, takeOver } from './texts.ts';
+
+/** The most customers that are offered. */
+const MAX_OFFERED = 4;
+
+interface ReturningCustomersProps {
+  text: string;
+  choose: (job: Job) => void;
+}
+
+/** Renders the customers who were here before, by the plate or the phone number that is being typed. */
+export function ReturningCustomers({ text, choose }: ReturningCustomersProps) {
+  const { data } = useQuery(foundQuery(text));
+  const offered = distinct(data?.jobs ?? []).slice(0, MAX_OFFERED);
+  return (
+    <div role="status" className="grid gap-1.5 empty:hidden">
+      {offered.length > 0 && <p className="text-sm text-muted">{returning}</p>}
+      {offered.map((job) => (
+        <button
+          key={job.orderId}
+          type="button"
+          className="grid min-h-12 gap-0.5 rounded-control border border-control bg-bg px-3 py-2 text-left hover:border-ink"
+          aria-label={takeOver(job.customer || formatNumber(job.phone))}
+          onClick={() => choose(job)}
+        >
+          <span className="font-semibold figures">
+            {[plateOf(job), job.customer, formatNumber(job.phone)].filter(Boolean).join(' · ')}
+          </span>
+          <span className="text-sm text-muted">{lastTime(job.serviceName, formatDay(job.createdAt))}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const plateOf = (job: Job): string => formatPlate(carOf(job).plate ?? '');
+
+/** Returns the last booking of each customer's car. */
+function distinct(jobs: Job[]): Job[] {
+  const last = new Map<string, Job>();
+  for (const job of jobs) {
+    const name = `${plateOf(job)} ${phoneDigits(job.phone)} ${job.customer}`;
+    if (!last.has(name)) last.set(name, job);
+  }
+  return [...last.values()];
+}

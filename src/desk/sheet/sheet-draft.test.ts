@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { jobWith } from '../../../tests/support/job.ts';
+import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
+import { keptDraft, priceOf, toRequest, withFormer } from './sheet-draft.ts';
+
+vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
+
+const service = {
+  _id: 'oil-change',
+  title: 'Oil change',
+  price: 49.5,
+  img: '/oil.svg',
+  description: 'Oil',
+  minutes: 40,
+};
+
+test.each([
+  [undefined, 606_375],
+  ['2500', 250_000],
+  ['', Number.NaN],
+  ['free', Number.NaN],
+])('the staff can type a price as %s', (price, paisa) => {
+  expect(priceOf({ ...keptDraft(), price }, service)).toBe(paisa);
+});
+
+test('what is typed is a request that the API takes', () => {
+  const draft = { ...keptDraft(), plate: 'DHK-1', price: '2500', reason: 'half' };
+  const request = toRequest(draft, { service, time: 'here', despite: ['plate'] });
+  expect(deskBookingSchema.parse(request)).toMatchObject({
+    amount: 250_000,
+    priceReason: 'half',
+    time: 'here',
+    despite: ['plate'],
+  });
+  expect(toRequest(draft, { service, time: '', despite: undefined })).not.toHaveProperty('time');
+});
+
+test('a returning customer fills the sheet, but for what is typed already', () => {
+  const job = jobWith('a', { customer: 'Rahim', phone: '01711', vehicle: { plate: 'DHK-9' } });
+  const { visit: _visit, ...unplanned } = job;
+  const draft = withFormer({ ...keptDraft(), car: 'Axio', note: 'noisy' }, unplanned);
+  expect(draft).toMatchObject({
+    former: job.transactionId,
+    customer: 'Rahim',
+    phone: '01711',
+    plate: 'DHK-9',
+    car: 'Axio',
+    note: 'noisy',
+  });
+});

@@ -1,0 +1,97 @@
+import type { DeskBooking } from '../../contract/desk-booking-request.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { amountDue } from '../../contract/money.ts';
+import type { Service } from '../../contract/service.ts';
+import { carOf } from '../board/jobs/steps.ts';
+import { parseTaka } from '../takings/parse-taka.ts';
+
+/** What is typed into the sheet. `time` is `here`, a start, or '' for any day; `price` is in taka, as typed. */
+export interface SheetDraft {
+  id: string;
+  former: string | undefined;
+  plate: string;
+  phone: string;
+  customer: string;
+  car: string;
+  note: string;
+  service: string;
+  /** Undefined until somebody chooses: then it is the next free time. */
+  time: string | undefined;
+  /** Undefined for the catalogue's. */
+  price: string | undefined;
+  reason: string;
+}
+
+export type SheetField = Exclude<keyof SheetDraft, 'id' | 'former'>;
+
+const newDraft = (): SheetDraft => ({
+  id: crypto.randomUUID(),
+  former: undefined,
+  plate: '',
+  phone: '',
+  customer: '',
+  car: '',
+  note: '',
+  service: '',
+  time: undefined,
+  price: undefined,
+  reason: '',
+});
+
+let kept: SheetDraft | undefined;
+
+/** Returns what was typed before the sheet was closed, or an empty draft. */
+export const keptDraft = (): SheetDraft => {
+  kept ??= newDraft();
+  return kept;
+};
+
+export function keepDraft(draft: SheetDraft): void {
+  kept = draft;
+}
+
+/** Forgets what was typed: it is booked, or the member begins again. */
+export function forgetDraft(): void {
+  kept = undefined;
+}
+
+/** Returns a draft with the customer and the car of a former booking, and what was typed besides. */
+export function withFormer(draft: SheetDraft, job: Job): SheetDraft {
+  const { plate, car } = carOf(job);
+  return {
+    ...draft,
+    former: job.transactionId,
+    customer: job.customer,
+    phone: job.phone,
+    plate: plate ?? draft.plate,
+    car: car ?? draft.car,
+  };
+}
+
+/** Returns the price of a draft in paisa, NaN if none was typed. */
+export function priceOf({ price }: SheetDraft, service: Service): number {
+  if (price === undefined) return amountDue(service.price, 'BDT', SETTINGS.VITE_BDT_PER_USD);
+  return parseTaka(price) ?? Number.NaN;
+}
+
+/** Returns the request of a draft. `time` is the one that the sheet shows, `despite` what the member was asked about. */
+export function toRequest(
+  draft: SheetDraft,
+  { service, time, despite }: { service: Service; time: string; despite: DeskBooking['despite'] },
+): DeskBooking {
+  const { id, former, plate, phone, customer, car, note, price, reason } = draft;
+  return {
+    id,
+    ...(former && { former }),
+    service: service._id,
+    amount: priceOf(draft, service),
+    ...(price !== undefined && { priceReason: reason }),
+    ...(time && { time }),
+    customer,
+    phone,
+    plate,
+    car,
+    note,
+    ...(despite && { despite }),
+  };
+}

@@ -1,0 +1,40 @@
+export const newBooking = 'নতুন বুকিং';
+export const plateLabel = 'গাড়ির নম্বর';
+export const phoneLabel = 'ফোন';
+export const plateOrPhone = 'যেকোনো একটি লাগবে।';
+export const returning = 'আগে এসেছেন:';
+export const takeOver = (name: string): string => `এই কাস্টমার: ${name}`;
+export const lastTime = (service: string, day: string): string => `${service}, বুকিং ${day}`;
+export const serviceLabel = 'সার্ভিস';
+export const chooseService = 'সার্ভিস বেছে নিন';
+export const timeLabel = 'গাড়ি কখন আসবে?';
+export const chooseTime = 'গাড়ি কখন আসবে, বেছে নিন।';
+export const nextFree = 'এরপর খালি';
+export const carIsHere = 'গাড়ি এখানে আছে';
+export const anyDay = 'যেকোনো দিন';
+export const otherTime = 'অন্য সময়';
+export const noFreeTime = 'কোনো সময় খালি নেই';
+export const nameLabel = 'নাম';
+export const carLabel = 'গাড়ির মডেল';
+export const noteLabel = 'নোট';
+export const priceIs = 'দাম:';
+export const otherPrice = 'অন্য দাম';
+export const priceInTaka = 'দাম (টাকায়)';
+export const reasonLabel = 'কারণ';
+export const cataloguePrice = (amount: string): string => `ক্যাটালগের দাম: ${amount}`;
+export const noPrice = 'টাকার পরিমাণ লিখুন।';
+export const noReason = 'দাম কেন আলাদা, লিখুন।';
+export const book = 'বুক করুন';
+export const clear = 'নতুন করে শুরু করুন';
+
+export const noRoom = 'এই সময়ে গাড়ি রাখার জায়গা নেই, অথবা কাজ করার সময় নেই।';
+export const freeNear = 'কাছাকাছি খালি সময়:';
+export const onBoardAlready = (car: string, customer: string): string =>
+  `${car} আগেই বোর্ডে আছে${customer && ` (${customer})`}।`;
+export const bookAnyway = 'তবুও বুক করুন';
+
+export const booked = 'বুকিং হয়ে গেছে';
+export const sayNumber = 'বুকিং নম্বর, ফোনে বলার জন্য:';
+export const takeBack = 'বুকিং ফিরিয়ে নিন';
+export const takenBack = 'বুকিংটি ফিরিয়ে নেওয়া হয়েছে।';
+export const done = 'ঠিক আছে';

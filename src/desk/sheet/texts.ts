@@ -1,0 +1,47 @@
+/* The sheet by which the staff book. */
+
+export const newBooking = 'New booking';
+export const plateLabel = 'Plate';
+export const phoneLabel = 'Phone';
+/** Says why nobody is found yet. */
+export const plateOrPhone = 'One of them is needed.';
+export const returning = 'Here before:';
+export const takeOver = (name: string): string => `Take over: ${name}`;
+export const lastTime = (service: string, day: string): string => `${service}, booked ${day}`;
+export const serviceLabel = 'Service';
+export const chooseService = 'Choose a service';
+export const timeLabel = 'When does the car come?';
+export const chooseTime = 'Choose when the car comes.';
+export const nextFree = 'Next free';
+export const carIsHere = 'The car is here';
+export const anyDay = 'Any day';
+export const otherTime = 'Another time';
+export const noFreeTime = 'No free time';
+export const nameLabel = 'Name';
+export const carLabel = 'Make and model';
+export const noteLabel = 'Note';
+export const priceIs = 'Price:';
+export const otherPrice = 'Another price';
+export const priceInTaka = 'Price in taka';
+export const reasonLabel = 'Reason';
+export const cataloguePrice = (amount: string): string => `As in the catalogue: ${amount}`;
+export const noPrice = 'Please type an amount.';
+export const noReason = 'Please say why the price is another.';
+export const book = 'Book';
+export const clear = 'Begin again';
+
+/* Questions before a booking. */
+
+export const noRoom = 'There is no place or no room for the work at this time.';
+export const freeNear = 'Free near it:';
+export const onBoardAlready = (car: string, customer: string): string =>
+  `${car} stands on the board already${customer && ` (${customer})`}.`;
+export const bookAnyway = 'Book all the same';
+
+/* After a booking. */
+
+export const booked = 'Booked';
+export const sayNumber = 'Booking number, to say on the phone:';
+export const takeBack = 'Take it back';
+export const takenBack = 'The booking was taken back.';
+export const done = 'Done';

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ListedMember, MAX_MEMBER_NAME, type Role, roles } from '../../contract/desk-staff.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { cancel } from '../texts.ts';
+import { foldCode } from './fold-code.ts';
+import { problemsOf, useSetMember } from './staff-query.ts';
+import {
+  addMember,
+  addThis,
+  changeOf,
+  codeHint,
+  codeLabel,
+  codeMissing,
+  isSaved,
+  nameHint,
+  nameLabel,
+  removedMeanwhile,
+  roleLabel,
+  roleNames,
+  roleRights,
+  save,
+} from './texts.ts';
+
+interface MemberDialogProps {
+  /** Undefined for one to add, by the code that the account shows. */
+  member: ListedMember | undefined;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a member, or changes the name and the role of one. */
+export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [role, setRole] = useState<Role>(member?.role ?? 'desk');
+  const [isCodeMissing, setCodeMissing] = useState(false);
+  const saving = useSetMember();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const whom = member?.uid ?? foldCode(String(form.get('code')));
+    setCodeMissing(whom === '');
+    if (whom === '') return;
+    saving.mutate(
+      { id: whom, name: String(form.get('name')), role },
+      { onSuccess: ({ name }) => onDone(isSaved(name, roleNames[role])) },
+    );
+  };
+
+  const problems = problemsOf(saving.error);
+  const other = member && problems.id ? removedMeanwhile : problems.other;
+  return (
+    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
+      <Form className="grid gap-4" noValidate onSubmit={submit}>
+        <h2 id={id} className="text-2xl">
+          {member ? changeOf(member.name) : addMember}
+        </h2>
+        {!member && (
+          <Field
+            label={codeLabel}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={codeHint}
+            error={isCodeMissing ? codeMissing : problems.id}
+          />
+        )}
+        <Field
+          label={nameLabel}
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_MEMBER_NAME}
+          defaultValue={member?.name}
+          hint={nameHint}
+          error={problems.name}
+        />
+        <Choices legend={roleLabel} className="grid-cols-1">
+          {roles.map((one) => (
+            <Choice
+              key={one}
+              name="role"
+              value={one}
+              label={`${roleNames[one]}: ${roleRights[one]}`}
+              checked={one === role}
+              onChange={() => setRole(one)}
+            >
+              <strong>{roleNames[one]}</strong>
+              {roleRights[one]}
+            </Choice>
+          ))}
+        </Choices>
+        {other && <Alert>{other}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            {cancel}
+          </Button>
+          <Button type="submit" pending={saving.isPending}>
+            {member ? save : addThis}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

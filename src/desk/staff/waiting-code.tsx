@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { MEMBER } from '../desk-request.ts';
+import { codeLoading, handCodeOver, lookAgain, notOfStaff } from '../texts.ts';
+import { codeQuery } from './member-query.ts';
+
+/** Renders the code by which an owner adds an account that is not of the staff; `retry` looks whether that was done. */
+export function WaitingCode({ retry }: { retry: () => void }) {
+  const { data, error, refetch } = useQuery(codeQuery);
+  const queryClient = useQueryClient();
+  const look = () => {
+    queryClient.invalidateQueries({ queryKey: MEMBER });
+    retry();
+  };
+  const tryAgain = () => {
+    refetch();
+    look();
+  };
+  return (
+    <Card className="grid max-w-xl justify-items-start gap-3 p-5">
+      <h2>{notOfStaff}</h2>
+      {data && (
+        <>
+          <p>{handCodeOver}</p>
+          <code className="justify-self-stretch rounded-control bg-bg p-4 text-center text-4xl tracking-widest select-all">
+            {data.code}
+          </code>
+          <Button variant="secondary" onClick={look}>
+            {lookAgain}
+          </Button>
+        </>
+      )}
+      {!data && error && <LoadFailure error={error} retry={tryAgain} />}
+      {!data && !error && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner />
+          {codeLoading}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount as inBangla } from '../../contract/format-money.bn.ts';
+import { formatAmount as inEnglish } from '../../contract/format-money.ts';
+import { parseTaka, writeTaka } from './parse-taka.ts';
+
+test.each([
+  ['4200', 420_000],
+  [' 4 200 ', 420_000],
+  ['4,200', 420_000],
+  ['1,23,456', 12_345_600],
+  ['123,456.5', 12_345_650],
+  ['৪,২০০.৭৫', 420_075],
+  ['৳৪২০০', 420_000],
+  ['BDT 4,200.00', 420_000],
+  ['0.5', 50],
+  ['0', 0],
+])('%j is %d paisa', (typed, paisa) => {
+  expect(parseTaka(typed)).toBe(paisa);
+});
+
+test.each(['', ' ', 'all', '4200.123', '4.200,00', '4,2', '42,00', ',200', '-5', '1e3', '$5', '4..2'])(
+  '%j is no amount',
+  (typed) => {
+    expect(parseTaka(typed)).toBeUndefined();
+  },
+);
+
+test('an amount that is written is read as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 50_000_000 }), (paisa) => {
+      for (const written of [writeTaka(paisa), inEnglish(paisa, 'BDT'), inBangla(paisa, 'BDT')])
+        expect(parseTaka(written)).toBe(paisa);
+    }),
+  );
+});

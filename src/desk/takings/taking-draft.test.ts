@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { jobWith } from '../../../tests/support/job.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { questionBefore } from './question-before.ts';
+import { moneyOf, readAmount, typesFor } from './taking-draft.ts';
+
+const link = 'a'.repeat(26);
+const desk = { due: 420_000, kept: 100_000, link };
+
+test.each<[string, Partial<Job>, ReturnType<typeof typesFor>]>([
+  ['of which some is paid', { desk }, ['taken', 'given-back']],
+  ['that is not paid', { desk: { due: 420_000, kept: 0, link } }, ['taken']],
+  ['that is paid', { desk: { due: 0, kept: 420_000, link } }, ['given-back']],
+  ['that is cancelled', { desk, cancelled: true }, ['given-back']],
+  ['that is cancelled and was not paid', { desk: { due: 420_000, kept: 0, link }, cancelled: true }, []],
+  ['of a customer’s own', {}, []],
+])('the staff can do this about the money of a booking %s', (_case, changes, types) => {
+  expect(typesFor(moneyOf(jobWith('a', changes)))).toEqual(types);
+});
+
+test.each([
+  ['4,200', 'taken', { amount: 420_000 }],
+  ['4,200.01', 'taken', { problem: 'BDT 4,200.00 are due.' }],
+  ['1000', 'given-back', { amount: 100_000 }],
+  ['1001', 'given-back', { problem: 'The desk keeps BDT 1,000.00.' }],
+  ['0', 'taken', { problem: 'Please type an amount such as 4,200.' }],
+  ['all', 'taken', { problem: 'Please type an amount such as 4,200.' }],
+] as const)('%j can be %s or not: %j', (typed, type, read) => {
+  expect(readAmount(typed, type, desk)).toEqual(read);
+});
+
+test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>([
+  ['is collected and not paid', 'collected', { desk }, true],
+  ['is collected and paid', 'collected', { desk: { due: 0, kept: 420_000, link } }, false],
+  ['is collected and cancelled', 'collected', { desk, cancelled: true }, false],
+  ['is collected and its customer’s own', 'collected', {}, false],
+  ['is ready', 'ready', { desk }, false],
+])('the staff are asked before a car leaves unpaid, or not: one that %s', (_case, step, changes, isAsked) => {
+  const question = isAsked ? 'BDT 4,200.00 are still due. Collected all the same?' : undefined;
+  expect(questionBefore(jobWith('a', changes), step)).toBe(question);
+});

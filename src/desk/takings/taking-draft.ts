@@ -1,0 +1,36 @@
+import type { TakingRequest } from '../../contract/desk-booking-request.ts';
+import type { Job } from '../../contract/desk-day.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { parseTaka } from './parse-taka.ts';
+import { moreThanDue, moreThanKept, typeAmount } from './texts.ts';
+
+/** What the desk can take for a booking still, and what it can give back, in paisa. */
+interface DeskMoney {
+  due: number;
+  kept: number;
+}
+
+/** Returns the money of a booking at the desk. Nothing is due any longer for one that is cancelled. */
+export const moneyOf = ({ desk, cancelled }: Job): DeskMoney => ({
+  due: desk && !cancelled ? desk.due : 0,
+  kept: desk?.kept ?? 0,
+});
+
+/** Returns what can be done about the money of a booking. */
+export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [
+  ...(due > 0 ? ['taken' as const] : []),
+  ...(kept > 0 ? ['given-back' as const] : []),
+];
+
+/** Returns the amount that was typed, or why it cannot be taken or given back. */
+export function readAmount(
+  typed: string,
+  type: TakingRequest['type'],
+  { due, kept }: DeskMoney,
+): { amount: number; problem?: undefined } | { amount?: undefined; problem: string } {
+  const amount = parseTaka(typed);
+  if (!amount) return { problem: typeAmount };
+  if (type === 'taken' && amount > due) return { problem: moreThanDue(formatAmount(due, 'BDT')) };
+  if (type === 'given-back' && amount > kept) return { problem: moreThanKept(formatAmount(kept, 'BDT')) };
+  return { amount };
+}

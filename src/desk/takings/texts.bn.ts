@@ -1,0 +1,48 @@
+import type { TakingRequest } from '../../contract/desk-booking-request.ts';
+import type { WayOfPaying } from '../../contract/taking.ts';
+
+export const wayNames: Record<WayOfPaying, string> = {
+  cash: 'নগদ টাকা',
+  card: 'কার্ড মেশিন',
+  wallet: 'বিকাশ / নগদ অ্যাপ',
+};
+export const inWays: Record<WayOfPaying, string> = {
+  cash: 'নগদে',
+  card: 'কার্ড মেশিনে',
+  wallet: 'বিকাশ বা নগদ অ্যাপে',
+};
+
+export const moneyFor = (name: string): string => `টাকা: ${name}`;
+export const dueOf = (due: string, price: string): string => `মোট ${price}, এর মধ্যে বাকি ${due}।`;
+export const keptAlready = (kept: string): string => `ডেস্কে নেওয়া হয়েছে ${kept}।`;
+export const whatHappens = 'কী করবেন';
+export const typeNames: Record<TakingRequest['type'], string> = {
+  taken: 'টাকা নেওয়া',
+  'given-back': 'টাকা ফেরত',
+};
+export const amountLabel = 'কত টাকা';
+export const wayLabel = 'কীভাবে';
+export const actNames: Record<TakingRequest['type'], (amount: string, way: string) => string> = {
+  taken: (amount, way) => `${way} ${amount} নিন`,
+  'given-back': (amount, way) => `${way} ${amount} ফেরত দিন`,
+};
+export const actsWithoutAmount: Record<TakingRequest['type'], string> = {
+  taken: 'টাকা নিন',
+  'given-back': 'টাকা ফেরত দিন',
+};
+export const actsDone: Record<
+  TakingRequest['type'],
+  (amount: string, way: string, customer: string) => string
+> = {
+  taken: (amount, way, customer) => `${customer}: ${way} ${amount} নেওয়া হয়েছে।`,
+  'given-back': (amount, way, customer) => `${customer}: ${way} ${amount} ফেরত দেওয়া হয়েছে।`,
+};
+
+export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
+export const moreThanDue = (due: string): string => `বাকি আছে ${due}।`;
+export const moreThanKept = (kept: string): string => `ডেস্কে নেওয়া আছে ${kept}।`;
+export const nothingToDo = 'এখন আর কিছু নেওয়ার বা ফেরত দেওয়ার নেই।';
+
+export const collectedAllTheSame = (due: string): string => `${due} এখনো বাকি। তবু কি গাড়ি দিয়ে দিয়েছেন?`;
+export const takeMoney = 'টাকা নিন';
+export const giveMoneyBack = 'টাকা ফেরত দিন';

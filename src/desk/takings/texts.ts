@@ -1,0 +1,53 @@
+import type { TakingRequest } from '../../contract/desk-booking-request.ts';
+import type { WayOfPaying } from '../../contract/taking.ts';
+
+/* Money that the desk takes and gives back. Amounts are in words. */
+
+export const wayNames: Record<WayOfPaying, string> = {
+  cash: 'Cash',
+  card: 'Card terminal',
+  wallet: 'bKash / Nagad',
+};
+export const inWays: Record<WayOfPaying, string> = {
+  cash: 'in cash',
+  card: 'by card',
+  wallet: 'by bKash or Nagad',
+};
+
+export const moneyFor = (name: string): string => `Money: ${name}`;
+export const dueOf = (due: string, price: string): string => `${due} of ${price} are due.`;
+export const keptAlready = (kept: string): string => `The desk has taken ${kept}.`;
+export const whatHappens = 'What happens';
+export const typeNames: Record<TakingRequest['type'], string> = { taken: 'Take', 'given-back': 'Give back' };
+export const amountLabel = 'Amount in taka';
+export const wayLabel = 'How';
+/** The button, by what it does; the way is one of `inWays`. */
+export const actNames: Record<TakingRequest['type'], (amount: string, way: string) => string> = {
+  taken: (amount, way) => `Take ${amount} ${way}`,
+  'given-back': (amount, way) => `Give ${amount} back ${way}`,
+};
+/** The button while no amount can be read. */
+export const actsWithoutAmount: Record<TakingRequest['type'], string> = {
+  taken: 'Take money',
+  'given-back': 'Give money back',
+};
+export const actsDone: Record<
+  TakingRequest['type'],
+  (amount: string, way: string, customer: string) => string
+> = {
+  taken: (amount, way, customer) => `${amount} of ${customer} taken ${way}.`,
+  'given-back': (amount, way, customer) => `${amount} given back to ${customer} ${way}.`,
+};
+
+export const typeAmount = 'Please type an amount such as 4,200.';
+export const moreThanDue = (due: string): string => `${due} are due.`;
+export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;
+export const nothingToDo = 'There is nothing to take or to give back any longer.';
+
+/** Asked before a car leaves that is not paid. */
+export const collectedAllTheSame = (due: string): string => `${due} are still due. Collected all the same?`;
+
+/* The button that opens the dialog. */
+
+export const takeMoney = 'Take money';
+export const giveMoneyBack = 'Give money back';

@@ -1,0 +1,15 @@
+export const navigationLabel = 'গ্যারেজ';
+export const viewTitles = { day: 'দিন', week: 'সপ্তাহ', money: 'টাকা', services: 'সার্ভিস', staff: 'স্টাফ' };
+export const signOutLabel = 'লগ আউট';
+export const searchLabel = 'নাম, নম্বর প্লেট, ফোন, সার্ভিস বা লেনদেন নম্বর দিয়ে খুঁজুন';
+export const searchHint = 'নাম, নম্বর প্লেট, ফোন …';
+export const staleSince = (clock: string): string => `শেষ আপডেট: ${clock}, আবার চেষ্টা চলছে`;
+export const unreadable = 'এই রেকর্ড পড়া যাচ্ছে না, তাই দেখানো হয়নি:';
+export const tellMaintainer = 'এই সাইট যিনি দেখাশোনা করেন, তাঁকে জানান।';
+export const notOfStaff = 'আপনি এখনো স্টাফের তালিকায় নেই';
+export const handCodeOver =
+  'গ্যারেজের মালিককে এই কোড দিন। এক ঘণ্টার মধ্যে তিনি “স্টাফ” পেজে এটা দিয়ে আপনাকে যোগ করে নেবেন:';
+export const codeLoading = 'কোড লোড হচ্ছে…';
+export const lookAgain = 'আমাকে যোগ করা হয়েছে';
+export const cancel = 'ফিরে যান';
+export const close = 'বন্ধ করুন';

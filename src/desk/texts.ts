@@ -1,0 +1,19 @@
+export const navigationLabel = 'Garage';
+export const viewTitles = { day: 'Day', week: 'Week', money: 'Money', services: 'Services', staff: 'Staff' };
+export const signOutLabel = 'Sign Out';
+export const searchLabel = 'Search by name, plate, phone, service or transaction id';
+export const searchHint = 'Name, plate, phone …';
+export const staleSince = (clock: string): string => `Not up to date since ${clock}, trying again`;
+/** The ids follow. */
+export const unreadable = 'Not shown, as the record cannot be read:';
+export const tellMaintainer = 'Ask whoever looks after this site.';
+export const notOfStaff = 'You are not of the staff yet';
+/** The code follows. */
+export const handCodeOver =
+  'Give this code to an owner of the garage, who adds you with it on the Staff page within the hour:';
+export const codeLoading = 'Loading your code…';
+/** Looks whether that was done. */
+export const lookAgain = 'I was added';
+/** Leaves a question without the act. */
+export const cancel = 'Cancel';
+export const close = 'Close';

@@ -1,0 +1,63 @@
+import { formatHours } from './format-hours.ts';
+
+const carsOf = (cars: number): string => (cars === 1 ? 'car' : 'cars');
+
+export const weekFrom = (day: string): string => `Week from ${day}`;
+export const weeks = 'Weeks';
+export const weekBefore = 'Week before';
+export const fromToday = 'From today';
+export const weekAfter = 'Week after';
+
+/** Follows the day to whose board a link leads. */
+export const theBoard = ', the board';
+export const todayMark = 'Today';
+export const nothingPlanned = 'Free';
+export const places = 'Places';
+export const placesTaken = (cars: number, room: number): string => `${cars} of ${room} ${carsOf(room)}`;
+export const placesTooMany = (cars: number): string => `${cars} ${carsOf(cars)} too many`;
+export const work = 'Work';
+export const workPlanned = (minutes: number, room: number): string =>
+  `${formatHours(minutes)} of ${formatHours(room)} h`;
+export const workTooMuch = (minutes: number): string => `${formatHours(minutes)} h too many`;
+export const change = 'Change';
+export const changeDay = (day: string): string => `Change ${day}`;
+export const callCount = (bookings: number): string => `Call these ${bookings}`;
+export const bookingCount = (bookings: number): string =>
+  `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`;
+
+/* What is different on a day. */
+export const openAsUsual = 'Open as usual';
+export const closedOnDay = 'Closed';
+export const closedEvery = (weekday: string): string => `Closed every ${weekday}`;
+export const changed = (changes: string): string => `Changed: ${changes}`;
+export const placesChanged = (cars: number): string => `${cars} at a time`;
+export const workChanged = (minutes: number): string => `${formatHours(minutes)} h of work`;
+export const dayIsSet = (day: string, state: string): string => `${day}: ${state}.`;
+
+export const onThisDay = 'On this day the garage is';
+export const choiceOpen = 'Open';
+export const choiceClosed = 'Closed';
+export const placesField = 'Places at each time';
+export const placesHint = (usual: number): string => `Empty: ${usual}, as usual`;
+export const workField = 'Hours of work';
+export const workHint = (usual: number): string => `Empty: ${formatHours(usual)}, as usual`;
+export const visitsStay = (cars: number, minutes: number): string =>
+  `${cars === 1 ? '1 car comes' : `${cars} cars come`}, with ${formatHours(minutes)} h of work on that day. These visits stay as they are: nobody is told by this. Call the customers afterwards.`;
+export const cancel = 'Cancel';
+export const save = 'Save';
+export const closeAllTheSame = 'Close it all the same';
+export const changeAllTheSame = 'Change it all the same';
+export const changedByOthers = (state: string): string =>
+  `Somebody else has changed this day meanwhile. It is now: ${state}. Yours is not saved yet: save again to put it in place of theirs.`;
+export const dayIsRefused = (problem: string): string => `The day ${problem}.`;
+
+export const callThese = (day: string): string => `Call these: ${day}`;
+export const bookings = (day: string): string => `Bookings: ${day}`;
+export const hideList = 'Hide the list';
+export const untilTheyChoose = 'Their visits stand until they choose another time on their Orders page.';
+export const loadingBookings = 'Loading the bookings…';
+export const nobodyExpected = 'Nobody is expected on this day any more.';
+export const bookingsOf = (day: string): string => `Bookings of ${day}`;
+export const columns = { time: 'Time', customer: 'Customer', phone: 'Phone', car: 'Car', service: 'Service' };
+export const noPhone = 'none given';
+export const noCar = 'not named';

@@ -1,0 +1,58 @@
+export const nameLabel = 'Name';
+export const emailLabel = 'Email';
+export const passwordLabel = 'Password';
+export const passwordRule = 'At least six characters.';
+export const showPassword = 'Show it';
+export const hidePassword = 'Hide it';
+
+export const logIn = 'Login';
+export const sessionEnded = 'Your sign-in has ended. Please log in again, and you go on where you were.';
+export const bookingWaits = 'To book, log in or create an account. Your booking waits for you.';
+export const or = 'or';
+export const continueWithGoogle = 'Continue with Google';
+export const newHere = 'New here?';
+export const createAccount = 'Create an account';
+
+export const forgotPassword = 'Forgot password?';
+/** Stands before and after the address. */
+export const resetFor = 'If there is an account for';
+export const resetForEnd = ', a mail to choose a new password is on its way.';
+
+/** Stands before and after the link to the terms. */
+export const bySigningUp = 'By signing up you agree to our';
+export const terms = 'terms, privacy and refunds';
+export const bySigningUpEnd = '.';
+export const openAccount = 'Sign Up';
+export const accountOpened = 'SignUp Successful';
+export const haveAccount = 'Have an account already?';
+
+export const finishErasing = 'Finish deleting';
+export const erased = 'All that we knew about you is deleted.';
+
+/** The messages for failed sign-ins and sign-ups, by the provider's error code (spec §8). */
+export const messages: Record<string, string> = {
+  'auth/wrong-password': 'That e-mail and password do not match. Please check both.',
+  'auth/user-not-found': 'That e-mail and password do not match. Please check both.',
+  'auth/invalid-credential': 'That e-mail and password do not match. Please check both.',
+  'auth/missing-password': 'Please type your password.',
+  'auth/missing-email': 'Please type your e-mail.',
+  'auth/invalid-email': 'That e-mail address is not complete. Please check it.',
+  'auth/email-already-in-use': 'There is an account with this e-mail already. Please log in instead.',
+  'auth/weak-password': 'Please choose a password of at least six characters.',
+  'auth/too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
+  'auth/user-disabled': 'This account has been closed. Please call us.',
+  'auth/requires-recent-login': 'Please log in again to go on.',
+  'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
+  'auth/user-token-expired': 'Your sign-in has expired. Please log in again.',
+  'auth/popup-blocked':
+    'Your browser blocked the Google window. Please allow pop-ups for this page and try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/unauthorized-domain':
+    'Google sign-in is not set up for this address. Please use e-mail and password.',
+  'auth/user-mismatch': 'That is another account than the one you were signed in with.',
+  'auth/account-exists-with-different-credential':
+    'There is an account with this e-mail already. Please log in with your password.',
+};
+export const providerMissing = 'The sign-in service could not be loaded. Please reload the page.';
+export const signInFailed = 'Signing in did not work. Please try again.';

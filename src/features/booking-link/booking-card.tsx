@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { LinkedBooking } from '../../contract/booking-link.ts';
+import { spacedNumber } from '../../contract/booking-number.ts';
+import { paymentReturnPaths } from '../../contract/endpoints.ts';
+import { formatNumber } from '../../format-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Rule } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { fullStop } from '../../ui/texts.ts';
+import { CarProgress, describeCar, GarageAddress, PhoneNumber } from '../garage/index.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { DueAmount } from './due-amount.tsx';
+import {
+  bookingTitle,
+  cancelledText,
+  everythingPaid,
+  paid,
+  printReceipt,
+  seeSummary,
+  underReview,
+} from './texts.ts';
+
+interface BookingCardProps {
+  booking: LinkedBooking;
+  transactionId: string;
+}
+
+/** Renders a booking as its receipt, with what is due and a way to pay. */
+export function BookingCard({ booking, transactionId }: BookingCardProps) {
+  const { _id, serviceName, progress, cancelled, due, receipt, paidAt } = booking;
+  const isPaid = !cancelled && paidAt !== undefined && !receipt?.held;
+  const car = describeCar(booking.visit ?? booking.vehicle ?? {});
+  return (
+    <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="print:text-4xl">{bookingTitle(formatNumber(spacedNumber(_id)))}</h1>
+        {isPaid && <Stamp>{paid}</Stamp>}
+      </div>
+      {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
+      <p role="status" className="max-w-2xl text-lg text-muted empty:hidden">
+        {cancelled ? (
+          <>
+            {cancelledText} <PhoneNumber />
+            {fullStop}
+          </>
+        ) : (
+          (receipt?.held && underReview) || (isPaid && everythingPaid)
+        )}
+      </p>
+      {due > 0 && <DueAmount booking={booking} transactionId={transactionId} />}
+      <Rule />
+      <div className="flex flex-wrap justify-between gap-8">
+        <BookingFacts booking={booking} car={car} />
+        <GarageAddress />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+        {isPaid && (
+          <Button variant="secondary" className="max-sm:w-full" onClick={() => print()}>
+            <Icon name="printer" className="size-5" />
+            {printReceipt}
+          </Button>
+        )}
+        {receipt && (
+          <Link to={`${paymentReturnPaths.success}?transactionId=${receipt.transactionId}`} className="link">
+            {seeSummary}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { LinkedBooking } from '../../contract/booking-link.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatTime } from '../../ui/dates.ts';
+import { describeTime } from '../garage/index.ts';
+import { anyDay, carName, dropOff, givenBackIn, paidIn, paidOnline, price, service } from './texts.ts';
+
+/** Renders the service and the car of a booking, its price, and what was paid of it. */
+export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: string }) {
+  const { serviceName, visit, progress, cancelled, amount, takings, receipt } = booking;
+  return (
+    <dl className="grid grid-cols-[fit-content(40%)_1fr] content-start items-baseline gap-x-6 gap-y-1">
+      <Fact name={service}>{serviceName}</Fact>
+      {car && <Fact name={carName}>{car}</Fact>}
+      {!progress && !cancelled && (
+        <Fact name={dropOff}>
+          <strong>{visit ? describeTime(visit.start) : anyDay}</strong>
+        </Fact>
+      )}
+      <Fact name={price}>
+        <Amount>{amount}</Amount>
+      </Fact>
+      {takings.map((taking) => (
+        <Paid
+          key={`${taking.at} ${taking.way}`}
+          name={(taking.amount < 0 ? givenBackIn : paidIn)[taking.way]}
+          amount={Math.abs(taking.amount)}
+          at={taking.at}
+        />
+      ))}
+      {receipt && <Paid name={paidOnline} amount={receipt.amount} at={receipt.at} />}
+    </dl>
+  );
+}
+
+const Paid = ({ name, amount, at }: { name: string; amount: number; at: string }) => (
+  <Fact name={name}>
+    <Amount>{amount}</Amount>
+    <span className="block text-sm text-muted">{formatTime(at)}</span>
+  </Fact>
+);
+
+const Amount = ({ children }: { children: number }) => (
+  <span className="whitespace-nowrap">{formatAmount(children, 'BDT')}</span>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="wrap-anywhere figures">{children}</dd>
+  </>
+);

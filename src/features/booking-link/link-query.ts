@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import {
+  bookingLinkEndpoints,
+  type LinkedBooking,
+  linkedBookingSchema,
+} from '../../contract/booking-link.ts';
+
+const REFRESH_MS = 30_000;
+
+/** Returns whether an error means that the link leads to no booking, or no longer does. */
+export const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** Returns whether nothing of a booking changes any more. */
+const isOver = ({ cancelled, due, progress }: LinkedBooking): boolean =>
+  cancelled === true || (due === 0 && progress?.state === 'collected');
+
+/** GET /bookings/{transactionId}, again while the page is visible: the desk may be paid, and moves the car. */
+export const linkQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: ['booking-link', transactionId],
+    queryFn: ({ signal }) =>
+      request(bookingLinkEndpoints.bookingLink, linkedBookingSchema, {
+        parameters: { transactionId },
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : REFRESH_MS),
+  });

@@ -1,0 +1,36 @@
+import type { WayOfPaying } from '../../contract/taking.ts';
+
+export const bookingTitle = (number: string): string => `বুকিং ${number}`;
+export const paid = 'টাকা দেওয়া হয়েছে';
+export const everythingPaid = 'সব টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
+export const underReview = 'আপনার টাকা আমরা পেয়েছি। নিশ্চিত করার আগে পেমেন্টটি যাচাই করে নিচ্ছি। আবার টাকা দিতে হবে না।';
+export const cancelledText =
+  'এই বুকিং বাতিল হয়েছে, কোনো টাকা বাকি নেই। অনলাইনে টাকা দিয়ে থাকলে তা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। কিছু জানতে চাইলে ফোন করুন:';
+
+export const service = 'সার্ভিস';
+export const carName = 'গাড়ি';
+export const dropOff = 'গাড়ি আনার সময়';
+export const anyDay = 'গ্যারেজ খোলা থাকলে যেকোনো দিন';
+export const price = 'দাম';
+export const paidIn: Record<WayOfPaying, string> = {
+  cash: 'নগদে দিয়েছেন',
+  card: 'কার্ডে দিয়েছেন',
+  wallet: 'বিকাশ বা নগদ অ্যাপে দিয়েছেন',
+};
+export const givenBackIn: Record<WayOfPaying, string> = {
+  cash: 'নগদে ফেরত পেয়েছেন',
+  card: 'কার্ডে ফেরত পেয়েছেন',
+  wallet: 'বিকাশ বা নগদ অ্যাপে ফেরত পেয়েছেন',
+};
+export const paidOnline = 'অনলাইনে দিয়েছেন';
+export const due = 'বাকি';
+
+export const payAmount = (amount: string): string => `${amount} দিন`;
+export const securePage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে।';
+export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
+export const seeSummary = 'অনলাইন পেমেন্টের সারাংশ দেখুন';
+export const printReceipt = 'রসিদ প্রিন্ট করুন';
+
+export const noBookingTitle = 'কোনো বুকিং পাওয়া যায়নি';
+export const noBookingText =
+  'লিংকটি পুরোটা আসেনি, অথবা অনেক পুরোনো: বুকিং করা, টাকা দেওয়া বা গাড়ি নেওয়ার পর ৯০ দিন পর্যন্ত লিংক কাজ করে। কিছু জানতে চাইলে ফোন করুন:';

@@ -1,0 +1,40 @@
+import type { WayOfPaying } from '../../contract/taking.ts';
+
+/* The page of a link to a booking that the desk has made. Amounts and numbers are in words. */
+
+export const bookingTitle = (number: string): string => `Booking ${number}`;
+export const paid = 'Paid';
+export const everythingPaid = 'Everything is paid. Thank you.';
+export const underReview =
+  'We have your payment, and look into it before we confirm. You need not pay again.';
+/** The garage's number follows, as in `noBookingText`. */
+export const cancelledText =
+  'This booking is cancelled, and nothing is due. What you have paid online goes back to where it came from. Questions? Call';
+
+export const service = 'Service';
+export const carName = 'Car';
+export const dropOff = 'Drop-off';
+export const anyDay = 'Any day we are open';
+export const price = 'Price';
+export const paidIn: Record<WayOfPaying, string> = {
+  cash: 'Paid in cash',
+  card: 'Paid by card',
+  wallet: 'Paid by bKash or Nagad',
+};
+export const givenBackIn: Record<WayOfPaying, string> = {
+  cash: 'Given back in cash',
+  card: 'Given back by card',
+  wallet: 'Given back by bKash or Nagad',
+};
+export const paidOnline = 'Paid online';
+export const due = 'Due';
+
+export const payAmount = (amount: string): string => `Pay ${amount}`;
+export const securePage = 'You pay on the secure page of our payment partner.';
+export const payAtGarage = 'Please pay at the garage.';
+export const seeSummary = 'See the summary of your online payment';
+export const printReceipt = 'Print the receipt';
+
+export const noBookingTitle = 'No booking found';
+export const noBookingText =
+  'The link is not complete, or too old: it works for 90 days after a booking was made, paid, or its car collected. Questions? Call';

@@ -1,0 +1,22 @@
+import type { Currency } from '../../../contract/money.ts';
+
+export const yourDetails = 'আপনার তথ্য';
+export const firstNameLabel = 'নামের প্রথম অংশ';
+export const lastNameLabel = 'নামের শেষ অংশ';
+export const phoneLabel = 'ফোন';
+export const phoneReason = 'গাড়ি তৈরি হলে এই নম্বরে আপনাকে ফোন করব।';
+export const phoneMissing = 'ফোন নম্বর না দিলে গাড়ি তৈরি হওয়ার পর আপনাকে ফোন করতে পারব না।';
+export const emailLabel = 'ইমেইল';
+export const emailOrigin = 'এই ইমেইল দিয়ে আপনি লগ ইন করেছেন।';
+export const currencyLabel = 'মুদ্রা';
+export const currencyName = (currency: Currency): string => (currency === 'BDT' ? 'টাকা' : 'ডলার');
+export const priceNote = 'আমরা পার্টস কিনি ডলারে, তাই দামও ডলারে। চাইলে টাকায় পেমেন্ট করতে পারেন।';
+export const postcodeLabel = 'পোস্টকোড';
+export const addressLabel = 'ঠিকানা';
+
+export const youPay = 'পরের পেজে আপনি দেবেন';
+export const byCard = ', স্ট্রাইপে কার্ড দিয়ে';
+export const byPaying = '। এরপর গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। পেমেন্ট করলে আপনি আমাদের';
+export const terms = 'শর্তাবলি, গোপনীয়তা ও টাকা ফেরতের নিয়ম';
+export const byPayingEnd = ' মেনে নিচ্ছেন।';
+export const payOnline = 'অনলাইনে পেমেন্ট করুন';

@@ -1,0 +1,24 @@
+import type { Currency } from '../../../contract/money.ts';
+
+export const yourDetails = 'Your details';
+export const firstNameLabel = 'First name';
+export const lastNameLabel = 'Last name';
+export const phoneLabel = 'Phone';
+export const phoneReason = 'So that we can call you when your car is ready.';
+export const phoneMissing = 'Without a phone number, we could not call you when your car is ready.';
+export const emailLabel = 'Email';
+export const emailOrigin = 'The e-mail you signed in with.';
+export const currencyLabel = 'Currency';
+export const currencyName = (currency: Currency): string => currency;
+export const priceNote = 'We buy parts in dollars, so prices are in dollars; you can pay in taka.';
+export const postcodeLabel = 'Postcode';
+export const addressLabel = 'Address';
+
+/** Says what happens next, with the amount after `youPay`, and the link to the terms before `byPayingEnd`. */
+export const youPay = 'You pay';
+export const byCard = ' by card, with Stripe,';
+export const byPaying =
+  ' on the next page. Then come any day we are open, or choose a time. By paying you agree to our';
+export const terms = 'terms, privacy and refunds';
+export const byPayingEnd = '.';
+export const payOnline = 'Pay Online';

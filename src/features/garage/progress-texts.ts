@@ -1,0 +1,12 @@
+/* How far the work on a car is. Only the pages of customers who have booked load it. */
+
+export const stateNames = {
+  received: 'The car is here',
+  'in-work': 'In work',
+  waiting: 'Waiting',
+  ready: 'Ready',
+};
+export const readyToCollect = 'Ready: you can collect it whenever we are open';
+export const collectedOn = (day: string): string => `Collected on ${day}`;
+export const since = (time: string): string => `Since ${time}`;
+/** Says what to do about a car that is at the garage when its booking is over. */

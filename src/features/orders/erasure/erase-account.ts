@@ -1,0 +1,17 @@
+import { request } from '../../../api/request.ts';
+import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
+import { confirmIdentity, deleteAccount, type Proof } from '../../auth/index.ts';
+import { unfinished } from './texts.ts';
+
+/**
+ * DELETE /account: has the customer's data erased, then deletes the account. A repeat does the rest. The customer is signed out once
+ * `onErased` is done.
+ * @throws {Error} the provider's if the proof is wrong, an ApiError as `request` does
+ */
+export async function eraseAccount(proof: Proof, onErased: () => Promise<void>): Promise<void> {
+  const token = await confirmIdentity(proof);
+  await request(accountEndpoints.accountErase, erasedCountSchema, { token });
+  await deleteAccount(onErased).catch((cause: unknown) => {
+    throw new Error(unfinished, { cause });
+  });
+}

@@ -1,0 +1,185 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import toast from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorCode } from '../../../api/log-failure.ts';
+import type { Order } from '../../../contract/order.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { fullStop } from '../../../ui/texts.ts';
+import { authFailure, type Proof, signInMethods } from '../../auth/index.ts';
+import { PhoneNumber } from '../../garage/index.ts';
+import { eraseAccount } from './erase-account.ts';
+import {
+  cannotSignIn,
+  cannotUndo,
+  erase,
+  erased,
+  eraseTitle,
+  eraseWithGoogle,
+  goes,
+  goesTitle,
+  keepAccount,
+  paidBookings,
+  passwordReason,
+  questions,
+  stays,
+  staysTitle,
+  wrongPassword,
+  yourPassword,
+} from './texts.ts';
+
+/** Renders what goes and what stays if a customer has everything deleted, and does it once they have signed in again. */
+export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const left = useRef<Promise<void>>(undefined);
+  const signIns = useQuery({ queryKey: ['sign-in methods'], queryFn: signInMethods, gcTime: 0 });
+  const erasure = useMutation({
+    mutationFn: (proof: Proof) =>
+      eraseAccount(proof, async () => {
+        await navigate('/', { replace: true });
+        // The orders would lead to the login once nobody is signed in.
+        await left.current;
+        // Shown longer than a success (spec §9).
+        toast(erased);
+      }),
+  });
+
+  useEffect(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    left.current = promise;
+    heading.current?.focus();
+    return resolve;
+  }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (!erasure.isPending) erasure.mutate({ password });
+  };
+
+  const failure = failureOf(erasure.error);
+  const methods = signIns.data;
+  return (
+    <Dialog
+      dialog={dialog}
+      aria-labelledby="erase"
+      onClose={onClose}
+      // It cannot be stopped by then.
+      onCancel={(event) => erasure.isPending && event.preventDefault()}
+      className="max-w-2xl p-5 sm:p-10"
+    >
+      <div className="grid gap-6">
+        <h2 id="erase" ref={heading} tabIndex={-1} className="outline-none">
+          {eraseTitle}
+        </h2>
+        <Consequences orders={orders} />
+        {signIns.error && <Alert>{signIns.error.message}</Alert>}
+        {methods?.password && (
+          <Form id="erase-form" onSubmit={submit} className="grid gap-4">
+            <Field
+              label={yourPassword}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              hint={passwordReason}
+              error={failure.password}
+            />
+          </Form>
+        )}
+        {methods && !methods.password && !methods.google && (
+          <p>
+            {cannotSignIn} <PhoneNumber />
+            {fullStop}
+          </p>
+        )}
+        {failure.form && (
+          <Alert>
+            {failure.form}
+            {failure.isBlocked && (
+              <>
+                {' '}
+                {questions} <PhoneNumber />
+                {fullStop}
+              </>
+            )}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {methods?.password && (
+            <Button
+              variant="danger"
+              type="submit"
+              form="erase-form"
+              className="max-sm:w-full"
+              pending={erasure.isPending}
+            >
+              {erase}
+            </Button>
+          )}
+          {methods?.google && (
+            <Button
+              variant="danger"
+              className="max-sm:w-full"
+              pending={erasure.isPending}
+              onClick={() => erasure.mutate('google')}
+            >
+              {eraseWithGoogle}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            disabled={erasure.isPending}
+            onClick={() => dialog.current?.close()}
+          >
+            {keepAccount}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const Consequences = ({ orders }: { orders: Order[] }) => {
+  const paid = orders.filter(({ payment, progress }) => payment === 'paid' && !progress).length;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <h3>{goesTitle}</h3>
+        <ul className="list-disc pl-5">
+          {goes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-1">
+        <h3>{staysTitle}</h3>
+        <ul className="list-disc pl-5">
+          <li>{stays}</li>
+        </ul>
+      </div>
+      {paid > 0 && (
+        <p className="rounded-control border-2 border-control p-3 font-semibold">{paidBookings(paid)}</p>
+      )}
+      <p className="font-semibold">{cannotUndo}</p>
+    </div>
+  );
+};
+
+const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
+
+/** Returns the message for a failed erasure, at the password or below the form, and whether it is not possible yet. */
+function failureOf(error: Error | null): { password?: string; form?: string; isBlocked?: boolean } {
+  if (!error) return {};
+  const code = errorCode(error);
+  if (WRONG_PASSWORD.includes(code)) return { password: wrongPassword };
+  if (error instanceof ApiError) return { form: error.message, isBlocked: error.status === 409 };
+  return code.startsWith('auth/') ? authFailure(error) : { form: error.message };
+}

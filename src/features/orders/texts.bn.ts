@@ -1,0 +1,97 @@
+import { type orderEventTypes, UNREGISTERED } from '../../contract/order.ts';
+import { formatNumber } from '../../format-number.bn.ts';
+
+export const orderName = (number: number, serviceName: string): string =>
+  `অর্ডার ${formatNumber(number)}, ${serviceName}`;
+
+export const orderCount = (count: number): string => `আপনার অর্ডার ${formatNumber(count)}টি`;
+export const yourOrders = 'আপনার অর্ডার';
+export const loadingOrders = 'আপনার অর্ডার লোড হচ্ছে…';
+export const noBookings = 'এখনো কোনো বুকিং নেই';
+export const chooseWhatIsNeeded = 'গাড়ির যা দরকার বেছে নিন, এখানেই দেখতে পাবেন।';
+export const chooseService = 'সার্ভিস বেছে নিন';
+
+export const numberColumn = 'নং';
+export const nameColumn = 'নাম';
+export const bookingColumn = 'বুকিংয়ের তথ্য';
+export const emailColumn = 'ইমেইল';
+export const statusColumn = 'অবস্থা';
+export const actionColumn = 'যা করতে পারেন';
+
+export const emailText = (email: string): string => (email === UNREGISTERED ? 'ইমেইল নেই' : email);
+export const approved = 'অনুমোদিত';
+export const pending = (price: string): string => `অপেক্ষমাণ: ${price} দামে রাজি?`;
+export const approve = 'অর্ডারটি অনুমোদন করুন';
+export const agreement = (isApproved: boolean): string =>
+  `এই দামে এই কাজে আপনি রাজি ${isApproved ? 'হয়েছেন' : 'হচ্ছেন'}: দুই পক্ষের জন্যই তা লেখা থাকে।`;
+
+export const cancel = 'বাতিল করুন';
+export const cancelOrder = (number: number, serviceName: string): string =>
+  `অর্ডার ${formatNumber(number)} বাতিল করুন: ${serviceName}`;
+export const confirmCancelling = 'অর্ডারটি কি সত্যিই বাতিল করতে চান?';
+export const cancelled = 'আপনার বুকিং বাতিল হয়েছে';
+export const moneyGoesBack = 'আপনার দেওয়া টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
+export const moneyStays = (phone: string): string => `আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন: ${phone}।`;
+export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
+
+export const unpaid = 'টাকা বাকি';
+export const paid = 'টাকা দেওয়া হয়েছে';
+export const held = 'পেমেন্টের যাচাই চলছে';
+export const refundDue = 'টাকা ফেরত যাচ্ছে';
+export const refunded = 'টাকা ফেরত দেওয়া হয়েছে';
+export const bookedOn = (day: string): string => `বুকিং হয়েছে ${day}`;
+export const payNow = 'এখনই পেমেন্ট করুন';
+export const follow = 'অবস্থা দেখুন';
+
+export const orderSteps = ['পেমেন্ট', 'সময়', 'কাজ', 'তৈরি'] as const;
+export const stepsOf = (name: string): string => `${name}: কোন ধাপে আছে`;
+export const done = 'হয়ে গেছে';
+
+export const noTimeChosen = 'সময় বেছে নেওয়া হয়নি';
+
+export const history = 'ইতিহাস';
+export const eventTexts = {
+  created: 'বুক করা হয়েছে',
+  session: 'পেমেন্ট পেজ খোলা হয়েছে',
+  'session-failed': 'পেমেন্ট পেজ খোলা যায়নি',
+  'session-expired': 'পেমেন্ট পেজ বন্ধ হয়েছে, টাকা দেওয়া হয়নি',
+  paid: 'টাকা দেওয়া হয়েছে',
+  held: 'পেমেন্টের যাচাই চলছে',
+  approved: 'আপনি অনুমোদন করেছেন',
+  cancelled: 'আপনি বাতিল করেছেন',
+  'refund-due': 'টাকা ফেরত দেওয়া হবে',
+  'refund-processing': 'টাকা ফেরতের অনুরোধ পাঠানো হয়েছে',
+  'refund-failed': 'টাকা ফেরতে দেরি হচ্ছে, আমরা দেখছি',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+  disputed: 'আপনি ব্যাংকে আপত্তি জানিয়েছেন',
+  'dispute-won': 'আপত্তির সিদ্ধান্ত আমাদের পক্ষে হয়েছে',
+  'dispute-lost': 'আপনার ব্যাংক টাকা ফিরিয়ে নিয়েছে',
+  'visit-set': 'গাড়ি আনার সময় বেছে নেওয়া হয়েছে',
+  'visit-moved': 'গাড়ি আনার সময় বদলানো হয়েছে',
+  'visit-given-up': 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে',
+  'visit-missed': 'গাড়ি আনা হয়নি',
+  expected: 'গাড়ি আবার আসার কথা',
+  erased: 'আপনার তথ্য মুছে ফেলা হয়েছে',
+  received: 'গাড়ি পেয়েছি',
+  'in-work': 'কাজ শুরু হয়েছে',
+  waiting: 'কাজ আপাতত থেমে আছে',
+  ready: 'গাড়ি তৈরি',
+  collected: 'গাড়ি নিয়ে গেছেন',
+} satisfies Record<(typeof orderEventTypes)[number], string>;
+
+export const confirmEmail = 'আপনার ইমেইল নিশ্চিত করুন';
+export const isEmail = 'ইমেইল';
+export const isYours =
+  'কি আপনার? নিশ্চিত না করা পর্যন্ত আমরা শুধু রসিদ আর আপনার টাকার খবর পাঠাব: গাড়ি আনার সময় মনে করিয়ে দেব না, গাড়ি তৈরি হলেও ইমেইল করব না।';
+export const confirmMyEmail = 'ইমেইল নিশ্চিত করুন';
+export const linkSent = 'আপনার ইমেইলে একটি লিংক যাচ্ছে।';
+export const sendingFailed = 'পাঠানো যায়নি। আবার চেষ্টা করুন।';
+
+export const yourData = 'আপনার তথ্য';
+export const yourDataRights =
+  'আপনার সম্পর্কে আমাদের কাছে যা আছে, সব দেখতে পারেন, মুছেও ফেলতে পারেন। আপনার দেওয়া টাকার হিসাব আমাদের খাতায় থেকে যাবে, তবে নাম ছাড়া।';
+export const downloadYourData = 'আপনার তথ্য ডাউনলোড করুন';
+export const downloaded = 'আপনার তথ্য ডাউনলোড হয়েছে।';
+export const deleteYourData = 'আপনার তথ্য মুছুন';
+export const openErasure = 'আমার সব তথ্য মুছে ফেলুন…';
+export const notLoaded = 'লোড করা যায়নি। পেজটি আবার লোড করে চেষ্টা করুন।';

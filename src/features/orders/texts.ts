@@ -1,0 +1,100 @@
+import type { orderEventTypes } from '../../contract/order.ts';
+
+/** Names an order in labels. */
+export const orderName = (number: number, serviceName: string): string => `order ${number}, ${serviceName}`;
+
+export const orderCount = (count: number): string => `You have ${count} Orders`;
+export const yourOrders = 'Your orders';
+export const loadingOrders = 'Loading your orders…';
+export const noBookings = 'No bookings yet';
+export const chooseWhatIsNeeded = 'Choose what your car needs, and it will be listed here.';
+export const chooseService = 'Choose a service';
+
+export const numberColumn = 'No';
+export const nameColumn = 'Name';
+export const bookingColumn = 'Booking Info';
+export const emailColumn = 'Email';
+export const statusColumn = 'Status';
+export const actionColumn = 'Action';
+
+/** Says the e-mail of an order, which says so if it has none. */
+export const emailText = (email: string): string => email;
+export const approved = 'Approved';
+export const pending = (price: string): string => `pending: agree to ${price}`;
+export const approve = 'Approve this order';
+export const agreement = (isApproved: boolean): string =>
+  `${isApproved ? 'You have agreed' : 'You agree'} to this work at this price: it is on record for both of us.`;
+
+export const cancel = 'Cancel';
+export const cancelOrder = (number: number, serviceName: string): string =>
+  `Cancel order ${number}: ${serviceName}`;
+export const confirmCancelling = 'Are you sure, you want to cancel this order';
+export const cancelled = 'Your booking was deleted successfully';
+export const moneyGoesBack = 'What you have paid goes back to where it came from.';
+export const moneyStays = (phone: string): string =>
+  `Your payment stays with us. To ask for a refund, call ${phone}.`;
+export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
+
+export const unpaid = 'Not paid yet';
+export const paid = 'Paid';
+export const held = 'Payment under review';
+export const refundDue = 'Refund on its way';
+export const refunded = 'Refunded';
+export const bookedOn = (day: string): string => `Booked on ${day}`;
+export const payNow = 'Pay now';
+export const follow = 'Follow';
+
+/** The steps of an order, one after the other. */
+export const orderSteps = ['Paid', 'Time', 'In work', 'Ready'] as const;
+export const stepsOf = (name: string): string => `Steps of ${name}`;
+export const done = 'done';
+
+export const noTimeChosen = 'No time chosen';
+
+export const history = 'History';
+export const eventTexts = {
+  created: 'Booked',
+  session: 'Payment page opened',
+  'session-failed': 'Payment page could not be opened',
+  'session-expired': 'Payment page closed, unpaid',
+  paid: 'Paid',
+  held: 'Payment under review',
+  approved: 'Approved by you',
+  cancelled: 'Cancelled by you',
+  'refund-due': 'To be refunded',
+  'refund-processing': 'Refund asked for',
+  'refund-failed': 'Refund delayed; we look into it',
+  refunded: 'Refunded',
+  disputed: 'Disputed with your bank',
+  'dispute-won': 'Dispute decided for us',
+  'dispute-lost': 'Taken back by your bank',
+  'visit-set': 'Drop-off chosen',
+  'visit-moved': 'Drop-off moved',
+  'visit-given-up': 'Drop-off given up',
+  'visit-missed': 'Car not brought',
+  expected: 'Car expected again',
+  erased: 'Your data erased',
+  received: 'Car received',
+  'in-work': 'Work begun',
+  waiting: 'Work paused',
+  ready: 'Car ready',
+  collected: 'Car collected',
+} satisfies Record<(typeof orderEventTypes)[number], string>;
+
+export const confirmEmail = 'Confirm your e-mail';
+/** Stands before the e-mail, `isYours` behind it. */
+export const isEmail = 'Is';
+export const isYours =
+  'yours? Until you confirm it, we mail you only the receipt and what happens to your money: no reminder, and no word when your car is ready.';
+export const confirmMyEmail = 'Confirm my e-mail';
+export const linkSent = 'A mail with a link is on its way to you.';
+export const sendingFailed = 'That did not work. Please try again.';
+
+export const yourData = 'Your data';
+export const yourDataRights =
+  'You can see all that we keep about you, and have it deleted. What you have paid stays in our books, without your name.';
+export const downloadYourData = 'Download your data';
+export const downloaded = 'Your data is in your downloads.';
+export const deleteYourData = 'Delete your data';
+export const openErasure = 'Delete everything you know about me…';
+export const notLoaded = 'This could not be loaded. Please reload the page and try again.';

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import toast from 'react-hot-toast';
+import type { Order } from '../../../contract/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { AuthUser } from '../../auth/index.ts';
+import { isVisitOpen } from '../../garage/index.ts';
+import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
+import { chooseTime, givenUp, giveUp, giveUpTime, move } from './texts.ts';
+
+interface OrderVisitProps {
+  order: Order;
+  user: AuthUser;
+  /** Names the order in labels. */
+  name: string;
+}
+
+/** Renders the presses that choose, move or give up the visit of an order. */
+export function OrderVisit({ order, user, name }: OrderVisitProps) {
+  const givingUp = useGiveUpVisit(user);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { _id, visit } = order;
+
+  const askAndGiveUp = () => {
+    if (!confirmGivingUp(order)) return;
+    givingUp.mutate(_id, {
+      onSuccess: () => {
+        toast.success(givenUp);
+        // The focused button is gone.
+        link.current?.focus();
+      },
+      onError: (error) => toast.error(error.message),
+    });
+  };
+
+  if (!isVisitOpen(order, new Date())) return null;
+  return (
+    <>
+      <LinkButton
+        ref={link}
+        to={`/orders/${_id}/visit`}
+        variant={visit ? 'secondary' : 'primary'}
+        aria-label={`${visit ? move : chooseTime}: ${name}`}
+      >
+        {visit ? move : chooseTime}
+      </LinkButton>
+      {visit && (
+        <Button
+          variant="secondary"
+          pending={givingUp.isPending}
+          aria-label={`${giveUpTime}: ${name}`}
+          onClick={askAndGiveUp}
+        >
+          {giveUp}
+        </Button>
+      )}
+    </>
+  );
+}

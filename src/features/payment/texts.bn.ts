@@ -1,0 +1,54 @@
+export const confirming = 'আপনার পেমেন্ট নিশ্চিত করা হচ্ছে…';
+export const askingGateway = 'একটু অপেক্ষা করুন, পেমেন্ট পার্টনারের কাছে আপনার অর্ডারের খোঁজ নিচ্ছি।';
+
+export const paidTitle = 'অভিনন্দন! বুকিংয়ের পেমেন্ট সফল হয়েছে।';
+export const paidText =
+  'আপনার বুকিং নিশ্চিত হয়েছে। গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। এসে ডেস্কে এই সারাংশ দেখাবেন।';
+export const comeAnyDay = 'আপনার বুকিং নিশ্চিত হয়েছে। গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, আর ডেস্কে এই সারাংশ দেখান।';
+export const bringAtYourTime = 'আপনার বুকিং নিশ্চিত হয়েছে। আপনার বেছে নেওয়া সময়ে গাড়ি আনুন, আর ডেস্কে এই সারাংশ দেখান।';
+export const showWhenCollecting = 'গাড়ি নিয়ে যাওয়ার সময় ডেস্কে এই সারাংশ দেখান।';
+export const thanks = 'আমাদের গ্যারেজে আসার জন্য ধন্যবাদ।';
+export const heldTitle = 'আপনার পেমেন্টের যাচাই চলছে।';
+export const heldText = 'আপনার টাকা আমরা পেয়েছি। নিশ্চিত করার আগে পেমেন্টটি যাচাই করে নিচ্ছি। আবার টাকা দিতে হবে না।';
+export const refundDueTitle = 'আপনার টাকা ফেরত যাচ্ছে।';
+export const refundDueText =
+  'অর্ডারটি বাতিল হয়েছে, অথবা এর টাকা আগেই দেওয়া ছিল। টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে।';
+export const refundedTitle = 'আপনার টাকা ফেরত দেওয়া হয়েছে।';
+export const refundedText = 'টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
+export const cancelledTitle = 'আপনার বুকিং বাতিল হয়েছে।';
+export const cancelledText = 'আপনার টাকা আমাদের কাছেই থাকছে। ফেরত চাইতে ফোন করুন:';
+export const stillHere = 'আপনার গাড়ি এখনো গ্যারেজে আছে: এসে নিয়ে যান, অথবা আমাদের ফোন করুন।';
+
+export const paid = 'টাকা দেওয়া হয়েছে';
+export const amountCharged = 'টাকার পরিমাণ';
+export const date = 'তারিখ';
+export const order = 'অর্ডার';
+export const dropOff = 'গাড়ি আনার সময়';
+export const carName = 'গাড়ি';
+export const summaryTitle = 'আপনার অর্ডারের সারাংশ';
+export const numberColumn = 'নং';
+export const firstNumber = '১';
+export const nameColumn = 'নাম';
+export const bookingColumn = 'সার্ভিস';
+export const priceColumn = 'দাম';
+export const addressColumn = 'ঠিকানা';
+export const transactionColumn = 'লেনদেন নম্বর';
+
+export const printSummary = 'অর্ডারের সারাংশ প্রিন্ট করুন';
+export const chooseTime = 'সময় বেছে নিন';
+export const moveTime = 'সময় বদলান বা ছেড়ে দিন';
+export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
+export const seeOrders = 'আপনার অর্ডার দেখুন';
+
+export const noOrderTitle = 'কোনো অর্ডার পাওয়া যায়নি';
+export const noOrderText =
+  'এইমাত্র টাকা দিয়েছেন? এক মিনিট অপেক্ষা করে আবার দেখুন: দেওয়া টাকা কখনো হারায় না। “অর্ডার” পেজেও না পেলে ফোন করুন:';
+export const onItsWayTitle = 'আপনার টাকা আসছে।';
+export const onItsWay =
+  'ব্যাংক থেকে টাকা আসতে কয়েক দিন লাগতে পারে। আবার টাকা দিতে হবে না: টাকা এলে “অর্ডার” পেজেই তা দেখতে পাবেন। ব্যাংক টাকা না পাঠালে সেখান থেকেই পেমেন্ট করতে পারবেন। কিছু জানতে চাইলে ফোন করুন:';
+export const lookAgainLabel = 'আবার দেখুন';
+
+export const logInFirstTitle = 'এই সারাংশ দেখতে লগ ইন করুন';
+export const logInFirst =
+  'পেমেন্টের পর ৯০ দিন পর্যন্ত যাঁর কাছে লিংক আছে, তিনিই সারাংশ খুলতে পারেন। এটি তার চেয়ে পুরোনো। যে অ্যাকাউন্ট থেকে বুক করেছেন, সেটিতে লগ ইন করুন।';
+export const logIn = 'লগ ইন করুন';

@@ -1,0 +1,61 @@
+/* Only strings: the page has this module at once, and what it would share with the summary would be loaded with the page. */
+
+export const confirming = 'Confirming your payment…';
+export const askingGateway = 'One moment: we ask the payment service about your order.';
+
+export const paidTitle = 'Congrats! booking payment successful.';
+export const paidText =
+  'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.';
+export const comeAnyDay =
+  'Your booking is confirmed. Come any day we are open, and show this summary at the desk.';
+export const bringAtYourTime =
+  'Your booking is confirmed. Bring the car at your time, and show this summary at the desk.';
+export const showWhenCollecting = 'Show this summary at the desk when you collect your car.';
+export const thanks = 'Thank you for your visit.';
+export const heldTitle = 'Your payment is under review.';
+export const heldText = 'We have your payment, and look into it before we confirm. You need not pay again.';
+export const refundDueTitle = 'Your payment will be refunded.';
+export const refundDueText =
+  'This order was cancelled or paid before. The money goes back to where it came from.';
+export const refundedTitle = 'Your payment was refunded.';
+export const refundedText =
+  'The money went back to where it came from. Your bank may take some days to show it.';
+export const cancelledTitle = 'Your booking is cancelled.';
+/** The garage's number follows. */
+export const cancelledText = 'Your payment stays with us. To ask for a refund, call';
+export const stillHere = 'Your car is still at the garage: please collect it, or call us.';
+
+export const paid = 'Paid';
+export const amountCharged = 'Amount charged';
+export const date = 'Date';
+export const order = 'Order';
+export const dropOff = 'Drop-off';
+export const carName = 'Car';
+export const summaryTitle = 'Your Order Summary';
+export const numberColumn = 'No';
+export const firstNumber = '1';
+export const nameColumn = 'Name';
+export const bookingColumn = 'Booking Name';
+export const priceColumn = 'Price';
+export const addressColumn = 'Address';
+export const transactionColumn = 'transaction Id';
+
+export const printSummary = 'Print your payment history';
+export const chooseTime = 'Choose a time';
+export const moveTime = 'Move or give up your time';
+export const addToCalendar = 'Add to your calendar';
+export const seeOrders = 'See your orders';
+
+export const noOrderTitle = 'No order found';
+/** The garage's number follows, as in `onItsWay`. */
+export const noOrderText =
+  'Just paid? Wait a minute, then look again: what was paid is never lost. If your order is not under Orders either, call';
+export const onItsWayTitle = 'Your payment is on its way.';
+export const onItsWay =
+  'A bank transfer can take some days. You need not pay again: your order under Orders says so once it has arrived. Should your bank refuse it, you can pay there. Questions? Call';
+export const lookAgainLabel = 'Look again';
+
+export const logInFirstTitle = 'Please log in to see this summary';
+export const logInFirst =
+  'For 90 days after the payment, whoever has its link can open a summary. This one is older: log in to the account that made the booking.';
+export const logIn = 'Login';

@@ -1,0 +1,10 @@
+export const loadingServices = 'সার্ভিস লোড হচ্ছে…';
+export const searchServices = 'সার্ভিস খুঁজুন';
+export const exampleTerms = 'যেমন “ব্রেক” বা “আওয়াজ”';
+export const search = 'খুঁজুন';
+export const price = 'দাম';
+export const ascending = 'কম থেকে বেশি';
+export const descending = 'বেশি থেকে কম';
+export const sortByPrice = 'দাম অনুযায়ী সাজান';
+export const refresh = 'রিফ্রেশ';
+export const priceNote = 'আমরা পার্টস কিনি ডলারে, তাই দামও ডলারে। চাইলে টাকায় পেমেন্ট করতে পারেন।';

@@ -1,0 +1,39 @@
+export const chooseTitle = 'সময় বেছে নিন';
+export const moveTitle = 'গাড়ি আনার সময় বদলান';
+export const choosing = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন। আর সময় জানিয়ে এলে আমরা আপনার গাড়ির জন্য তৈরি থাকব।';
+export const moving = 'অন্য সময় বেছে নিন: আগেরটা সঙ্গে সঙ্গে খালি হয়ে যাবে।';
+export const givenUp =
+  'সময়টা ছেড়ে দিয়েছেন, বুকিং ঠিকই আছে: গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা অন্য সময় বেছে নিন। আগের সময়টা ক্যালেন্ডারে থাকলে সেখান থেকে মুছে ফেলুন।';
+export const loadingTimes = 'খালি সময় লোড হচ্ছে…';
+export const notInList = 'এই সার্ভিস এখন আর আমাদের তালিকায় নেই, তাই সময় দেখানো যাচ্ছে না। সময় ঠিক করতে ফোন করুন:';
+
+export const dayLegend = 'দিন';
+export const over = 'শেষ';
+export const closed = 'বন্ধ';
+export const full = 'খালি নেই';
+export const maybeFull = 'হয়তো খালি নেই';
+export const yourTime = 'আপনার সময়';
+
+export const timeLegend = (day: string): string => `সময়: ${day}`;
+export const nearestTimes = 'সবচেয়ে কাছের খালি সময়';
+export const dhakaTimes = 'এখানে ঢাকার সময় দেখানো হচ্ছে, কারণ গ্যারেজ ঢাকায়।';
+export const timeElsewhere = (inDhaka: string, elsewhere: string): string =>
+  `ঢাকায় যখন ${inDhaka}, আপনার ঘড়িতে তখন ${elsewhere}।`;
+
+export const plateLabel = 'নম্বর প্লেট';
+export const plateHint = 'যেমন: ঢাকা মেট্রো-গ ১২-৩৪৫৬।';
+export const carLabel = 'কোম্পানি ও মডেল';
+export const carHint = 'যেমন: টয়োটা এক্সিও।';
+export const noteLabel = 'নোট';
+export const noteHint = 'আমাদের যা জানা দরকার: কোনো শব্দ হয় কি না, কোন ওয়ার্নিং লাইট জ্বলে, চাবি কোথায়।';
+
+export const from = 'আগের সময় ';
+export const to = ', নতুন সময় ';
+export const dhaka = '(ঢাকার সময়)';
+export const markTime = 'একটি সময়ে চাপ দিন: তাতে টাকা ফেরতের কী হবে, এখানে দেখতে পাবেন।';
+export const chooseThis = 'এই সময় বেছে নিন';
+export const save = 'সেভ করুন';
+export const moveToThis = 'এই সময়ে বদলান';
+export const allFull =
+  'সামনের দিনগুলোতে কোনো সময় খালি নেই। গ্যারেজ খোলা থাকলে যেকোনো দিন চলে আসুন, অথবা পরে আবার দেখুন।';
+export const ourNumber = 'আমাদের নম্বর:';

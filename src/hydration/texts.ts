@@ -1,0 +1,1 @@
+export const chunkFailed = (chunk: string): string => `Loading chunk ${chunk} failed`;

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { BookingLink } from '../features/booking-link/booking-link-island.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { yourBooking } from './texts/names.ts';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    // Keeps the footer out of view, so that it does not shift when the booking loads.
+    <div className="page-grid min-h-svh content-start gap-4 py-8 sm:py-14 print:block print:py-0">
+      <PageHead name={yourBooking} />
+      <BookingLink id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const name = 'Payment Failed';
+export const heading = 'Payment failed';
+export const backToHome = 'Back to Home';

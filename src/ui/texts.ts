@@ -1,0 +1,10 @@
+export const optional = '(optional)';
+export const tryAgain = 'Try again';
+export const loading = 'Loading...';
+export const loadingForm = 'Loading the form…';
+/** Follows what is loading. */
+export const slowConnection = 'The connection is slow; this may take a little longer.';
+/** The end of a sentence. */
+export const fullStop = '.';
+export const today = 'today';
+export const tomorrow = 'tomorrow';

@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import { erasureConflictSchema } from '../../../src/contract/account.ts';
+import { type DeskOrder, deskOrderSchema } from '../../../src/contract/desk-order.ts';
+import { beforeRequest, COMMIT } from '../../support/before-request.ts';
+import type { Customer } from '../../support/customer.ts';
+import { callAs, decidePayment, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, clearStore, expectRefused, NOW, newPaid, setClock, setVisit } from '../../support/visits.ts';
+
+/* All that is known of one booking, and what becomes of a customer of the desk. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = moneyCloudForFile();
+const mails = mailsForFile(cloud);
+let member: Customer;
+beforeEach(async () => {
+  process.env.REFUNDS_FROM = '';
+  setClock(NOW);
+  await clearStore();
+  member = await newMember();
+});
+
+const pathOf = ({ transactionId }: { transactionId: string }) => `/api/desk/orders/${transactionId}`;
+
+async function orderAs(who: Customer, order: { transactionId: string }): Promise<DeskOrder> {
+  return z.parse(deskOrderSchema, await (await callAs(who, 'GET', pathOf(order))).json());
+}
+
+const eraseAs = (who: Customer, order: { transactionId: string }) => callAs(who, 'DELETE', pathOf(order));
+
+test('the staff can read all that is known of a paid booking, and what its customer was sent', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, at('2026-11-24', '09:00'), { plate: 'DHK-GA 11-1234', car: 'Axio' });
+  await workAfterResponses();
+  await cloud.redis.del(keys.mailSlot);
+  await runSchedule();
+  const { customer, order } = paid;
+  const shown = await orderAs(await newMember('Salma', 'desk'), order);
+  expect(shown).toMatchObject({
+    job: { orderId: order._id, visit: { plate: 'DHK-GA 11-1234' }, payment: 'paid' },
+    email: customer.email,
+    address: 'Road 1, Dhaka',
+    postcode: '1200',
+    language: 'en',
+    price: 49.5,
+    bookedAt: order.createdAt,
+    attempts: [
+      {
+        transactionId: order.transactionId,
+        gateway: 'sslcommerz',
+        state: 'paid',
+        amount: 606_375,
+        captures: [{ captured: { amount: 606_375, currency: 'BDT' }, state: 'paid' }],
+      },
+    ],
+    takings: [],
+    earlier: [],
+  });
+  expect(shown).not.toHaveProperty('origin');
+  expect(shown.events.map(({ type }) => type)).toEqual(['created', 'session', 'paid', 'visit-set']);
+  const notices = shown.notices.map(({ recipient, kind, state }) => `${recipient}: ${kind}, ${state}`);
+  expect(notices.sort()).toEqual([
+    'customer: paid, sent',
+    'customer: visit-set, sent',
+    'garage: paid, sent',
+    'garage: visit-set, sent',
+  ]);
+  // What only the payment needs is not for the staff.
+  expect(JSON.stringify(shown)).not.toMatch(/"(url|sessionKey)"/);
+});
+
+test('the staff read of no mail that was never sent, as it was no longer true', async () => {
+  const paid = await newPaid();
+  await workAfterResponses();
+  mails.outbox.fault = 'refuse';
+  for (const clock of ['09:00', '10:00']) await setVisit(paid, at('2026-11-24', clock));
+  await workAfterResponses();
+  mails.outbox.fault = undefined;
+  wait(3 * MINUTES);
+  await runSchedule();
+  const { notices } = await orderAs(member, paid.order);
+  const ofCustomer = notices.filter(({ recipient }) => recipient === 'customer');
+  expect(ofCustomer.map(({ kind }) => kind)).toEqual(['paid', 'visit-moved']);
+});
+
+test('the staff can read each payment of a booking by any of its transactions, and who has decided', async () => {
+  const paid = await newPaid();
+  await decidePayment(paid.order, 'refund', member);
+  const shown = await orderAs(member, paid.order);
+  expect(shown.attempts[0]).toMatchObject({ state: 'refund-due', captures: [{ state: 'refund-due' }] });
+  expect(shown.events.at(-1)).toMatchObject({ type: 'refund-due', actor: 'garage', by: 'Karim' });
+});
+
+test('the staff can read of the earlier visits of the same car, the latest first', async () => {
+  const request = { plate: 'Dhaka Metro-Ga 12-3456' };
+  const first = await bookAtDesk(member, request);
+  await moveThrough(member, first, 'collected');
+  const again = async (changes: object) => {
+    wait(10 * MINUTES);
+    const job = await bookAtDesk(member, { ...request, former: first.transactionId, ...changes });
+    return moveThrough(member, job, 'collected');
+  };
+  const second = await again({ plate: 'dhaka metro ga 123456' });
+  await again({ plate: 'DHK-GA 99' });
+  const { earlier } = await orderAs(member, await again({}));
+  expect(earlier).toEqual(
+    [second, first].map(({ orderId, transactionId, movedAt }) => ({
+      orderId,
+      transactionId,
+      serviceName: 'Oil and filter change',
+      at: movedAt ?? expect.any(String),
+    })),
+  );
+  expect(await orderAs(member, earlier[0] ?? first)).toMatchObject({ job: { orderId: second.orderId } });
+});
+
+test.each([
+  ['unknown', 'a'.repeat(26)],
+  ['no transaction', 'nonsense'],
+])('the staff can read that no booking has an id that is %s', async (_case, transactionId) => {
+  expect((await callAs(member, 'GET', pathOf({ transactionId }))).status).toBe(404);
+  expect((await eraseAs(member, { transactionId })).status).toBe(404);
+});
+
+const storedOf = async ({ orderId }: { orderId: string }): Promise<OrderRecord[]> => {
+  const uid = `desk:${orderId}`;
+  const stored = await Promise.all(
+    [keys.orders(uid), keys.archive(uid)].map((key) => cloud.redis.hvals(key)),
+  );
+  return z.parse(z.array(z.string()), stored.flat()).map(parseOrder);
+};
+
+const SECRET = { customer: 'Nasrin Secret', phone: '01799-887766', plate: 'SECRET-77' };
+
+test('an owner can erase a customer of the desk with all bookings, and what was paid stays', async () => {
+  const first = await bookAtDesk(member, { ...SECRET, time: 'here' });
+  await moveThrough(member, first, 'ready', 'collected');
+  const second = await bookAtDesk(member, {
+    ...SECRET,
+    former: first.transactionId,
+    time: at('2026-11-24', '09:00'),
+  });
+  const other = await bookAtDesk(member);
+  const response = await eraseAs(member, second);
+  expect([response.status, await response.json()]).toEqual([200, { erasedCount: 2 }]);
+  await workAfterResponses();
+  const store = await wholeStore();
+  for (const text of [...Object.values(SECRET), 'nasrin', 'secret77', '1799887766'])
+    expect([...store.values()].join()).not.toContain(text);
+  expectPlaces(store);
+  const orders = await storedOf(first);
+  expect(orders).toHaveLength(2);
+  for (const order of orders) {
+    expect(order).toMatchObject({ customer: 'erased', phone: 'erased', origin: 'desk' });
+    expect(order.events.at(-1)).toMatchObject({ type: 'erased', actor: 'garage', by: 'Karim' });
+  }
+  expect(await cloud.redis.hget(keys.erased, `desk:${first.orderId}`)).toBe(NOW.toISOString());
+  expect(await jobOf(member, other)).toMatchObject({ customer: 'Rahim Uddin' });
+  expect(await (await eraseAs(member, second)).json()).toEqual({ erasedCount: 0 });
+});
+
+test('nobody can erase a customer whose car is here, or whose money the desk keeps, and reads why', async () => {
+  const here = await bookAtDesk(member, { time: 'here' });
+  const refused = async (order: { transactionId: string }) =>
+    z.parse(erasureConflictSchema, await expectRefused(() => eraseAs(member, order), 409)).reason;
+  expect(await refused(here)).toBe('on-site');
+  const coming = await bookAtDesk(member);
+  const key = keys.orders(`desk:${coming.orderId}`);
+  const [order] = await storedOf(coming);
+  const takings = [{ id: 't1', way: 'cash', amount: 50_000, at: NOW.toISOString(), by: 'Karim' }];
+  await cloud.redis.hset(key, { [coming.orderId]: JSON.stringify({ ...order, takings }) });
+  expect(await refused(coming)).toBe('kept');
+});
+
+test('only owners can erase customers of the desk, and nobody those with an account', async () => {
+  const { order } = await newPaid();
+  const booked = await bookAtDesk(member);
+  await workAfterResponses();
+  const desk = await newMember('Salma', 'desk');
+  expect(await expectRefused(() => eraseAs(desk, booked), 403)).toMatchObject({ reason: 'owners-only' });
+  expect(await expectRefused(() => eraseAs(member, order), 409)).not.toHaveProperty('reason');
+});
+
+test.each([
+  ['is no owner any longer', JSON.stringify({ name: 'Karim', role: 'desk' }), 403],
+  ['has another name by now', JSON.stringify({ name: 'Karim Ali', role: 'owner' }), 200],
+])('an owner who %s in the meantime is heard as that', async (_case, record, status) => {
+  const booked = await bookAtDesk(member);
+  beforeRequest(COMMIT, () => cloud.redis.hset(keys.staff, { [member.uid]: record }));
+  expect((await eraseAs(member, booked)).status).toBe(status);
+  const [order] = await storedOf(booked);
+  expect(order?.erasedAt !== undefined).toBe(status === 200);
+});
+
+test('an erasure of the desk that is interrupted is finished by the scheduled run', async () => {
+  const booked = await bookAtDesk(member, SECRET);
+  await setFaults(cloud.url, 'redis', { mode: 'refuse', times: 1, key: 'erasedAt' });
+  expect((await eraseAs(member, booked)).status).toBe(503);
+  await runSchedule();
+  const [order] = await storedOf(booked);
+  expect(order).toMatchObject({ customer: 'erased', events: [{}, { type: 'erased', actor: 'garage' }] });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Role } from '../../../src/contract/desk-staff.ts';
+import { beforeRequest, COMMIT } from '../../support/before-request.ts';
+import { type Customer, newCustomer } from '../../support/customer.ts';
+import { callAs, newMember } from '../../support/desk.ts';
+import { wholeStore } from '../../support/store.ts';
+import { visitCloudForFile } from '../../support/visits.ts';
+
+/* The staff, as its owners change it; and the codes of accounts that wait to be added. */
+
+const cloud = visitCloudForFile();
+let owner: Customer;
+beforeEach(async () => {
+  await cloud.redis.del(keys.staff);
+  owner = await newMember('Amina');
+});
+
+const staffOf = async (who = owner): Promise<unknown> => (await callAs(who, 'GET', '/api/desk/staff')).json();
+const set = (id: string, name: string, role: Role = 'desk', who = owner) =>
+  callAs(who, 'PUT', `/api/desk/staff/${id}`, { name, role });
+const remove = (id: string, who = owner) => callAs(who, 'DELETE', `/api/desk/staff/${id}`);
+const memberOf = async (who: Customer) => {
+  const response = await callAs(who, 'GET', '/api/desk/member');
+  return response.ok ? response.json() : response.status;
+};
+
+/** Asks for the code of an account. */
+async function codeOf(account: Customer): Promise<string> {
+  const response = await callAs(account, 'POST', '/api/desk/staff-code');
+  expect(response.status).toBe(200);
+  return (await response.json()).code;
+}
+
+test('an owner can add an account by its code, also again', async () => {
+  const account = await newCustomer();
+  const code = await codeOf(account);
+  expect(code).toMatch(/^[2-9a-km-np-z]{8}$/);
+  expect(await codeOf(account)).toBe(code);
+  for (const name of ['Karim Uddin', ' Karim \n Uddin ']) {
+    const response = await set(code, name);
+    expect(await response.json()).toEqual({ uid: account.uid, name: 'Karim Uddin', role: 'desk' });
+  }
+  expect(await memberOf(account)).toEqual({ name: 'Karim Uddin', role: 'desk' });
+  expect(await memberOf(owner)).toEqual({ name: 'Amina', role: 'owner' });
+  expect(await staffOf()).toEqual([
+    { uid: owner.uid, name: 'Amina', role: 'owner' },
+    { uid: account.uid, name: 'Karim Uddin', role: 'desk' },
+  ]);
+});
+
+test('a code is known for an hour, and to the accounts that are not of the staff only', async () => {
+  const [account, other] = [await newCustomer(), await newCustomer()];
+  const code = await codeOf(account);
+  expect(await codeOf(other)).not.toBe(code);
+  const ttl = await cloud.redis.ttl(keys.staffCode(code));
+  expect(ttl).toBeGreaterThan(3_500);
+  expect(ttl).toBeLessThanOrEqual(3_600);
+  await cloud.redis.del(keys.staffCode(code));
+  const before = await wholeStore();
+  for (const id of [code, account.uid, 'nonsense']) {
+    const response = await set(id, 'Karim');
+    expect(response.status).toBe(404);
+    expect((await response.json()).detail).toContain('No account waits with this code');
+  }
+  expect((await callAs(owner, 'POST', '/api/desk/staff-code')).status).toBe(409);
+  await cloud.redis.set(keys.revoked(account.uid), '1');
+  expect((await callAs(account, 'POST', '/api/desk/staff-code')).status).toBe(401);
+  await cloud.redis.del(keys.revoked(account.uid));
+  expect(await wholeStore()).toEqual(before);
+});
+
+test('an owner can change a name and a role, which count from the next call on', async () => {
+  const member = await newMember('Karim', 'desk');
+  expect((await set(member.uid, 'Karim Uddin')).status).toBe(200);
+  expect(await memberOf(member)).toEqual({ name: 'Karim Uddin', role: 'desk' });
+  expect((await set(member.uid, 'Karim Uddin', 'owner')).status).toBe(200);
+  expect(await staffOf(member)).toHaveLength(2);
+  expect((await set(owner.uid, 'Amina', 'desk', member)).status).toBe(200);
+  expect(await staffOf()).toMatchObject({ status: 403, reason: 'owners-only' });
+});
+
+test('an owner can remove a member, also again', async () => {
+  const member = await newMember('Karim', 'desk');
+  expect(await (await remove(member.uid)).json()).toEqual({ deletedCount: 1 });
+  expect(await (await remove(member.uid)).json()).toEqual({ deletedCount: 0 });
+  expect(await memberOf(member)).toBe(403);
+});
+
+test.each([
+  ['take the name of another', 400, () => set(owner.uid, 'kARIM', 'owner'), { errors: [{ path: 'name' }] }],
+  ['have no name', 400, () => set(owner.uid, ' \n ', 'owner'), { errors: [{ path: 'name' }] }],
+  ['have a long name', 400, () => set(owner.uid, 'x'.repeat(61), 'owner'), { errors: [{ path: 'name' }] }],
+  ['be the last owner and leave that role', 409, () => set(owner.uid, 'Amina'), {}],
+  ['be the last owner and go', 409, () => remove(owner.uid), {}],
+] as const)('an owner cannot %s: %i', async (_case, status, change, problem) => {
+  await newMember('Karim', 'desk');
+  const before = await wholeStore();
+  const response = await change();
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject(problem);
+  expect(await wholeStore()).toEqual(before);
+});
+
+test('of two owners who remove each other at once, one stays', async () => {
+  const other = await newMember('Salma');
+  beforeRequest(COMMIT, () => remove(owner.uid, other));
+  expect((await remove(other.uid)).status).toBe(403);
+  expect(await staffOf(other)).toEqual([{ uid: other.uid, name: 'Salma', role: 'owner' }]);
+});
+
+test('of two owners who give one name at once, one is refused', async () => {
+  const other = await newMember('Salma');
+  const [first, second] = [await newMember('Karim', 'desk'), await newMember('Rahim', 'desk')];
+  beforeRequest(COMMIT, () => set(first.uid, 'Kamal', 'desk', other));
+  expect((await set(second.uid, 'Kamal')).status).toBe(400);
+  expect(await memberOf(second)).toEqual({ name: 'Rahim', role: 'desk' });
+});
+
+test('an account that is added meanwhile gets no code', async () => {
+  const account = await newCustomer();
+  const json = JSON.stringify({ name: 'Karim', role: 'desk' });
+  beforeRequest(COMMIT, () => cloud.redis.hset(keys.staff, { [account.uid]: json }));
+  expect((await callAs(account, 'POST', '/api/desk/staff-code')).status).toBe(409);
+});

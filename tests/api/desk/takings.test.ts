@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import type { Customer } from '../../support/customer.ts';
+import { jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+import { sendTaking, takeAs } from '../../support/takings.ts';
+import { expectRefused, newPaid, visitCloudForFile } from '../../support/visits.ts';
+
+/* Money that the desk takes and gives back. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const PRICE = 606_375;
+const NOW = '2026-11-22T04:00:00.000Z';
+
+let member: Customer;
+let job: Job;
+beforeEach(async () => {
+  member = await newMember('Salma', 'desk');
+  job = await bookAtDesk(member, { time: 'here', plate: 'DHK-1' });
+});
+
+const stored = async ({ orderId }: Job): Promise<OrderRecord> =>
+  parseOrder((await cloud.redis.hget<string>(keys.orders(`desk:${orderId}`), orderId)) ?? '');
+
+test('the staff can take a part in cash and the rest by card, and the booking is paid', async () => {
+  const part = await takeAs(member, job, { amount: 206_375 });
+  expect(part).toMatchObject({ payment: 'unpaid', desk: { due: 400_000, kept: 206_375 }, rev: job.rev + 1 });
+  const id = randomUUID();
+  const paid = await takeAs(member, job, { id, way: 'card', amount: 400_000 });
+  expect(paid).toMatchObject({ payment: 'paid', desk: { due: 0, kept: PRICE }, place: 'on-site' });
+  const { takings, events, updatedAt } = await stored(job);
+  expect(takings).toMatchObject([
+    { way: 'cash', amount: 206_375, at: NOW, by: 'Salma' },
+    { id, way: 'card', amount: 400_000, at: NOW, by: 'Salma' },
+  ]);
+  expect(events.at(-1)).toEqual({
+    type: 'money-taken',
+    at: NOW,
+    actor: 'garage',
+    by: 'Salma',
+    reference: id,
+  });
+  expect(updatedAt).toBe(NOW);
+  const owner = await newMember();
+  expect((await jobPageOf(owner, 'payments')).jobs).toEqual([await jobOf(owner, job)]);
+  expectPlaces(await wholeStore());
+});
+
+test('the staff can give money back, cancel the booking then, and see it among the payments still', async () => {
+  await takeAs(member, job, { amount: PRICE });
+  expect((await cancelAs(member, job)).status).toBe(409);
+  const back = await takeAs(member, job, { type: 'given-back', amount: PRICE });
+  expect(back).toMatchObject({ payment: 'unpaid', desk: { due: PRICE, kept: 0 } });
+  expect((await stored(job)).events.at(-1)).toMatchObject({ type: 'money-given-back', by: 'Salma' });
+  expect((await cancelAs(member, job)).status).toBe(200);
+  const [listed] = (await jobPageOf(await newMember(), 'payments')).jobs;
+  expect(listed).toMatchObject({ orderId: job.orderId, cancelled: true, payment: 'unpaid' });
+  expectPlaces(await wholeStore());
+});
+
+test('a repeat takes nothing twice, even at once', async () => {
+  const id = randomUUID();
+  const send = () => sendTaking(member, job, { id });
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const bodies = await Promise.all(responses.map((one) => one.json()));
+  for (const body of bodies) expect(body).toMatchObject({ desk: { kept: 100_000 } });
+  expect((await stored(job)).takings).toHaveLength(1);
+  const other = await expectRefused(() => sendTaking(member, job, { id, amount: 5_000 }), 409);
+  expect(other.detail).toBe('BDT 1,000.00 were taken in cash already. Nothing more was recorded.');
+});
+
+test('of two members who take the whole sum at once, one is told who was first', async () => {
+  const karim = await newMember('Karim');
+  const responses = await Promise.all([member, karim].map((one) => sendTaking(one, job, { amount: PRICE })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  const [taking] = (await stored(job)).takings ?? [];
+  expect(await refused?.json()).toMatchObject({
+    detail: 'Nothing is due any longer.',
+    by: taking?.by,
+    job: { payment: 'paid', desk: { due: 0, kept: PRICE } },
+  });
+});
+
+test.each<[string, Partial<TakingRequest>, title: string, detail: string]>([
+  [
+    'take more than is due',
+    { amount: 506_376 },
+    'More than is due',
+    'More than is due: BDT 5,063.75 are due.',
+  ],
+  [
+    'give back more than was taken',
+    { type: 'given-back', amount: 100_001 },
+    'More than was taken',
+    'More than was taken: the desk keeps BDT 1,000.00 in cash.',
+  ],
+  [
+    'give back in another way',
+    { type: 'given-back', way: 'card' },
+    'More than was taken',
+    'More than was taken: the desk keeps BDT 0.00 by card.',
+  ],
+])('the staff cannot %s', async (_case, changes, title, detail) => {
+  await takeAs(member, job);
+  const problem = await expectRefused(() => sendTaking(member, job, changes), 409);
+  expect(problem).toMatchObject({ title, detail, job: { desk: { due: 506_375, kept: 100_000 } } });
+});
+
+test('the staff can give back only for a booking that is cancelled, and take nothing for one that is paid online', async () => {
+  await cancelAs(member, job);
+  expect(await expectRefused(() => sendTaking(member, job), 409)).toMatchObject({
+    title: 'Cancelled',
+    job: { cancelled: true },
+  });
+  const { order } = await newPaid();
+  expect(await expectRefused(() => sendTaking(member, order), 409)).toMatchObject({
+    title: 'Not a booking of the desk',
+    job: { payment: 'paid' },
+  });
+});
+
+test.each([
+  ['nothing', { amount: 0 }, 'amount'],
+  ['less than nothing', { amount: -100 }, 'amount'],
+  ['a part of a paisa', { amount: 100.5 }, 'amount'],
+  ['more than anybody pays', { amount: 50_000_001 }, 'amount'],
+  ['in an unknown way', { way: 'cheque' }, 'way'],
+  ['without an id', { id: 'one' }, 'id'],
+])('the staff cannot take %s', async (_case, changes, path) => {
+  const body = { ...changes } as Partial<TakingRequest>;
+  const problem = await expectRefused(() => sendTaking(member, job, body), 400);
+  expect(problem).toMatchObject({ errors: [{ path }] });
+});
+
+test('the staff cannot take money for a transaction that does not exist', async () => {
+  await expectRefused(() => sendTaking(member, { transactionId: 'a'.repeat(26) }), 404);
+});
+
+test('money that was taken stays when the car is moved', async () => {
+  await takeAs(member, job, { amount: PRICE });
+  const moved = await moveThrough(member, job, 'in-work', 'ready', 'collected');
+  expect(moved).toMatchObject({ payment: 'paid', desk: { due: 0, kept: PRICE }, place: 'collected' });
+});

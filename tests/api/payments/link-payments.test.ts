@@ -1,0 +1,186 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { linkedBy, openPage, payOn, pressPay } from '../../support/booking-link.ts';
+import { type Customer, postForm } from '../../support/customer.ts';
+import { decidePayment, newMember } from '../../support/desk.ts';
+import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { takeAs } from '../../support/takings.ts';
+
+/* Payments by the link of a booking of the desk, for which cash may be paid at the same time. */
+
+const cloud = moneyCloudForFile();
+const PRICE = 606_375;
+
+let member: Customer;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  member = await newMember();
+});
+
+/** Books at the desk; returns the job, and the id of its link. */
+async function newBooking(amount = PRICE): Promise<{ job: Job; link: string }> {
+  const job = await bookAtDesk(member, {
+    customer: '',
+    phone: '',
+    plate: 'DHK-11',
+    despite: ['plate'],
+    ...(amount !== PRICE && { amount, priceReason: 'agreed' }),
+  });
+  return { job, link: job.desk?.link ?? '' };
+}
+
+const titleOf = async (response: Response) => `${response.status} ${(await response.json()).title}`;
+
+/** Returns the amounts that the gateway has taken for a transaction, and given back. */
+const booksOf = async (transactionId: string) =>
+  (await cloud.booksOf(transactionId)).map(({ amount_paisa, refunds }) => [
+    amount_paisa,
+    refunds.map((refund) => refund.amount_paisa),
+  ]);
+
+async function completeRefunds(): Promise<void> {
+  for (let run = 0; run < 2; run += 1) {
+    wait(16 * MINUTES);
+    await reconcile();
+  }
+}
+
+test('whoever has the link of a booking can pay it, without a name, a phone number or an address', async () => {
+  const { link } = await newBooking();
+  const { path, transactionId } = await payOn(await openPage(link));
+  expect(path).toBe(`/payment/success?transactionId=${transactionId}`);
+  const receipt = { transactionId, amount: PRICE, at: expect.any(String) };
+  expect(await linkedBy(link)).toMatchObject({ due: 0, receipt, paidAt: expect.any(String) });
+  expect(await titleOf(await pressPay(link))).toBe('409 Nothing is due');
+  expect(await booksOf(transactionId)).toEqual([[PRICE, []]]);
+});
+
+test('whoever pays by the link in Bangla comes back to the page in Bangla', async () => {
+  const { link } = await newBooking();
+  const { url } = await press(await openPage(link, 'bn'), 'pay');
+  expect(new URL(url).pathname).toBe('/bn/payment/success');
+});
+
+test('whoever has the link of a booking can pay what the desk has not taken', async () => {
+  const { job, link } = await newBooking();
+  await takeAs(member, job, { amount: 106_375 });
+  const { transactionId } = await payOn(await openPage(link));
+  expect(await booksOf(transactionId)).toEqual([[500_000, []]]);
+  expect(await linkedBy(link)).toMatchObject({ due: 0, receipt: { amount: 500_000 } });
+});
+
+test.each([
+  ['a part', 100_000, PRICE - 100_000],
+  ['the whole', PRICE, 0],
+])(
+  'what is paid by the link goes back if the desk has taken %s of it meanwhile',
+  async (_part, taken, due) => {
+    const { job, link } = await newBooking();
+    const page = await openPage(link);
+    await takeAs(member, job, { amount: taken });
+    const { path, transactionId } = await payOn(page);
+    // The summary says that the money goes back.
+    expect(path).toBe(`/payment/success?transactionId=${transactionId}`);
+    await completeRefunds();
+    expect(await booksOf(transactionId)).toEqual([[PRICE, [PRICE]]]);
+    const shown = await linkedBy(link);
+    expect(shown).toMatchObject({ due });
+    expect(shown).not.toHaveProperty('receipt');
+    if (due === 0) return;
+    const again = await payOn(await openPage(link));
+    expect(await booksOf(again.transactionId)).toEqual([[due, []]]);
+    expect(await linkedBy(link)).toMatchObject({ due: 0 });
+  },
+);
+
+test('what is paid by the link of a booking that was cancelled meanwhile goes back', async () => {
+  const { job, link } = await newBooking();
+  const page = await openPage(link);
+  await cancelAs(member, job);
+  const { transactionId } = await payOn(page);
+  await completeRefunds();
+  expect(await booksOf(transactionId)).toEqual([[PRICE, [PRICE]]]);
+});
+
+test('whoever has the link can pay again once the garage has refused a payment', async () => {
+  const { link } = await newBooking();
+  const { transactionId } = await payOn(await openPage(link), { risk_level: '1' });
+  expect(await linkedBy(link)).toMatchObject({ due: 0, receipt: { held: true } });
+  expect(await titleOf(await pressPay(link))).toBe('409 Nothing is due');
+  expect((await decidePayment({ transactionId }, 'refuse', member)).status).toBe(200);
+  await payOn(await openPage(link));
+  expect(await linkedBy(link)).toMatchObject({ due: 0, receipt: { amount: PRICE } });
+});
+
+test('two presses at the same moment open one payment page', async () => {
+  const { link } = await newBooking();
+  const [one, two] = await Promise.all([openPage(link), openPage(link)]);
+  expect(one).toBe(two);
+});
+
+test('whoever pays on two pages pays once', async () => {
+  const { link } = await newBooking();
+  const pages = [await openPage(link), await openPage(link)];
+  expect(new Set(pages).size).toBe(2);
+  const [first, second] = [await payOn(pages[0] ?? ''), await payOn(pages[1] ?? '')];
+  await completeRefunds();
+  expect(await booksOf(first.transactionId)).toEqual([[PRICE, []]]);
+  expect(await booksOf(second.transactionId)).toEqual([[PRICE, [PRICE]]]);
+});
+
+test('a booking with ten payment pages today gets no further one', async () => {
+  const { link } = await newBooking();
+  for (let pages = 0; pages < 10; pages += 1) await openPage(link);
+  expect(await titleOf(await pressPay(link))).toBe('409 Too many attempts');
+  wait(DAYS + MINUTES);
+  await reconcile();
+  expect((await pressPay(link)).status).toBe(200);
+});
+
+test('nobody can pay by the link what the gateway does not take: it is paid at the garage', async () => {
+  const { job, link } = await newBooking();
+  await takeAs(member, job, { amount: PRICE - 999 });
+  const refusal = await pressPay(link);
+  expect(refusal.status).toBe(409);
+  expect(await refusal.json()).toMatchObject({
+    title: 'Please pay at the garage',
+    detail: 'Less than BDT 10.00 cannot be paid online. Please pay the rest at the garage.',
+  });
+  const dearest = await newBooking(50_000_000);
+  expect(await openPage(dearest.link)).toMatch(/^http/);
+  await takeAs(member, job, { type: 'given-back', amount: 1 });
+  await payOn(await openPage(link));
+  expect(await linkedBy(link)).toMatchObject({ due: 0, receipt: { amount: 1_000 } });
+});
+
+test('a gateway that fails leaves the booking to be paid', async () => {
+  const { link } = await newBooking();
+  await setFaults(cloud.url, 'sslcommerz', { session: 'fail' });
+  expect((await pressPay(link)).status).toBe(502);
+  await clearFaults(cloud.url, 'sslcommerz');
+  await payOn(await openPage(link));
+  expect(await linkedBy(link)).toMatchObject({ due: 0 });
+});
+
+test('forged news of a link asks no gateway about it, and leaves it as it is', async () => {
+  const { link } = await newBooking();
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  for (let time = 0; time < 20; time += 1) {
+    const news = { tran_id: link, val_id: 'made-up', status: 'VALID' };
+    expect((await postForm('/payment/ipn', news)).status).toBe(200);
+    expect((await postForm('/payment/success', news)).headers.get('Location')).toBe('/payment/fail');
+  }
+  expect(fetches.mock.calls.filter(([url]) => String(url).includes('/validator/'))).toEqual([]);
+  fetches.mockRestore();
+  // As a restore of a backup could leave it.
+  await cloud.redis.zadd(keys.queue, { score: 0, member: `attempt:${link}` });
+  wait(2 * DAYS);
+  await reconcile();
+  expect(await cloud.redis.zscore(keys.queue, `attempt:${link}`)).toBeNull();
+  expect(await linkedBy(link)).toMatchObject({ due: PRICE });
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { actsOf, pageOfActs } from '../../../netlify/server/desk/orders/acts-of.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import type { DeskAct } from '../../../src/contract/desk-order.ts';
+import { at, attemptIn, deskOrder, ownedOf, paidOrder, visitAt } from '../../support/orders/decided-order.ts';
+
+/* What the staff have done on a day, by the histories of its orders. */
+
+const DAY = '2026-11-22';
+const [NINE, TEN, ELEVEN] = [at(DAY, '09:00'), at(DAY, '10:00'), at(DAY, '11:00')];
+
+type Event = OrderRecord['events'][number];
+const by = (member: string, type: string, when: string, reference?: string): Event => ({
+  type,
+  at: when,
+  actor: 'garage',
+  by: member,
+  ...(reference !== undefined && { reference }),
+});
+const withEvents = (order: OrderRecord, ...events: Event[]): OrderRecord => ({
+  ...order,
+  events: [...order.events, ...events],
+});
+
+const web = withEvents(
+  paidOrder({ visit: visitAt(NINE) }),
+  { type: 'visit-set', at: NINE, actor: 'customer' },
+  by('Salma', 'received', NINE),
+  by('Karim', 'in-work', ELEVEN),
+  by('Karim', 'ready', at('2026-11-23', '00:00')),
+);
+const desk = withEvents(
+  deskOrder({
+    _id: 'order-2',
+    customer: '',
+    vehicle: { plate: 'DHK-22' },
+    attempts: [attemptIn('desk', { transactionId: 'second' })],
+    takings: [{ id: 't1', way: 'cash', amount: -50_000, at: TEN, by: 'Salma' }],
+  }),
+  by('Salma', 'visit-given-up', TEN, NINE),
+  by('Salma', 'money-given-back', TEN, 't1'),
+  by('Karim', 'collected', at('2026-11-21', '23:59')),
+);
+
+const titles = (acts: DeskAct[]) => acts.map(({ by: member, type }) => `${member} ${type}`);
+
+test.each<[string, string, string | undefined, string[]]>([
+  [
+    'all of a day, newest first',
+    DAY,
+    undefined,
+    ['Karim in-work', 'Salma money-given-back', 'Salma visit-given-up', 'Salma received'],
+  ],
+  ['those of one member', DAY, 'Karim', ['Karim in-work']],
+  ['those of the next day, from midnight on', '2026-11-23', undefined, ['Karim ready']],
+  ['those of the day before, until midnight', '2026-11-21', undefined, ['Karim collected']],
+  ['none of another member', DAY, 'Amina', []],
+  ['none of a day on which nothing was done', '2026-11-20', undefined, []],
+])('the staff can read their acts: %s', (_case, day, member, expected) => {
+  expect(titles(actsOf([web, desk].map(ownedOf), day, member))).toEqual(expected);
+});
+
+test('the staff can read which booking an act was about, and how much money', () => {
+  const [, givenBack, , received] = actsOf([web, desk].map(ownedOf), DAY);
+  expect(givenBack).toEqual({
+    orderId: 'order-2',
+    transactionId: 'second',
+    customer: '',
+    plate: 'DHK-22',
+    serviceName: 'Oil and filter change',
+    type: 'money-given-back',
+    at: TEN,
+    by: 'Salma',
+    reference: 't1',
+    amount: -50_000,
+    way: 'cash',
+  });
+  expect(received).toMatchObject({ transactionId: 'first', customer: 'Rahim Uddin', plate: 'DHK-11' });
+  expect(received).not.toHaveProperty('amount', expect.anything());
+});
+
+/** Returns so many acts, three of each second, newest first. */
+const manyActs = (count: number): DeskAct[] =>
+  Array.from({ length: count }, (_, number) => ({
+    orderId: `order-${number}`,
+    transactionId: 'first',
+    customer: 'Rahim Uddin',
+    serviceName: 'Oil and filter change',
+    type: 'received',
+    at: new Date(Date.parse(ELEVEN) - Math.floor(number / 3) * 1_000).toISOString(),
+    by: 'Salma',
+  }));
+
+/** Reads all pages, with acts that are done meanwhile before each but the first. */
+function readPages(acts: DeskAct[], done: DeskAct[] = []): DeskAct[][] {
+  const pages: DeskAct[][] = [];
+  let [all, after]: [DeskAct[], string | undefined] = [acts, undefined];
+  do {
+    const page: ReturnType<typeof pageOfActs<DeskAct>> = pageOfActs(all, after);
+    if (!page) throw new Error(`${after} is of no page`);
+    pages.push(page.acts);
+    after = page.next;
+    all = [...done, ...all];
+  } while (after !== undefined);
+  return pages;
+}
+
+test.each([0, 1, 49, 50, 51, 100, 149])('the staff can read %i acts in pages, each once', (count) => {
+  const acts = manyActs(count);
+  const pages = readPages(acts);
+  expect(pages.flat()).toEqual(acts);
+  expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 50)));
+});
+
+test('the staff read no act twice if others are done meanwhile', () => {
+  const acts = manyActs(120);
+  const later = manyActs(1).map((act) => ({ ...act, at: at(DAY, '12:00') }));
+  expect(readPages(acts, later).flat()).toEqual(acts);
+});
+
+test.each(['', 'x', '1-', '-1', '99999999999999999-1'])('no page of acts begins behind %j', (after) => {
+  expect(pageOfActs(manyActs(60), after)).toBeUndefined();
+});

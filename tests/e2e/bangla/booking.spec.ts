@@ -1,0 +1,74 @@
+import * as signInTexts from '../../../src/features/auth/forms/texts.bn.ts';
+import * as checkoutTexts from '../../../src/features/checkout/form/texts.bn.ts';
+import * as orderTexts from '../../../src/features/orders/texts.bn.ts';
+import * as paymentTexts from '../../../src/features/payment/texts.bn.ts';
+import * as serviceTexts from '../../../src/features/services/texts.bn.ts';
+import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
+import * as confirmationTexts from '../../../src/features/visits/summary/texts.bn.ts';
+import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
+import { PASSWORD } from '../session.ts';
+
+test('a customer can search, sign up, book, pay, choose a time and cancel in Bangla', async ({ page }) => {
+  await page.goto('/bn/services?search=tel+bodol');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+
+  // The booking waits for who is not signed in.
+  await expect(page).toHaveURL('/bn/login');
+  await page.getByRole('link', { name: signInTexts.createAccount }).click();
+  await page.getByLabel(signInTexts.nameLabel).fill('রহিম উদ্দিন');
+  await page.getByLabel(signInTexts.emailLabel).fill(newEmail());
+  await page.getByLabel(signInTexts.passwordLabel, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: signInTexts.openAccount }).click();
+  await expect(page.getByText(signInTexts.accountOpened)).toBeVisible();
+  await page.goto('/bn/checkout/oil-change');
+
+  // Changing the language in the middle of the form loses nothing.
+  await expect(page.getByLabel(checkoutTexts.firstNameLabel)).toHaveValue('রহিম');
+  await page.getByLabel(checkoutTexts.currencyLabel).selectOption('USD');
+  await page.getByRole('textbox', { name: checkoutTexts.phoneLabel }).fill('০১৭০০-০০০ 000');
+  await page.getByLabel(checkoutTexts.addressLabel).fill('বাড়ি ১২, ধানমন্ডি');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL('/checkout/oil-change');
+  await expect(page.getByLabel('Phone')).toHaveValue('০১৭০০-০০০ 000');
+  await expect(page.getByLabel('Address')).toHaveValue('বাড়ি ১২, ধানমন্ডি');
+  await expect(page.getByLabel('Currency')).toHaveValue('USD');
+  await page.getByLabel('Currency').selectOption('BDT');
+  await page.getByRole('link', { name: 'বাংলা' }).first().click();
+  await expect(page).toHaveURL('/bn/checkout/oil-change');
+  await expect(page.getByLabel(checkoutTexts.firstNameLabel)).toHaveValue('রহিম');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('৳৬,০৬৩.৭৫');
+  await page.getByRole('button', { name: checkoutTexts.payOnline }).click();
+
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/bn\/payment\/success\?transactionId=[a-z2-7]{26}$/);
+  await expect(page.getByText(paymentTexts.paidTitle)).toBeVisible();
+  await expect(page.getByRole('cell').nth(1)).toHaveText('রহিম উদ্দিন');
+
+  await page.getByRole('link', { name: paymentTexts.chooseTime }).click();
+  await page.locator('input[name=start]:enabled').last().check();
+  await page.getByLabel(visitTexts.plateLabel).fill('ঢাকা মেট্রো-গ ১২-৩৪৫৬');
+  await page.getByRole('button', { name: visitTexts.chooseThis }).click();
+  await expect(page.getByRole('heading', { name: confirmationTexts.noted })).toBeVisible();
+  await page.getByRole('link', { name: confirmationTexts.seeOrders }).click();
+
+  await expect(page.getByRole('heading', { name: orderTexts.orderCount(1) })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('০১৭০০-০০০ ০০০');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: orderTexts.cancelOrder(1, '') }).click();
+  await expect(page.getByText(orderTexts.cancelled)).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderTexts.orderCount(0) })).toBeVisible();
+});
+
+test('everybody can change the language of a page with its search, before and after it takes clicks', async ({
+  page,
+}) => {
+  await page.goto('/services?search=brake#found');
+  await page.getByRole('link', { name: 'বাংলা' }).first().click();
+  await expect(page).toHaveURL('/bn/services?search=brake#found');
+  await expect(page.getByLabel(serviceTexts.searchServices)).toHaveValue('brake');
+  await openHydrated(page, '/bn');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
+import { spacedNumber } from '../../../src/contract/booking-number.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import * as texts from '../../../src/features/booking-link/texts.bn.ts';
+import { expectBangla } from '../bangla/find-latin.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { refresh } from '../desk.ts';
+import { expect, holdBack, test } from '../fixtures.ts';
+import { newMember } from '../staff.ts';
+
+/* The link of a booking that the desk has made, on its customer's phone. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Books for BDT 4,200.00 at the desk; returns the page of the link, and the acts of the member. */
+async function bookAtDesk(request: APIRequestContext, changes: object = {}) {
+  const { headers } = await newMember(request);
+  const data = {
+    id: randomUUID(),
+    service: 'oil-change',
+    amount: 420_000,
+    priceReason: 'Agreed',
+    customer: 'Rahim Uddin',
+    phone: '01711-223344',
+    plate: `DHK-${randomUUID().slice(0, 8)}`,
+    car: 'Toyota Axio',
+    ...changes,
+  };
+  const job: Job = await (await request.post('/api/desk/bookings', { headers, data })).json();
+  const link = job.desk?.link ?? '';
+  const send = async (sent: Promise<{ ok: () => boolean; text: () => Promise<string> }>) => {
+    const response = await sent;
+    expect(response.ok(), await response.text()).toBe(true);
+  };
+  return {
+    link,
+    path: `/b/${link}`,
+    number: spacedNumber(job.orderId),
+    plate: data.plate,
+    take: (amount: number, way = 'cash') =>
+      send(
+        request.post(`/api/desk/takings/${link}`, {
+          headers,
+          data: { id: randomUUID(), type: 'taken', way, amount },
+        }),
+      ),
+    move: (progress: string, rev: number) =>
+      send(request.patch(`/api/desk/jobs/${link}`, { headers, data: { progress, rev } })),
+    cancel: () => send(request.delete(`/api/desk/bookings/${link}`, { headers })),
+  };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const payButton = (page: Page) => main(page).getByRole('button', { name: /^Pay BDT/ });
+
+/** Answers the requests for what a link shows with changes. */
+async function bookingWith(page: Page, changes: Partial<LinkedBooking>): Promise<void> {
+  await page.unroute(/\/api\/bookings\/[a-z2-7]+$/);
+  await page.route(/\/api\/bookings\/[a-z2-7]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+}
+
+test('whoever has the link of a booking can pay it on a phone, signed in to nothing', async ({
+  page,
+  request,
+}) => {
+  const { path, number, plate } = await bookAtDesk(request);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(`${sent.method()} ${sent.url()}`));
+  await page.goto(path);
+  await expect(page).toHaveTitle('Your Booking - Motor Mechanic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${number}`);
+  await expect(page.getByRole('definition')).toHaveText([
+    'Oil and filter change',
+    `${plate} · Toyota Axio`,
+    'Any day we are open',
+    'BDT 4,200.00',
+  ]);
+  await expect(page.getByText('Due')).toBeVisible();
+  await checkPage(page);
+  expect(asked.filter((one) => one.includes('/assets/session-') || one.includes('identitytoolkit'))).toEqual(
+    [],
+  );
+
+  await payButton(page).dblclick();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/payment'))).toHaveLength(1);
+  await expect(page.getByText('BDT 4,200.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment\/success\?transactionId=[a-z2-7]{26}$/);
+  await expect(page.getByText('Come any day we are open, and show this summary')).toBeVisible();
+  // They have no account, in which they could cancel or choose a time.
+  await expect(main(page).getByRole('link', { name: /orders|time/ })).toHaveCount(0);
+  await expect(page.getByText('Cancel before')).toHaveCount(0);
+  const summary = new URL(page.url());
+
+  await page.goto(path);
+  await expect(page.getByText('Everything is paid. Thank you.')).toBeVisible();
+  await expect(page.getByRole('definition').last()).toContainText('BDT 4,200.00');
+  await expect(payButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+  await checkPage(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('definition').last()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'See the summary of your online payment' }).click();
+  await expect(page).toHaveURL(summary.pathname + summary.search);
+});
+
+test('whoever has the link of a booking can follow the money and the car', async ({ page, request }) => {
+  const booked = await bookAtDesk(request);
+  await page.clock.install();
+  await page.goto(booked.path);
+  await expect(payButton(page)).toHaveText('Pay BDT 4,200.00');
+  await booked.take(100_000, 'wallet');
+  await refresh(page);
+  await expect(payButton(page)).toHaveText('Pay BDT 3,200.00');
+  await expect(page.getByText('Paid by bKash or Nagad')).toBeVisible();
+  await booked.move('received', 1);
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('The car is here')).toBeVisible();
+  await expect(page.getByText('Drop-off')).toHaveCount(0);
+  // An amount that is no longer due is not paid.
+  await booked.take(320_000);
+  await payButton(page).click();
+  await expect(page.getByText('Everything is paid. Thank you.')).toBeVisible();
+});
+
+test('whoever has the link of a booking can see why there is nothing to pay', async ({ page, request }) => {
+  const booked = await bookAtDesk(request);
+  await bookingWith(page, { due: 500, payable: undefined });
+  await page.goto(booked.path);
+  await expect(page.getByText('Please pay at the garage.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  const at = new Date().toISOString();
+  const receipt = { transactionId: 'a'.repeat(26), amount: 420_000, at, held: true } as const;
+  await bookingWith(page, { due: 0, receipt, paidAt: at });
+  await page.reload();
+  await expect(page.getByText('We have your payment, and look into it')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(0);
+  await page.unroute(/\/api\/bookings\/[a-z2-7]+$/);
+  await booked.cancel();
+  await page.reload();
+  await expect(page.getByText('This booking is cancelled')).toBeVisible();
+  await checkPage(page);
+});
+
+test('whoever has a link that leads to no booking, or no connection, can see that', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/b/x', `/b/${'a'.repeat(26)}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No booking found');
+  }
+  const { path, number } = await bookAtDesk(request);
+  await page.route('**/api/bookings/*', (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server.');
+  await page.unroute('**/api/bookings/*');
+  const release = await holdBack(page, '**/api/bookings/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${number}`);
+  await page.route('**/payment', (route) => route.abort());
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach our server.');
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test('whoever has the link of a booking can read it in Bangla', async ({ page, request }) => {
+  const inBangla = {
+    customer: 'রহিম উদ্দিন',
+    plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬',
+    car: 'টয়োটা এক্সিও',
+    despite: ['plate'],
+  };
+  const booked = await bookAtDesk(request, inBangla);
+  await page.goto(`/bn${booked.path}`);
+  await expect(main(page).getByRole('button', { name: texts.payAmount('৳৪,২০০.০০') })).toBeVisible();
+  await expectBangla(page);
+  await booked.take(420_000, 'wallet');
+  await refresh(page);
+  await expect(page.getByText(texts.everythingPaid)).toBeVisible();
+  await expectBangla(page);
+  const cancelled = await bookAtDesk(request, inBangla);
+  await cancelled.cancel();
+  await page.goto(`/bn${cancelled.path}`);
+  await expect(page.getByText(texts.cancelledText)).toBeVisible();
+  await expectBangla(page);
+});

@@ -1,0 +1,60 @@
+import { foldCode } from '../../../src/desk/staff/fold-code.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { createAccount } from '../session.ts';
+import { newMember, openAs } from '../staff.ts';
+
+const STAFF = '/garage?view=staff';
+const TABS = ['Day', 'Week', 'Money', 'Services', 'Staff'];
+
+test('an owner can add an account by its code, change its role and remove it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [name, longer] = [`Rahim ${Date.now()}`, `Rahim Uddin ${Date.now()}`];
+  await openAs(page, await newMember(request), STAFF);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(TABS);
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add to the staff' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please type the code.');
+  await dialog.getByLabel('Code').fill('abcdefgh');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add to the staff' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No account waits with this code.');
+  await checkPage(page);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await openAs(theirs, await createAccount(request), STAFF);
+  await expect(theirs.getByRole('heading', { name: 'You are not of the staff yet' })).toBeVisible();
+  await checkPage(theirs);
+  const code = (await theirs.locator('code').textContent()) ?? '';
+  expect(foldCode(code)).toMatch(/^[2-9a-z]{8}$/);
+  await dialog.getByLabel('Code').fill(` ${code.toUpperCase()} `);
+  await dialog.getByRole('button', { name: 'Add to the staff' }).click();
+  await expect(page.getByText(`${name}: Desk.`)).toBeFocused();
+
+  await theirs.getByRole('button', { name: 'I was added' }).click();
+  await expect(theirs.getByRole('region', { name: /^Expected/ })).toBeVisible();
+  const tabs = theirs.getByRole('navigation', { name: 'Garage' }).getByRole('link');
+  await expect(tabs).toHaveText(['Day', 'Week', 'Money']);
+  await tabs.getByText('Week').click();
+  await expect(theirs.getByText('Places').first()).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Change ${name}` }).click();
+  await dialog.getByLabel('Name').fill(longer);
+  await dialog.getByRole('radio', { name: 'Owner' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${longer}: Owner.`)).toBeFocused();
+  await theirs.reload();
+  await expect(tabs).toHaveText(TABS);
+
+  await page.getByRole('button', { name: `Remove ${longer}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${longer} is no longer of the staff.`)).toBeFocused();
+  await theirs.reload();
+  await expect(theirs.getByText('You are not of the staff yet')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type LinkedBooking, linkedBookingSchema } from '../../src/contract/booking-link.ts';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { call, postForm } from './customer.ts';
+import { press } from './gateways/payment-page.ts';
+
+/* The link of a booking of the desk, in tests of what whoever has it sees and pays. */
+
+/** Sends a request as a page in a language. */
+const inLanguage = (language: 'en' | 'bn') => ({ headers: { 'Accept-Language': language } });
+
+export const readLink = (link: string, language: 'en' | 'bn' = 'en'): Promise<Response> =>
+  call('GET', `/api/bookings/${link}`, inLanguage(language));
+
+/** Returns what a link shows. */
+export async function linkedBy(link: string): Promise<LinkedBooking> {
+  return z.parse(linkedBookingSchema, await (await readLink(link)).json());
+}
+
+export const pressPay = (link: string, language: 'en' | 'bn' = 'en'): Promise<Response> =>
+  call('POST', `/api/bookings/${link}/payment`, inLanguage(language));
+
+/** Presses Pay; returns the URL of the payment page. */
+export async function openPage(link: string, language: 'en' | 'bn' = 'en'): Promise<string> {
+  return z.parse(paymentUrlSchema, await (await pressPay(link, language)).json()).url;
+}
+
+/** Pays on a payment page, and comes back; returns the path of the page that is shown then, and the transaction id. */
+export async function payOn(page: string, action: Record<string, string> = {}) {
+  const { fields } = await press(page, 'pay', action);
+  const response = await postForm('/payment/success', fields);
+  return { path: response.headers.get('Location'), transactionId: fields.tran_id ?? '' };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { TakingRequest } from '../../src/contract/desk-booking-request.ts';
+import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
+import { type Till, tillSchema } from '../../src/contract/desk-till.ts';
+import type { Customer } from './customer.ts';
+import { callAs } from './desk.ts';
+
+/* Money at the desk, in tests of it. */
+
+/** Sends a taking as a member: BDT 1,000.00 in cash unless told. */
+export const sendTaking = (
+  member: Customer,
+  { transactionId }: Pick<Job, 'transactionId'>,
+  changes: Partial<TakingRequest> = {},
+): Promise<Response> => {
+  const request: TakingRequest = {
+    id: randomUUID(),
+    type: 'taken',
+    way: 'cash',
+    amount: 100_000,
+    ...changes,
+  };
+  return callAs(member, 'POST', `/api/desk/takings/${transactionId}`, request);
+};
+
+/** Takes money, or gives it back, as a member; returns the job. */
+export async function takeAs(...args: Parameters<typeof sendTaking>): Promise<Job> {
+  return z.parse(jobSchema, await (await sendTaking(...args)).json());
+}
+
+/** Reads the till of a day. */
+export async function tillOn(member: Customer, day: string, after?: string): Promise<Till> {
+  const path = `/api/desk/till/${day}${after === undefined ? '' : `?after=${after}`}`;
+  return z.parse(tillSchema, await (await callAs(member, 'GET', path)).json());
+}

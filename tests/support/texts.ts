@@ -1,0 +1,53 @@
+import { isValidElement, type ReactNode } from 'react';
+
+/* Reads the texts of modules, for tests of both languages. */
+
+/** Values for the parameters of a text: names in braces, then numbers and times, for texts that cannot be made of the former. */
+const SAMPLES: ((position: number) => unknown)[] = [
+  (position) => `{${position}}`,
+  (position) => position + 1,
+  () => '09:00',
+  () => new Date('2026-11-25T03:00:00Z'),
+  () => ({ status: 404, statusText: '' }),
+];
+
+/** The text of a function that says nothing of any sample. */
+export const NOT_SAID = '–';
+
+/** Lists the texts of a module by their names; of a function, what it says of its parameters. */
+export function listTexts(value: unknown, name: string): [name: string, text: string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (isFunction(value)) {
+    const texts = listTexts(resultOf(value), `${name}()`);
+    return texts.length > 0 ? texts : [[`${name}()`, NOT_SAID]];
+  }
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object'))
+    return [[name, value.join(', ')]];
+  if (isValidElement(value)) return [[name, textOf(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => listTexts(part, name ? `${name}.${key}` : key));
+}
+
+type Write = (...values: unknown[]) => unknown;
+
+const isFunction = (value: unknown): value is Write => typeof value === 'function';
+
+function resultOf(write: Write): unknown {
+  for (const sample of SAMPLES) {
+    try {
+      const result = write(...Array.from({ length: write.length }, (_, index) => sample(index + 1)));
+      if (!/undefined|NaN|Invalid/.test(JSON.stringify(result))) return result;
+    } catch {
+      // The text is made of other values.
+    }
+  }
+  return undefined;
+}
+
+/** Returns the text of React nodes; an element without text of its own is an ellipsis. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  return node.props.children === undefined ? '…' : textOf(node.props.children);
+}
