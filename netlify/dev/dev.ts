@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { watchFunctions } from '../build/bundle-functions.ts';
-import { ensureDemoAccount } from '../local-cloud/identity/identity-accounts.ts';
-import { endGroup, isGroupAlive } from '../local-cloud/lib/process-group.ts';
+import { endGroup } from '../local-cloud/lib/process-group.ts';
 import { localEnvironment, type Ports, readPorts } from '../local-cloud/local-settings.ts';
 import { startNetlifyServe } from './netlify-serve.ts';
 import { requireFreePorts } from './require-free-ports.ts';
-import { startThirdParties } from './third-parties.ts';
 import { startVite } from './vite.ts';
 
 /*
@@ -15,10 +13,6 @@ import { startVite } from './vite.ts';
  * (`npm run preview`) it starts the local cloud and `netlify serve`. Ends when its parent or any of these ends.
  */
 
-const password = 'motor-mechanic';
-const demo = { email: 'demo@motor-mechanic.test', password, displayName: 'Demo Driver' };
-const demoOwner = { email: 'garage@motor-mechanic.test', password, displayName: 'Demo Mechanic' };
-const demoDesk = { email: 'desk@motor-mechanic.test', password, displayName: 'Demo Desk' };
 const READY_LIMIT_MS = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
@@ -71,17 +65,9 @@ async function start(): Promise<void> {
   const registerGroup = startReaper();
 
   const startCloud = async () => {
-    const { identity, addToStaff, close } = await startThirdParties(folder, ports, registerGroup);
-    closers.push(close);
-    await ensureDemoAccount(identity.url, demo);
-    for (const [account, role] of [
-      [demoOwner, 'owner'],
-      [demoDesk, 'desk'],
-    ] as const)
-      await addToStaff(await ensureDemoAccount(identity.url, account), { name: account.displayName, role });
-    setInterval(() => {
-      if (!isGroupAlive(identity.groupId)) void stop(1, 'The identity emulator ended.');
-    }, 1000).unref();
+    // Loaded after the bundler's port is open: Netlify waits only 15 s for that.
+    const { startDemoCloud } = await import('./demo-cloud.ts');
+    closers.push(await startDemoCloud(folder, ports, { registerGroup, stop }));
   };
   const serveBuild = async () => {
     const netlify = await startNetlifyServe(ports, environment);
@@ -102,20 +88,24 @@ async function start(): Promise<void> {
     const netlify = await serveBuild();
     await waitUntilServed(`${ownUrl}/api/services`);
     netlify.release();
-    showUrls(ownUrl, ports);
+    await showUrls(ownUrl, ports);
   } else {
     const site = process.env.URL ?? ownUrl;
     // Overrides the variables of netlify.toml, which are for the default ports.
     Object.assign(process.env, environment);
-    // Netlify loads the functions as soon as the bundler listens, and waits only 15 s for that: nothing else competes with it.
+    // Netlify loads the functions as soon as the bundler listens.
     closers.push(await watchFunctions());
     closers.push(await startVite(ports.bundler));
     await Promise.all([startCloud(), waitUntilServed(`${site}/api/services`)]);
-    showUrls(site, ports);
+    await showUrls(site, ports);
   }
 }
 
-function showUrls(site: string, ports: Ports): void {
+async function showUrls(site: string, ports: Ports): Promise<void> {
+  const { demoAccounts } = await import('./demo-cloud.ts');
+  const accounts = demoAccounts.map(
+    ({ title, email, password }) => `    ${title.padEnd(14)} ${email} / ${password}`,
+  );
   const cloud = `http://127.0.0.1:${ports.cloud}`;
   console.log(`
   Motor Mechanic is ready
@@ -124,9 +114,7 @@ function showUrls(site: string, ports: Ports): void {
     Payment pages  ${cloud}/sslcommerz/
                    ${cloud}/stripe/
     E-mail outbox  ${cloud}/emailjs/outbox
-    Demo account   ${demo.email} / ${password}
-    Demo owner     ${demoOwner.email} / ${password}
-    Demo desk      ${demoDesk.email} / ${password}
+${accounts.join('\n')}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}
 `);

@@ -90,7 +90,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 export async function listWith(page: Page, changes: Partial<Order>): Promise<void> {
   await page.unroute('**/api/orders?*');
   await page.route('**/api/orders?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const orders: Order[] = await response.json();
     await route.fulfill({ response, json: orders.map((order) => ({ ...order, ...changes })) });
   });

@@ -59,7 +59,7 @@ const payButton = (page: Page) => main(page).getByRole('button', { name: /^Pay B
 async function bookingWith(page: Page, changes: Partial<LinkedBooking>): Promise<void> {
   await page.unroute(/\/api\/bookings\/[a-z2-7]+$/);
   await page.route(/\/api\/bookings\/[a-z2-7]+$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
   });
 }

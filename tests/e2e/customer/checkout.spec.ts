@@ -42,7 +42,7 @@ test('a customer can book with an empty form (spec §4, §5)', async ({ page, re
   await page.getByLabel('Last name').clear();
   let url = '';
   await page.route('**/api/orders', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     url = (await response.json()).url;
     await route.fulfill({ response });
   });
@@ -145,7 +145,7 @@ test('when booking fails nothing typed is lost, and trying again books once (spe
   await signUp(page, newEmail());
   // The request arrives, and books; its response is lost on the way.
   const loseResponse = async (route: Route) => {
-    await route.fetch();
+    await route.fetch({ maxRetries: 1 });
     await route.abort();
   };
   await page.route('**/api/orders', loseResponse, { times: 1 });
@@ -166,7 +166,7 @@ test('when booking fails nothing typed is lost, and trying again books once (spe
 test('a price that has changed is shown, and paid only when asked again (spec §8)', async ({ page }) => {
   await signUp(page, newEmail());
   const reducePrice = async (route: Route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, json: { ...(await response.json()), price: 40 } });
   };
   await page.route('**/api/services/oil-change', reducePrice, { times: 1 });
@@ -248,7 +248,7 @@ test('a service that a list still shows and that is gone leads to the error page
 test('a price that has changed since the list is said before the customer pays', async ({ page }) => {
   await signUp(page, newEmail());
   await page.route('**/api/services/oil-change', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, json: { ...(await response.json()), price: 60 } });
   });
   await chooseFromList(page);

@@ -15,7 +15,7 @@ const CONGRATS = 'Congrats! booking payment successful.';
 async function answerOnce(page: Page): Promise<void> {
   let response: Promise<APIResponse> | undefined;
   await page.route('**/api/orders/by-transaction-id/**', async (route) => {
-    response ??= route.fetch();
+    response ??= route.fetch({ maxRetries: 1 });
     await route.fulfill({ response: await response });
   });
 }
@@ -95,7 +95,7 @@ test('the summary says what became of the money (spec §2)', async ({ page, requ
     await page.route(
       '**/api/orders/by-transaction-id/**',
       async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 1 });
         await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
       },
       { times: 1 },

@@ -43,7 +43,7 @@ async function receiptWith(page: Page, changes: Partial<Receipt>): Promise<void>
   const address = /\/by-transaction-id\/[a-z2-7]+$/;
   await page.unroute(address);
   await page.route(address, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
   });
 }
@@ -85,7 +85,7 @@ test('a customer can watch the work, each order in its place', async ({ page, re
   let requests = 0;
   await page.route('**/api/orders?*', async (route) => {
     requests += 1;
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const [tyres, oil] = await response.json();
     const orders = [tyres, { ...oil, ...paid, progress }];
     await route.fulfill({ response, json: isReversed ? orders.reverse() : orders });

@@ -57,7 +57,7 @@ async function nameCar(page: Page): Promise<void> {
 async function listSlotsWith(page: Page, change: (day: Slots[number], index: number) => Slots[number]) {
   await page.unroute('**/api/slots?*');
   await page.route('**/api/slots?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const days: Slots = await response.json();
     await route.fulfill({ response, json: days.map(change) });
   });

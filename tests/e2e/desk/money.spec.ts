@@ -112,7 +112,7 @@ test('the staff can find a payment, however old, and give it back, once', async 
 /** Lists money with what tests cannot bring about quickly. */
 async function listWith(page: Page, change: (money: DeskMoney) => void) {
   await page.route('**/api/desk/money', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const money: DeskMoney = await response.json();
     change(money);
     await route.fulfill({ response, json: money });

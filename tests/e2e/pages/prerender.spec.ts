@@ -164,7 +164,7 @@ test('the success page never says that there is no order before it has asked (sp
 
 test('the built catalogue is updated by one request', async ({ page }) => {
   await page.route('**/api/services?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const services: { title: string }[] = await response.json();
     await route.fulfill({ response, json: services.map((it) => ({ ...it, title: `${it.title} (new)` })) });
   });

@@ -1,7 +1,7 @@
 import { garage } from '../../../src/garage.ts';
 import { bookAs } from '../bookings.ts';
 import { expect, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
-import { layoutShift } from '../layout-shift.ts';
+import { layoutShift, markFonts } from '../layout-shift.ts';
 
 test('offline, the page says so, until the network is back', async ({ page, context }) => {
   await openHydrated(page, '/about');
@@ -13,6 +13,7 @@ test('offline, the page says so, until the network is back', async ({ page, cont
 });
 
 test('nothing jumps while a page is loading', async ({ page }) => {
+  await markFonts(page);
   const { pay, path: summary } = await bookAs(await signUp(page, newEmail()), page.request);
   await pay();
   await page.goto(summary);

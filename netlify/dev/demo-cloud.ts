@@ -1,0 +1,41 @@
+import { ensureDemoAccount } from '../local-cloud/identity/identity-accounts.ts';
+import { isGroupAlive } from '../local-cloud/lib/process-group.ts';
+import type { Ports } from '../local-cloud/local-settings.ts';
+import { startThirdParties } from './third-parties.ts';
+
+const password = 'motor-mechanic';
+
+/** The accounts that a developer signs in with. */
+export const demoAccounts = [
+  { title: 'Demo account', email: 'demo@motor-mechanic.test', password, displayName: 'Demo Driver' },
+  {
+    title: 'Demo owner',
+    email: 'garage@motor-mechanic.test',
+    password,
+    displayName: 'Demo Mechanic',
+    role: 'owner',
+  },
+  { title: 'Demo desk', email: 'desk@motor-mechanic.test', password, displayName: 'Demo Desk', role: 'desk' },
+] as const;
+
+interface DevProcess {
+  registerGroup(groupId: number): void;
+  stop(code: number, reason: string): Promise<void>;
+}
+
+/** Starts the stand-ins with the demo accounts; returns a function that stops them. */
+export async function startDemoCloud(
+  folder: string,
+  ports: Ports,
+  { registerGroup, stop }: DevProcess,
+): Promise<() => Promise<void>> {
+  const { identity, addToStaff, close } = await startThirdParties(folder, ports, registerGroup);
+  for (const { email, displayName, ...account } of demoAccounts) {
+    const uid = await ensureDemoAccount(identity.url, { email, password, displayName });
+    if ('role' in account) await addToStaff(uid, { name: displayName, role: account.role });
+  }
+  setInterval(() => {
+    if (!isGroupAlive(identity.groupId)) void stop(1, 'The identity emulator ended.');
+  }, 1000).unref();
+  return close;
+}
