@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findingSchema } from './finding.ts';
 import { orderSchema } from './order.ts';
 import { receiptSchema, transactionIdSchema } from './payment.ts';
 import { takingSchema } from './taking.ts';
@@ -18,7 +19,7 @@ export const linkedBookingSchema = z.object({
   vehicle: z.optional(z.pick(visitSchema, { plate: true, car: true })),
   /** The garage has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
-  /** The price. */
+  /** The price of the service, and what is due with what was approved besides. */
   amount: z.int(),
   due: z.int(),
   /** It can be paid by the link: the gateway takes what is due. */
@@ -28,8 +29,8 @@ export const linkedBookingSchema = z.object({
   paidAt: z.optional(z.string()),
   /** What the desk has taken, and given back if the amount is negative, oldest first. */
   takings: z.array(z.pick(takingSchema, { way: true, amount: true, at: true })),
-  /** The payment by the link that is kept; `held` while the garage reviews it. */
-  receipt: z.optional(
+  /** The payments by the link that are kept, oldest first; `held` while the garage reviews one. */
+  receipts: z.array(
     z.object({
       transactionId: transactionIdSchema,
       amount: z.int(),
@@ -37,5 +38,7 @@ export const linkedBookingSchema = z.object({
       held: z.optional(z.literal(true)),
     }),
   ),
+  /** What was found on the car, and its customer was asked about or told. */
+  findings: z.optional(z.array(findingSchema)),
 });
 export type LinkedBooking = z.infer<typeof linkedBookingSchema>;

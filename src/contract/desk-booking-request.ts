@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_AMOUNT, MIN_AMOUNT } from './desk-booking.ts';
 import { phoneDigits } from './fold-text.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { transactionIdSchema } from './payment.ts';
 import { digitText, plainText } from './plain-text.ts';
 import { waysOfPaying } from './taking.ts';

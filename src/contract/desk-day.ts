@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findingSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { currencySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
@@ -63,21 +64,22 @@ export const jobSchema = z.object({
   }).shape,
   amount: z.int(),
   currency: currencySchema,
+  /** What the payment page asked for, if that is another amount. */
+  asked: z.optional(z.int()),
   /** The gateway, and what it has taken; absent if that is nothing, or not known. */
   gateway: gatewaySchema,
   taken: z.optional(moneySchema),
   /** The name of the member of staff who works on the car. */
   mechanic: z.optional(z.string()),
-  /** The desk has booked it: what is still due and what the desk has taken and kept, in paisa; and the id of the customer's link. */
-  desk: z.optional(
-    z.object({
-      due: z.int(),
-      kept: z.int(),
-      /** When the desk took money for it first. */
-      takenAt: z.optional(z.string()),
-      link: z.string(),
-    }),
-  ),
+  /** What is still due, what the desk has taken and kept, and what the customer has paid too much, absent if nothing; in paisa. */
+  due: z.int(),
+  kept: z.int(),
+  surplus: z.optional(z.int()),
+  /** When the desk took money first. */
+  takenAt: z.optional(z.string()),
+  /** The id of the customer's link, if the desk has made the booking. */
+  link: z.optional(z.string()),
+  findings: z.optional(z.array(findingSchema)),
   /** How often the car was collected before, and what was done last. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
 });

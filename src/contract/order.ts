@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
 import { visitSchema } from './visit.ts';
 
@@ -37,12 +38,16 @@ export const orderEventTypes = [
   'visit-given-up',
   'visit-missed',
   'expected',
+  'findings-asked',
+  'finding-approved',
+  'finding-declined',
+  'finding-begun',
   'erased',
   ...progressStates,
 ] as const;
 
 /**
- * An event in an order's history. `reference` is a transaction, refund or taking id, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
+ * An event in an order's history. `reference` is the id of a transaction, refund, taking or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
  * written other types, which must not make the order unreadable after a rollback.
  */
 export const orderEventSchema = z.object({
@@ -88,6 +93,10 @@ export const orderSchema = z.object({
   lateChange: z.optional(z.literal(true)),
   /** Absent until the car has come. */
   progress: z.optional(progressSchema),
+  /** What was found on the car, and its customer was asked about or told. */
+  findings: z.optional(z.array(findingSchema)),
+  /** What is due for approved findings, in paisa; absent if nothing is. */
+  due: z.optional(z.int()),
   /** Grows with every change. */
   rev: z.int(),
   transactionId: z.string(),

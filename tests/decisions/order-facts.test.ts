@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mainAttempt, nextVersion, toOrder } from '../../netlify/server/store/order-facts.ts';
+import { toOrder } from '../../netlify/server/orders/to-order.ts';
+import { mainAttempt, nextVersion } from '../../netlify/server/store/order-facts.ts';
 import { parseOrder } from '../../netlify/server/store/records.ts';
 import type { Language } from '../../src/contract/language.ts';
 import {

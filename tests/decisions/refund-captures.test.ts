@@ -102,17 +102,23 @@ test.each<[string, RefundOutcome | undefined, RefundOutcome, stored: RefundOutco
   }
 });
 
+const withKept = (order: OrderRecord): OrderRecord => ({
+  ...order,
+  payment: 'paid',
+  attempts: [...order.attempts, { ...attemptIn('paid'), transactionId: 'b'.repeat(26) }],
+});
+
 test.each<[string, OrderRecord, RefundOutcome, payment: string]>([
   ['for now', backWith(done), failed, 'refund-due'],
   ['for good', backWith(done), final, 'refund-due'],
-  ['while the order keeps another', { ...backWith(done), payment: 'paid' }, failed, 'paid'],
+  ['while the order keeps another', withKept(backWith(done)), failed, 'paid'],
 ])('a gateway can report that a complete refund has failed %s', (_case, order, outcome, payment) => {
   const change = recordRefund(ownedOf(order), FIRST, outcome, NOW);
   const { changed, ...rest } = decided(change);
   expect({ ...rest, changed: {} }).toEqual(says({ ...QUIET, ...FAILED }));
   expect({ payment: order.payment, ...changed }).toEqual({
     payment,
-    attempts: [{ ...attemptIn('refund-due'), refund: since(outcome) }],
+    attempts: expect.arrayContaining([{ ...attemptIn('refund-due'), refund: since(outcome) }]),
   });
 });
 

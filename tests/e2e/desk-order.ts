@@ -6,7 +6,7 @@ const at = (clock: string): string => `2026-11-20T${clock}:00.000Z`;
 
 /** Returns all that is known of a booking of the desk: paid in cash and by two payments, of which one goes back and one is disputed. */
 export function sampleOrder(changes: Partial<DeskOrder> = {}): DeskOrder {
-  const job = sampleJob(1, { desk: { due: 0, kept: 50_000, link: 'a'.repeat(26) } });
+  const job = sampleJob(1, { kept: 50_000, link: 'a'.repeat(26) });
   const attempt = { gateway: 'sslcommerz', ...BDT(606_375), createdAt: at('03:50') } as const;
   const capture = { refundReference: '251120bank', captured: BDT(606_375), capturedAt: at('04:00') };
   return {

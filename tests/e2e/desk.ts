@@ -57,6 +57,8 @@ export function sampleJob(number: number, changes: Partial<Job> = {}): Job {
     amount: 606_375,
     currency: 'BDT',
     gateway: 'sslcommerz',
+    due: 0,
+    kept: 0,
     ...changes,
   };
 }

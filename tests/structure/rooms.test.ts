@@ -27,6 +27,7 @@ const server = [
   'netlify/server/catalogue',
   'netlify/server/notices',
   'netlify/server/payments',
+  'netlify/server/findings',
   'netlify/server/orders',
   'netlify/server/visits',
   'netlify/server/desk',

@@ -19,6 +19,8 @@ export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
   amount: 1,
   currency: 'BDT',
   gateway: 'sslcommerz',
+  due: 0,
+  kept: 0,
   ...changes,
 });
 

@@ -5,11 +5,12 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
+import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import type { OrderReference } from '../store/order-reference.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { type Read, readChecked, toPairs } from '../store/read-pipeline.ts';
-import { listWithFormer } from '../store/reads.ts';
+import { type FormerCar, listWithFormer } from '../store/reads.ts';
 import { parseAgendaEntry } from '../store/records.ts';
 import { texts } from './current-texts.ts';
 import { readAsMember } from './staff/staff.ts';
@@ -89,8 +90,13 @@ const expectedIn = (agenda: string[]): Parsed<OrderReference[]> =>
 const ownedIn = (reply: string[]): OrderReference[] =>
   toPairs(reply).map(([orderId, uid]) => ({ orderId, uid }));
 
+export type ToJobs = (owned: OwnedOrder, former: FormerCar[] | undefined) => Job[];
+
 /** Reads the jobs that references lead to, and the ids of those that cannot be read. */
-export async function readJobs(references: OrderReference[]): Promise<{ jobs: Job[]; unreadable: string[] }> {
+export async function readJobs(
+  references: OrderReference[],
+  toJobs: ToJobs = (owned, former) => [toJob(owned, { former })],
+): Promise<{ jobs: Job[]; unreadable: string[] }> {
   const { readable, unreadable, former } = await listWithFormer(references);
-  return { jobs: readable.map((owned) => toJob(owned, former.get(owned.uid))), unreadable };
+  return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(owned.uid))), unreadable };
 }

@@ -2,9 +2,10 @@ import type { JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { keys } from '../store/keys.ts';
 import { type OrderReference, parseReference } from '../store/order-reference.ts';
-import { readJobs } from './board.ts';
+import { readJobs, type ToJobs } from './board.ts';
 import { pageOf } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
+import { furtherJobs, toJob } from './to-job.ts';
 
 /**
  * Returns a page of the jobs of a sorted set, the greatest score first, in two round trips.
@@ -13,14 +14,19 @@ import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 async function pageOfJobs(
   caller: Caller,
   after: string | undefined,
-  { key, readAs, known }: { key: string; readAs: ReadAs; known?: Pick<OrderReference, 'isLive'> },
+  {
+    key,
+    readAs,
+    known,
+    toJobs,
+  }: { key: string; readAs: ReadAs; known?: Pick<OrderReference, 'isLive'>; toJobs?: ToJobs },
 ): Promise<JobPage> {
   const page = pageOf(key, after);
   const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
   const references = members.map((member) => ({ ...parseReference(member), ...known }));
   const ids = references.map(({ orderId }) => orderId);
-  const { jobs, unreadable } = await readJobs(references);
+  const { jobs, unreadable } = await readJobs(references, toJobs);
   return { jobs: jobs.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)), unreadable, next };
 }
 
@@ -35,6 +41,13 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
   return { ...page, jobs: page.jobs.filter(({ place }) => place === 'unplanned') };
 }
 
-/** Returns a page of the jobs that have brought money for an owner, the latest first: cancelled and given back, too. */
+/**
+ * Returns a page of the jobs that have brought money for an owner, the latest first: cancelled and given back, too. Payments of what was due
+ * besides follow their booking.
+ */
 export const listPayments = (caller: Caller, after: string | undefined): Promise<JobPage> =>
-  pageOfJobs(caller, after, { key: keys.payments, readAs: readAsOwner });
+  pageOfJobs(caller, after, {
+    key: keys.payments,
+    readAs: readAsOwner,
+    toJobs: (owned) => [toJob(owned), ...furtherJobs(owned, ({ captureId }) => captureId !== undefined)],
+  });

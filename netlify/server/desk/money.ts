@@ -4,12 +4,12 @@ import type { Caller } from '../auth/api-tokens.ts';
 import { mayStartRefunds } from '../payments/gateways.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { capturesOf, hasMoney, hasOpenDispute, isDisputed } from '../store/order-facts.ts';
+import { capturesOf, hasMoney, isDisputed, isInDispute } from '../store/order-facts.ts';
 import { parseReference } from '../store/order-reference.ts';
 import { listFoundOrders } from '../store/reads.ts';
 import type { Attempt, Capture } from '../store/records.ts';
 import { readAsOwner } from './staff/staff.ts';
-import { toJob } from './to-job.ts';
+import { jobsOf, toJob } from './to-job.ts';
 
 const LAST = MONEY_PAGE_SIZE - 1;
 
@@ -27,11 +27,11 @@ export async function readMoney(caller: Caller): Promise<DeskMoney> {
   const { orders, unreadable } = await readOwned([...held, ...owed, ...disputed]);
   return {
     held: {
-      jobs: orders.filter(({ order }) => hasMoney(order, 'held')).map((owned) => toJob(owned)),
+      jobs: orders.flatMap((owned) => jobsOf(owned, ({ state }) => state === 'held')),
       total: heldTotal,
     },
     disputed: {
-      jobs: orders.filter(({ order }) => hasOpenDispute(order)).map((owned) => toJob(owned)),
+      jobs: orders.flatMap((owned) => jobsOf(owned, isInDispute)),
       total: disputedTotal,
     },
     owed: {

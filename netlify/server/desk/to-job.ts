@@ -1,18 +1,22 @@
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
+import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import {
   deskAttempt,
   dueAtDesk,
   isAwaited,
+  isDisputed,
   keptByDesk,
   keptFacts,
   mainAttempt,
+  moneyStateOf,
   serviceNameIn,
+  surplusOf,
   vehicleOf,
 } from '../store/order-facts.ts';
 import type { FormerCar } from '../store/reads.ts';
-import type { OrderRecord } from '../store/records.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
 import { plateOf } from '../store/search-terms.ts';
 
 /** Returns how far a job is. */
@@ -27,13 +31,22 @@ export function placeOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArc
   return visit ? 'planned' : 'unplanned';
 }
 
-/** Returns an order as the garage sees it, in the language of the request; with what was done before on the car, if that is known. */
-export function toJob(owned: OwnedOrder, former: FormerCar[] = []): Job {
+/**
+ * Returns an order as the garage sees it, in the language of the request; with what was done before on the car, if
+ * that is known. `attempt` is the payment that it is about, unless it is the booking's.
+ */
+export function toJob(
+  owned: OwnedOrder,
+  {
+    former = [],
+    attempt = mainAttempt(owned.order),
+  }: { former?: FormerCar[] | undefined; attempt?: Attempt } = {},
+): Job {
   const { order, isArchived } = owned;
   const { _id, rev, visit, missedVisit, progress, customer, phone, payment, createdAt } = order;
-  const { transactionId, gateway, captured } = mainAttempt(order);
+  const { transactionId, gateway, captured, further } = attempt;
   const desk = deskAttempt(order);
-  const { amount, currency } = desk ?? mainAttempt(order);
+  const { amount, currency } = (further ? undefined : desk) ?? attempt;
   return {
     orderId: _id,
     transactionId,
@@ -52,23 +65,41 @@ export function toJob(owned: OwnedOrder, former: FormerCar[] = []): Job {
     serviceName: serviceNameIn(currentLanguage(), order),
     customer,
     phone,
-    payment,
-    ...keptFacts(order),
+    ...(further ? paymentFacts(attempt) : { payment, ...keptFacts(order) }),
     createdAt,
     amount,
     currency,
+    asked: attempt.amount === amount ? undefined : attempt.amount,
     gateway,
     taken: captured,
     mechanic: order.mechanic,
-    desk: desk && {
-      due: dueAtDesk(order),
-      kept: keptByDesk(order),
-      takenAt: order.takings?.[0]?.at,
-      link: desk.transactionId,
-    },
+    due: dueAtDesk(order),
+    kept: keptByDesk(order),
+    surplus: surplusOf(order) || undefined,
+    takenAt: order.takings?.[0]?.at,
+    link: desk?.transactionId,
+    findings: showFindings(order.findings),
     earlier: earlierOf(order, former),
   };
 }
+
+/** Returns an order as one job for the payments of its booking that `isMeant`, and one for each such payment of what was due besides. */
+export const jobsOf = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] => [
+  ...(owned.order.attempts.some((one) => !one.further && isMeant(one)) ? [toJob(owned)] : []),
+  ...furtherJobs(owned, isMeant),
+];
+
+/** Returns a job for each payment of what was due besides the booking that `isMeant`. */
+export const furtherJobs = (owned: OwnedOrder, isMeant: (attempt: Attempt) => boolean): Job[] =>
+  owned.order.attempts
+    .filter((one) => one.further && isMeant(one))
+    .map((attempt) => toJob(owned, { attempt }));
+
+const paymentFacts = (attempt: Attempt): Pick<Job, 'payment' | 'paidAt' | 'disputed'> => ({
+  payment: moneyStateOf(attempt) ?? 'unpaid',
+  paidAt: attempt.capturedAt,
+  ...(isDisputed(attempt) && { disputed: true }),
+});
 
 /** Returns when the car of an order was collected before, the last time first. */
 export function earlierVisits(order: OrderRecord, former: FormerCar[]): FormerCar[] {

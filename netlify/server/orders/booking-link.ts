@@ -1,18 +1,16 @@
 import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/desk-booking.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
-import { orderCancelled } from '../payments/open-payment-page.ts';
-import { notFound, ProblemError } from '../problems.ts';
+import { notFound } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
-import { texts } from './current-texts.ts';
-import { type LinkRefusal, toLinkedBooking, whyNotPayable } from './linked-booking.ts';
+import { toLinkedBooking } from './linked-booking.ts';
 import { openFurtherPage } from './next-attempt.ts';
+import { notPayable, whyNotPayable } from './why-not-payable.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
 
@@ -30,24 +28,8 @@ export const readBooking = async (call: Call): Promise<LinkedBooking> => (await 
 export async function payByLink(call: Call): Promise<string> {
   const { owned } = await findLinked(call);
   const refusal = whyNotPayable(owned);
-  if (refusal) throw toProblem(refusal);
+  if (refusal) throw notPayable(refusal);
   return openFurtherPage(owned, siteOrigin(call.request));
-}
-
-function toProblem(refusal: LinkRefusal): ProblemError {
-  const { isPaidOnline, isTooLittle, isTooMuch, nothingDue, nothingDueReason, payAtGarage } = texts();
-  switch (refusal) {
-    case 'cancelled':
-      return orderCancelled();
-    case 'paid':
-      return new ProblemError(409, nothingDue, nothingDueReason);
-    case 'paid-online':
-      return new ProblemError(409, payAtGarage, isPaidOnline);
-    case 'too-little':
-      return new ProblemError(409, payAtGarage, isTooLittle(MIN_AMOUNT));
-    case 'too-much':
-      return new ProblemError(409, payAtGarage, isTooMuch(MAX_AMOUNT));
-  }
 }
 
 async function findLinked({ param, ip }: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {

@@ -63,7 +63,10 @@ export const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
 /** Returns whether an attempt asks for what is due: the desk may have taken a part since. */
-const isOfDue = ({ amount }: Attempt, order: OrderRecord): boolean => amount === dueOnline(order).amount;
+function isOfDue({ amount, further, captureId }: Attempt, order: OrderRecord): boolean {
+  const due = dueOnline(order);
+  return captureId === undefined && amount === due.amount && further === due.further;
+}
 
 /** Returns an order that is not cancelled, undefined if there is none. It throws as the checks do. */
 export async function findLive(
@@ -109,8 +112,9 @@ async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<strin
   // pending, too: money that still arrives there becomes due back.
   const settlements = await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId)));
   if (settlements.includes('processing')) throw new ProblemError(409, texts().onItsWay, texts().waitForMoney);
-  const { amount, currency } = dueOnline(order);
-  const added = await addNext(owned, newAttemptFor(amount, currency), order.price);
+  const { amount, currency, further } = dueOnline(order);
+  const attempt = { ...newAttemptFor(amount, currency), ...(further && { further }) };
+  const added = await addNext(owned, attempt, order.price);
   if (!added) return undefined;
   closePagesAfter(order);
   return openPaymentPage(added, origin);

@@ -8,13 +8,14 @@ import { closePagesAfter } from '../payments/close-pages.ts';
 import { refundAfter } from '../payments/refunds.ts';
 import { forbiddenEmail, notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
-import { keptAttempt, toOrder } from '../store/order-facts.ts';
+import { keptAttempt } from '../store/order-facts.ts';
 import { parseEach } from '../store/parse-each.ts';
 import { readChecked, toPairs } from '../store/read-pipeline.ts';
 import { parseOrder } from '../store/records.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { approve, cancel } from './decide-order.ts';
+import { toOrder } from './to-order.ts';
 
 /** The most that a list returns: what was changed last. */
 const MAX_LIST_BYTES = 1_000_000;

@@ -7,25 +7,31 @@ import { alreadyPaid } from '../payments/open-payment-page.ts';
 import { notFound, ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { latestAttempt } from '../store/order-facts.ts';
+import { dueOnline, isUnpaidOnline, latestAttempt } from '../store/order-facts.ts';
 import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
 import { texts } from './current-texts.ts';
 import { addNext, findLive, isOpening, openFurtherPage } from './next-attempt.ts';
 import { isPriceOld, priceChanged } from './price.ts';
+import { notPayable, whyNotPayable } from './why-not-payable.ts';
 
 /**
- * Opens a further payment page for an unpaid order of the caller.
+ * Opens a further payment page for an order of the caller: for the booking while it is unpaid, else for what is due besides.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if it is not unpaid or its price has changed, or as `customerChecks` and
+ * @throws {ProblemError} 404 if the order does not exist, 409 if nothing can be paid or its price has changed, or as `customerChecks` and
  * `openFurtherPage` do
  */
 export async function payAgain(caller: Caller, orderId: string, origin: string): Promise<string> {
   const owned = await findLive(caller.uid, orderId, customerChecks('orders', caller));
   if (!owned) throw notFound('order');
   const { order } = owned;
-  if (order.payment !== 'unpaid') throw alreadyPaid();
-  if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
+  if (dueOnline(order).amount === 0) throw alreadyPaid();
+  if (isUnpaidOnline(order)) {
+    if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
+  } else {
+    const refusal = whyNotPayable(owned);
+    if (refusal) throw notPayable(refusal);
+  }
   return openFurtherPage(owned, origin);
 }
 

@@ -29,7 +29,6 @@ export const waitForMoney = 'আপনার টাকা আসছে। ব্
 export const nothingDue = 'টাকা বাকি নেই';
 export const nothingDueReason = 'এই বুকিংয়ের টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
 export const payAtGarage = 'গ্যারেজে টাকা দিন';
-export const isPaidOnline = 'এই বুকিংয়ের টাকা একবার অনলাইনে দেওয়া হয়েছে। বাকি টাকা গ্যারেজে দিন।';
 export const isTooLittle = (least: number): string =>
   `${formatAmount(least, 'BDT')}-এর কম টাকা অনলাইনে দেওয়া যায় না। বাকি টাকা গ্যারেজে দিন।`;
 export const isTooMuch = (most: number): string =>

@@ -31,7 +31,6 @@ export const waitForMoney =
 export const nothingDue = 'Nothing is due';
 export const nothingDueReason = 'This booking is paid. Thank you.';
 export const payAtGarage = 'Please pay at the garage';
-export const isPaidOnline = 'This booking was paid online once. Please pay the rest at the garage.';
 export const isTooLittle = (least: number): string =>
   `Less than ${formatAmount(least, 'BDT')} cannot be paid online. Please pay the rest at the garage.`;
 export const isTooMuch = (most: number): string =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../src/contract/language.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import type { Write } from '../store/commit.ts';
-import { attemptOf, deskAttempt, dueOnline, latestAttempt, nextVersion } from '../store/order-facts.ts';
+import { attemptOf, dueOnline, isUnpaidOnline, latestAttempt, nextVersion } from '../store/order-facts.ts';
 import { queueAt, unqueue } from '../store/queue.ts';
 import type { Attempt, Capture, OrderRecord, TransactionRecord } from '../store/records.ts';
 import type { Session } from './gateway.ts';
@@ -29,8 +29,8 @@ export const newAttempt = (due: Pick<Attempt, 'amount' | 'currency' | 'gateway'>
 export const transactionOf = (
   uid: string,
   orderId: string,
-  { amount, currency, createdAt, gateway, sessionKey }: Attempt,
-): TransactionRecord => ({ uid, orderId, amount, currency, createdAt, gateway, sessionKey });
+  { amount, currency, createdAt, gateway, sessionKey, further }: Attempt,
+): TransactionRecord => ({ uid, orderId, amount, currency, createdAt, gateway, sessionKey, further });
 
 /**
  * Returns the id of a capture's refund: always the same one, also after a restore from an older backup, until the garage starts
@@ -58,7 +58,7 @@ interface FurtherAttempt {
 const MAX_ATTEMPTS = 12;
 
 /**
- * Adds an attempt to an order that is still to be paid, one of the desk for what is due. Those without a page leave it, and the oldest that were closed: neither an outage of a gateway nor a
+ * Adds an attempt to an order that is still to be paid, or of which something is due in taka. Those without a page leave it, and the oldest that were closed: neither an outage of a gateway nor a
  * customer who begins a payment each day may fill the record. Money that arrives for one of them is recorded all the same.
  */
 export function addAttempt(
@@ -70,7 +70,7 @@ export function addAttempt(
   if (due === 0) return 'not-unpaid';
   if (latestAttempt(order).transactionId !== after) return 'conflicting';
   // The desk may have taken a part meanwhile.
-  if (deskAttempt(order) && attempt.amount !== due) return 'conflicting';
+  if (!isUnpaidOnline(order) && attempt.amount !== due) return 'conflicting';
   const failed = order.attempts.filter(({ state }) => state === 'failed');
   const others = order.attempts.filter(({ state }) => state !== 'failed');
   const closed = others.filter(({ state }) => state === 'expired' || state === 'opening');

@@ -1,13 +1,6 @@
 import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import {
-  attemptOf,
-  capturesOf,
-  deskAttempt,
-  dueOnline,
-  nextVersion,
-  paymentOf,
-} from '../store/order-facts.ts';
+import { attemptOf, capturesOf, isWanted, nextVersion, paymentOf } from '../store/order-facts.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { Payment } from '../store/reads.ts';
 import type { Attempt } from '../store/records.ts';
@@ -25,7 +18,7 @@ export const SECOND_LOOK_MS = 24 * 3_600_000;
 
 /**
  * Records money that a gateway has taken for a transaction, each capture once. The first one pays the order, unless the order
- * was cancelled, has money from another attempt, or is the desk's, of which another amount is due by then; all others are due back.
+ * was cancelled, has money from another attempt, or less is due by then; all others are due back.
  * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
  */
 export function recordCaptures(
@@ -63,8 +56,7 @@ export function recordCaptures(
     const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;
     const event = { type: state, at: now.toISOString(), actor: 'gateway' as const, reference: transactionId };
     const recorded = { ...order, attempts, updatedAt: event.at };
-    const payment = state === 'refund-due' ? paymentOf(recorded) : state;
-    const next = nextVersion({ ...recorded, payment }, event);
+    const next = nextVersion({ ...recorded, payment: paymentOf(recorded) }, event);
     change.after = { ...owned, order: next };
     const about = { transactionId, captureId: capture.captureId, rev: next.rev };
     change.notices.push(newNotice('garage', state, about, now));
@@ -77,13 +69,11 @@ type CaptureState = 'paid' | 'held' | 'refund-due';
 
 function stateOf(
   { verdict }: ComparedCapture,
-  { captureId, amount }: Attempt,
+  attempt: Attempt,
   { order, isArchived }: Change['after'],
 ): CaptureState {
-  const due = dueOnline(order).amount;
-  const isWanted = deskAttempt(order) ? amount === due : due > 0;
-  const isFirst = captureId === undefined && !isArchived && isWanted;
-  return isFirst ? verdict : 'refund-due';
+  const isFirst = attempt.captureId === undefined && !isArchived;
+  return isFirst && isWanted(order, attempt) ? verdict : 'refund-due';
 }
 
 function addCapture(

@@ -8,18 +8,11 @@ const MAX_TAKINGS = 30;
 const FOR_GIVING_BACK = waysOfPaying.length;
 
 /** Why money is not recorded: `known` is a taking of the same id with another content, `not-taken` more than the desk keeps in that way. */
-export type TakingRefusal =
-  | 'unchanged'
-  | 'known'
-  | 'not-desk'
-  | 'cancelled'
-  | 'too-much'
-  | 'not-taken'
-  | 'too-many';
+export type TakingRefusal = 'unchanged' | 'known' | 'cancelled' | 'too-much' | 'not-taken' | 'too-many';
 
 /**
- * Records money that the desk takes for one of its bookings, never more than is due; or gives back, also of a cancelled one, never more than
- * it keeps in the same way. `by` is the member's name.
+ * Records money that the desk takes, never more than is due in taka; or gives back, also of a cancelled booking, never more than it keeps in the
+ * same way. `by` is the member's name.
  */
 export function recordTaking(
   before: OwnedOrder,
@@ -34,8 +27,8 @@ export function recordTaking(
   const taking: Taking = { id, way, amount: isTaken ? amount : -amount, at, by };
   const known = takings.find((one) => one.id === id);
   if (known) return known.way === way && known.amount === taking.amount ? 'unchanged' : 'known';
-  if (order.origin !== 'desk') return 'not-desk';
-  if (isTaken && isArchived) return 'cancelled';
+  // A car that is here may have approved findings when its customer cancels.
+  if (isTaken && isArchived && order.origin === 'desk') return 'cancelled';
   if (isTaken && amount > dueAtDesk(order)) return 'too-much';
   if (!isTaken && amount > keptByDesk(order, way)) return 'not-taken';
   if (takings.length >= MAX_TAKINGS - (isTaken ? FOR_GIVING_BACK : 0)) return 'too-many';

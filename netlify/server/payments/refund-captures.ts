@@ -1,5 +1,5 @@
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { attemptOf, capturesOf, isDisputed, nextVersion } from '../store/order-facts.ts';
+import { attemptOf, capturesOf, isDisputed, nextVersion, paymentOf } from '../store/order-facts.ts';
 import type { Attempt, Capture, Notice, OrderRecord } from '../store/records.ts';
 import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
@@ -108,20 +108,12 @@ export function recordRefund(
     ...(state === 'refunded' && { state }),
     ...(isReturned && { state: 'refund-due' as const }),
   });
-  const payment = paymentAfter(recorded);
   const kind = state === 'refunded' ? 'refunded' : `refund-${state}`;
   const order = nextVersion(
-    { ...recorded, payment, ...(by !== undefined && { updatedAt: at }) },
+    { ...recorded, payment: paymentOf(recorded), ...(by !== undefined && { updatedAt: at }) },
     { type: kind, at, actor: 'garage', reference: refund.refundId ?? name.transactionId, by },
   );
   return changeOf(before, order, { notices: noticesOf(refund, former, { ...name, rev: order.rev }, now) });
-}
-
-/** Returns the state of an order's money once a refund has changed. */
-function paymentAfter({ attempts, payment }: OrderRecord): OrderRecord['payment'] {
-  if (payment !== 'refund-due' && payment !== 'refunded') return payment;
-  const isDue = attempts.flatMap(capturesOf).some(({ state }) => state === 'refund-due');
-  return isDue ? 'refund-due' : 'refunded';
 }
 
 function noticesOf(

@@ -1,5 +1,12 @@
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { attemptOf, isAwaited, isDisputed, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import {
+  attemptOf,
+  isAwaited,
+  isDisputed,
+  nextVersion,
+  paymentOf,
+  withoutVisit,
+} from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
@@ -28,7 +35,8 @@ export function resolvePayment(
   if (attempt?.state !== from) return attempt?.state ?? 'unknown';
   if (to === 'refund-due' && isDisputed(attempt)) return 'disputed';
   const at = now.toISOString();
-  const decided = { ...withAttempt(before.order, { ...attempt, state: to }), payment: to, updatedAt: at };
+  const changed = withAttempt(before.order, { ...attempt, state: to });
+  const decided = { ...changed, payment: paymentOf(changed), updatedAt: at };
   // A car that is here stays on the board, and the desk awaits those of its bookings all the same.
   const isReleased =
     to === 'refund-due' &&

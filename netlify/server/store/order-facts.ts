@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
-import type { Money } from '../../../src/contract/gateway.ts';
+import { approvedSum } from '../../../src/contract/finding.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { type Order, orderSchema } from '../../../src/contract/order.ts';
+import type { Order } from '../../../src/contract/order.ts';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
@@ -25,9 +25,16 @@ export const attemptOf = ({ attempts }: OrderRecord, transactionId: string): Att
 export const capturesOf = (attempt: Attempt): Capture[] =>
   attempt.captureId === undefined ? [] : [attempt, ...(attempt.furtherCaptures ?? [])];
 
-/** Returns the attempt whose money an order keeps, if it keeps any. */
-export const keptAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
-  attempts.find(({ state }) => state === 'paid' || state === 'held');
+const isKept = ({ state }: Attempt): boolean => state === 'paid' || state === 'held';
+
+/** Returns the attempts whose money an order keeps: for the booking, and for what was due besides. */
+export const keptAttempts = ({ attempts }: OrderRecord): Attempt[] => attempts.filter(isKept);
+
+/** Returns the attempts to pay the booking itself. */
+const bookingAttempts = ({ attempts }: OrderRecord): Attempt[] => attempts.filter(({ further }) => !further);
+
+/** Returns the attempt whose money an order keeps for its booking, if it keeps any. */
+export const keptAttempt = (order: OrderRecord): Attempt | undefined => bookingAttempts(order).find(isKept);
 
 /** Returns the attempt that stands for the booking of the desk: its price in paisa, and the id of its link. */
 export const deskAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
@@ -36,9 +43,9 @@ export const deskAttempt = ({ attempts }: OrderRecord): Attempt | undefined =>
 /** Returns the attempt by which an order is known to the garage: the one whose money it keeps, or that has brought any. */
 export const mainAttempt = (order: OrderRecord): Attempt =>
   keptAttempt(order) ??
-  order.attempts.find(({ captureId }) => captureId !== undefined) ??
+  bookingAttempts(order).find(({ captureId }) => captureId !== undefined) ??
   deskAttempt(order) ??
-  latestAttempt(order);
+  shownAttempt(order);
 
 /** Returns what the desk has taken for an order and not given back, in paisa: in one way, or in all. */
 export const keptByDesk = ({ takings = [] }: OrderRecord, way?: WayOfPaying): number =>
@@ -46,28 +53,52 @@ export const keptByDesk = ({ takings = [] }: OrderRecord, way?: WayOfPaying): nu
     .filter((taking) => way === undefined || taking.way === way)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what is still due for a booking of the desk, in paisa; 0 for others, which are paid at a gateway. */
-export function dueAtDesk(order: OrderRecord): number {
-  const online = keptAttempt(order)?.amount ?? 0;
-  return Math.max(0, (deskAttempt(order)?.amount ?? 0) - online - keptByDesk(order));
-}
-
 /**
- * Returns what the next attempt to pay an order asks for: the whole amount while it is unpaid, or what is due of a booking of the desk, of which
- * one payment online is kept; 0 if nothing can be paid.
+ * Returns what is charged in taka less what was paid of it, in paisa: the price of a booking of the desk, and approved findings. The price of
+ * others is in the currency of their payment, and is no part of it.
  */
-export function dueOnline(order: OrderRecord): Money {
+function balanceOf(order: OrderRecord): number {
   const desk = deskAttempt(order);
-  const { amount, currency } = desk ?? latestAttempt(order);
-  if (desk) return { amount: keptAttempt(order) ? 0 : dueAtDesk(order), currency };
-  return { amount: order.payment === 'unpaid' ? amount : 0, currency };
+  const online = keptAttempts(order).filter(({ further }) => desk || further);
+  const paid = online.reduce((sum, { amount }) => sum + amount, keptByDesk(order));
+  return (desk?.amount ?? 0) + approvedSum(order.findings) - paid;
 }
 
-/** Returns the state of an order's money, as it follows from what gateways and the desk have taken and given back. */
+/** Returns what is still due in taka, in paisa. */
+export const dueAtDesk = (order: OrderRecord): number => Math.max(0, balanceOf(order));
+
+/** Returns what was paid in taka beyond what is charged, in paisa: an approved finding was removed, for instance. */
+export const surplusOf = (order: OrderRecord): number => Math.max(0, -balanceOf(order));
+
+/** Returns whether an order waits for a payment at a gateway, as those of customers do until they are paid. */
+export const isUnpaidOnline = (order: OrderRecord): boolean =>
+  !deskAttempt(order) && order.payment === 'unpaid';
+
+/** Returns what the next attempt to pay an order asks for: the booking while it is unpaid, else what is due in taka; 0 if nothing is. */
+export function dueOnline(order: OrderRecord): Pick<Attempt, 'amount' | 'currency' | 'further'> {
+  if (isUnpaidOnline(order)) {
+    const { amount, currency } = latestAttempt(order);
+    return { amount, currency };
+  }
+  const isFurther = !deskAttempt(order) || keptAttempt(order) !== undefined;
+  return { amount: dueAtDesk(order), currency: 'BDT', ...(isFurther && { further: true }) };
+}
+
+/** Returns whether money that an attempt brings is wanted: no more than is due. */
+export const isWanted = (order: OrderRecord, { amount, further }: Attempt): boolean =>
+  isUnpaidOnline(order)
+    ? !further
+    : amount <= dueOnline(order).amount && (further || deskAttempt(order) !== undefined);
+
+/** Returns the state of the money of an order's booking, as it follows from what gateways and the desk have taken and given back. */
 export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
-  if (keptAttempt(order)) return order.payment;
-  if (deskAttempt(order) && dueAtDesk(order) === 0) return 'paid';
-  const states = order.attempts.flatMap(capturesOf).map(({ state }) => state);
+  const kept = keptAttempt(order);
+  if (kept) return kept.state === 'held' ? 'held' : 'paid';
+  const desk = deskAttempt(order);
+  if (desk && dueAtDesk({ ...order, findings: [] }) === 0) return 'paid';
+  const states = bookingAttempts(order)
+    .flatMap(capturesOf)
+    .map(({ state }) => state);
   if (states.includes('refund-due')) return 'refund-due';
   return states.includes('refunded') ? 'refunded' : 'unpaid';
 }
@@ -77,7 +108,8 @@ export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchive
   !isArchived && (order.origin === 'desk' || order.payment === 'paid' || order.payment === 'held');
 
 /** Returns the attempt that an order is shown with: the one whose money it keeps, or else the latest. */
-export const shownAttempt = (order: OrderRecord): Attempt => keptAttempt(order) ?? latestAttempt(order);
+export const shownAttempt = (order: OrderRecord): Attempt =>
+  keptAttempt(order) ?? bookingAttempts(order).at(-1) ?? latestAttempt(order);
 
 /** Returns the state of the money that an attempt has brought first, undefined if it has brought none. */
 export const moneyStateOf = (attempt: Attempt | undefined): Receipt['state'] | undefined =>
@@ -90,8 +122,11 @@ export const hasMoney = ({ attempts }: OrderRecord, state: Attempt['state']): bo
   );
 
 /** Returns whether the bank decides on some money of an order. */
-export const hasOpenDispute = ({ attempts }: OrderRecord): boolean =>
-  attempts.flatMap(capturesOf).some(({ dispute }) => dispute?.state === 'open');
+export const hasOpenDispute = ({ attempts }: OrderRecord): boolean => attempts.some(isInDispute);
+
+/** Returns whether the bank decides on some money of an attempt. */
+export const isInDispute = (attempt: Attempt): boolean =>
+  capturesOf(attempt).some(({ dispute }) => dispute?.state === 'open');
 
 /** Returns whether the bank decides on a capture, or has taken it back: we must not give it back as well. */
 export const isDisputed = ({ dispute }: Capture): boolean => dispute !== undefined && dispute.state !== 'won';
@@ -146,20 +181,6 @@ export const serviceNameIn = (
   language: Language,
   { serviceName, serviceNameBn }: Pick<OrderRecord, 'serviceName' | 'serviceNameBn'>,
 ): string => (language === 'bn' ? (serviceNameBn ?? serviceName) : serviceName);
-
-/** Returns an order as its customer sees it in a language: the fields of the contract only, with its shown attempt. */
-export function toOrder(record: OrderRecord, language: Language): Order {
-  const { currency, amount, transactionId } = shownAttempt(record);
-  const serviceName = serviceNameIn(language, record);
-  return z.parse(orderSchema, {
-    ...withoutStaff(record),
-    serviceName,
-    currency,
-    amount,
-    transactionId,
-    ...keptFacts(record),
-  });
-}
 
 const MAX_EVENTS = 50;
 

@@ -3,6 +3,7 @@ import { attemptStateSchema, disputeSchema, refundSchema } from '../../../src/co
 import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
+import { findingRecordSchema } from '../../../src/contract/finding.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { languages } from '../../../src/contract/language.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
@@ -33,6 +34,8 @@ const dueFields = {
   currency: currencySchema,
   createdAt: z.string(),
   sessionKey: z.optional(z.string()),
+  /** It is for what is due besides the booking that is paid, such as approved findings. */
+  further: z.optional(z.literal(true)),
 };
 
 /**
@@ -56,7 +59,15 @@ const by = z.optional(z.string());
 
 /** An order as stored: what its customer sees, at least one attempt to pay, and who has changed what. */
 export const orderRecordSchema = z.extend(
-  z.omit(orderSchema, { currency: true, amount: true, transactionId: true, paidAt: true, disputed: true }),
+  z.omit(orderSchema, {
+    currency: true,
+    amount: true,
+    transactionId: true,
+    paidAt: true,
+    disputed: true,
+    findings: true,
+    due: true,
+  }),
   {
     attempts: z.array(attemptSchema).check(z.minLength(1)),
     progress: z.optional(z.extend(progressSchema, { by })),
@@ -79,6 +90,8 @@ export const orderRecordSchema = z.extend(
     takings: z.optional(z.array(takingSchema)),
     /** The name of the member of staff who works on the car. */
     mechanic: z.optional(z.string()),
+    /** What was found on the car, the oldest first. */
+    findings: z.optional(z.array(findingRecordSchema)),
     /** When the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
     /** The commit that has written this version. */

@@ -31,9 +31,9 @@ function messageFor({ orderId, progress, place, visit }: Job, url: string): stri
 
 /** Renders the link of a booking of the desk: to scan, to copy and to send with a message. */
 export function BookingLink({ job }: { job: Job }) {
-  const { customer, phone, desk } = job;
-  if (!desk) return null;
-  const url = linkUrl(desk.link);
+  const { customer, phone, link } = job;
+  if (!link) return null;
+  const url = linkUrl(link);
   const { whatsApp, sms } = messageLinks(phone, messageFor(job, url));
   return (
     <div className="grid gap-4">

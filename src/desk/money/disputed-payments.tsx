@@ -9,7 +9,7 @@ import { allDisputed, answerDispute, disputedTitle, gatewayNames } from './texts
 export const DisputedPayments = ({ disputed: { jobs, total } }: Pick<DeskMoney, 'disputed'>) => (
   <MoneySection title={disputedTitle} total={total} shown={jobs.length} all={allDisputed}>
     {jobs.map((job) => (
-      <li key={job.orderId}>
+      <li key={job.transactionId}>
         <Card className="grid gap-2 border-danger p-4">
           <BookingFacts job={job} amount={takenIn(job.taken)} takenAt={job.paidAt}>
             <p>{answerDispute(gatewayNames[job.gateway])}</p>

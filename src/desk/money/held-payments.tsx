@@ -15,7 +15,7 @@ interface HeldPaymentsProps {
 export const HeldPayments = ({ held: { jobs, total }, onAct }: HeldPaymentsProps) => (
   <MoneySection title={heldTitle} total={total} shown={jobs.length} all={allHeld}>
     {jobs.map((job) => (
-      <li key={job.orderId}>
+      <li key={job.transactionId}>
         <Card className="grid gap-2 p-4">
           <BookingFacts job={job} amount={takenIn(job.taken)} takenAt={job.paidAt}>
             <p>{reasonHeld(job)}</p>

@@ -67,7 +67,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
       {shown.length > 0 && (
         <ul>
           {shown.map((job) => (
-            <PaymentRow key={job.orderId} job={job} onAct={onAct} />
+            <PaymentRow key={job.transactionId} job={job} onAct={onAct} />
           ))}
         </ul>
       )}
@@ -92,7 +92,7 @@ const PaymentRow = ({ job, onAct }: RecentPaymentsProps & { job: Job }) => {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm lg:grid-cols-[9rem_1fr_1fr_1fr_8rem_8rem]">
       <span className="order-last text-muted figures lg:order-none">
-        {formatMomentInDhaka((isAtDesk ? job.desk?.takenAt : paidAt) ?? createdAt)}
+        {formatMomentInDhaka((isAtDesk ? job.takenAt : paidAt) ?? createdAt)}
       </span>
       <span className="wrap-anywhere">
         <Link

@@ -34,8 +34,8 @@ export const Money = ({ order, acts }: MoneyProps) => {
           [priceName]: priceReason === undefined ? amount : priceWithReason(amount, priceReason),
           [cataloguePriceName]: priceReason === undefined && formatPrice(price),
           [paymentName]: paymentNames[job.payment],
-          [dueName]: job.desk && formatAmount(job.desk.due, job.currency),
-          [keptName]: job.desk && formatAmount(job.desk.kept, job.currency),
+          [dueName]: (job.link || job.due > 0) && formatAmount(job.due, 'BDT'),
+          [keptName]: (job.link || job.kept > 0) && formatAmount(job.kept, 'BDT'),
         }}
       />
       {takings.length > 0 && (

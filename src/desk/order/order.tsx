@@ -89,7 +89,7 @@ const MoneyActs = ({ job, take }: { job: Job; take: () => void }) =>
 
 /** Renders the customer's link to a booking of the desk. */
 const LinkSection = ({ job }: { job: Job }) =>
-  job.desk &&
+  job.link &&
   !job.cancelled && (
     <Section title={linkForCustomer}>
       <BookingLink job={job} />

@@ -48,7 +48,7 @@ export function Booked({ job, close }: BookedProps) {
         {nameOf(job)}, {job.serviceName}, <span className="figures">{formatAmount(job.amount, 'BDT')}</span>,{' '}
         {whenOf(job)}
       </p>
-      {isLinkShown && job.desk ? (
+      {isLinkShown && job.link ? (
         <BookingLink job={job} />
       ) : (
         <button type="button" className="link min-h-11 w-fit" onClick={() => setLinkShown(true)}>

@@ -11,10 +11,7 @@ interface DeskMoney {
 }
 
 /** Returns the money of a booking at the desk. Nothing is due any longer for one that is cancelled. */
-export const moneyOf = ({ desk, cancelled }: Job): DeskMoney => ({
-  due: desk && !cancelled ? desk.due : 0,
-  kept: desk?.kept ?? 0,
-});
+export const moneyOf = ({ due, kept, cancelled }: Job): DeskMoney => ({ due: cancelled ? 0 : due, kept });
 
 /** Returns what can be done about the money of a booking. */
 export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [

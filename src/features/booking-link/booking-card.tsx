@@ -5,6 +5,7 @@ import { paymentReturnPaths } from '../../contract/endpoints.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -19,6 +20,7 @@ import {
   paid,
   printReceipt,
   seeSummary,
+  summaryOf,
   underReview,
 } from './texts.ts';
 
@@ -29,8 +31,9 @@ interface BookingCardProps {
 
 /** Renders a booking as its receipt, with what is due and a way to pay. */
 export function BookingCard({ booking, transactionId }: BookingCardProps) {
-  const { _id, serviceName, progress, cancelled, due, receipt, paidAt } = booking;
-  const isPaid = !cancelled && paidAt !== undefined && !receipt?.held;
+  const { _id, serviceName, progress, cancelled, due, receipts, paidAt } = booking;
+  const isHeld = receipts.some(({ held }) => held);
+  const isPaid = !cancelled && paidAt !== undefined && !isHeld;
   const car = describeCar(booking.visit ?? booking.vehicle ?? {});
   return (
     <Card className="grid gap-6 p-5 break-inside-avoid sm:p-10 print:border-0 print:p-0">
@@ -46,7 +49,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
             {fullStop}
           </>
         ) : (
-          (receipt?.held && underReview) || (isPaid && everythingPaid)
+          (isHeld && underReview) || (isPaid && everythingPaid)
         )}
       </p>
       {due > 0 && <DueAmount booking={booking} transactionId={transactionId} />}
@@ -62,11 +65,15 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
             {printReceipt}
           </Button>
         )}
-        {receipt && (
-          <Link to={`${paymentReturnPaths.success}?transactionId=${receipt.transactionId}`} className="link">
-            {seeSummary}
+        {receipts.map(({ transactionId, at }) => (
+          <Link
+            key={transactionId}
+            to={`${paymentReturnPaths.success}?transactionId=${transactionId}`}
+            className="link"
+          >
+            {receipts.length > 1 ? summaryOf(formatTime(at)) : seeSummary}
           </Link>
-        )}
+        ))}
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { anyDay, carName, dropOff, givenBackIn, paidIn, paidOnline, price, servi
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */
 export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: string }) {
-  const { serviceName, visit, progress, cancelled, amount, takings, receipt } = booking;
+  const { serviceName, visit, progress, cancelled, amount, takings, receipts } = booking;
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] content-start items-baseline gap-x-6 gap-y-1">
       <Fact name={service}>{serviceName}</Fact>
@@ -28,7 +28,9 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
           at={taking.at}
         />
       ))}
-      {receipt && <Paid name={paidOnline} amount={receipt.amount} at={receipt.at} />}
+      {receipts.map(({ transactionId, amount, at }) => (
+        <Paid key={transactionId} name={paidOnline} amount={amount} at={at} />
+      ))}
     </dl>
   );
 }

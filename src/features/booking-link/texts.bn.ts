@@ -29,6 +29,7 @@ export const payAmount = (amount: string): string => `${amount} দিন`;
 export const securePage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে।';
 export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
 export const seeSummary = 'অনলাইন পেমেন্টের সারাংশ দেখুন';
+export const summaryOf = (time: string): string => `${time} তারিখের পেমেন্টের সারাংশ দেখুন`;
 export const printReceipt = 'রসিদ প্রিন্ট করুন';
 
 export const noBookingTitle = 'কোনো বুকিং পাওয়া যায়নি';

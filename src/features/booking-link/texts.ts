@@ -33,6 +33,7 @@ export const payAmount = (amount: string): string => `Pay ${amount}`;
 export const securePage = 'You pay on the secure page of our payment partner.';
 export const payAtGarage = 'Please pay at the garage.';
 export const seeSummary = 'See the summary of your online payment';
+export const summaryOf = (time: string): string => `See the summary of your payment of ${time}`;
 export const printReceipt = 'Print the receipt';
 
 export const noBookingTitle = 'No booking found';

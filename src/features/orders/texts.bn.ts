@@ -77,6 +77,10 @@ export const eventTexts = {
   waiting: 'কাজ আপাতত থেমে আছে',
   ready: 'গাড়ি তৈরি',
   collected: 'গাড়ি নিয়ে গেছেন',
+  'findings-asked': 'গাড়িতে যা পাওয়া গেছে, আপনাকে জানানো হয়েছে',
+  'finding-approved': 'বাড়তি কাজে আপনি রাজি',
+  'finding-declined': 'বাড়তি কাজে আপনি রাজি নন',
+  'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 export const confirmEmail = 'আপনার ইমেইল নিশ্চিত করুন';

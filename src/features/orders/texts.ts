@@ -79,6 +79,10 @@ export const eventTexts = {
   waiting: 'Work paused',
   ready: 'Car ready',
   collected: 'Car collected',
+  'findings-asked': 'Asked about what we found',
+  'finding-approved': 'Work approved',
+  'finding-declined': 'Work declined',
+  'finding-begun': 'Approved work begun',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 export const confirmEmail = 'Confirm your e-mail';

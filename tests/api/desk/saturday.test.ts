@@ -62,7 +62,7 @@ test('two members can serve twelve cars, and the till is right to the taka', asy
   await takeAs(karim, atGate, { type: 'given-back', amount: 106_375 });
   expect((await sendTaking(amina, atGate, { type: 'given-back', amount: OIL })).status).toBe(409);
   // By the link; and by the link and in cash at once, of which the second goes back.
-  const link = ({ desk }: typeof fifth) => desk?.link ?? '';
+  const link = (job: typeof fifth) => job.link ?? '';
   await payOn(await openPage(link(fifth)));
   const page = await openPage(link(sixth));
   await takeAs(amina, sixth, { amount: OIL });
@@ -74,7 +74,7 @@ test('two members can serve twelve cars, and the till is right to the taka', asy
   for (const job of [...phoned, ...gate, ...online.map(({ order }) => order)])
     await moveThrough(karim, job, 'received', 'in-work', 'ready', 'collected');
   expect((await boardOf(amina, SATURDAY)).collected).toHaveLength(12);
-  expect((await jobOf(karim, unpaid)).desk?.due).toBe(OIL);
+  expect((await jobOf(karim, unpaid)).due).toBe(OIL);
   expectPlaces(await wholeStore());
 
   const till = await tillOn(amina, SATURDAY);

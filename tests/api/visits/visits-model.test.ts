@@ -223,12 +223,12 @@ async function move({ order }: Customer, progress: JobProgress): Promise<Respons
 
 /** Takes cash at the desk, or gives it back: what is due unless an amount is given. */
 async function take({ order }: Customer, type: 'taken' | 'given-back', amount?: number): Promise<Response> {
-  const { desk } = await jobOf(member, order);
+  const { due } = await jobOf(member, order);
   return callAs(member, 'POST', `/api/desk/takings/${order.transactionId}`, {
     id: randomUUID(),
     type,
     way: 'cash',
-    amount: amount ?? desk?.due ?? 1,
+    amount: amount ?? (due || 1),
   });
 }
 

@@ -113,7 +113,7 @@ test.each<[string, OwnedOrder, TakingRequest, TakingRefusal]>([
     'known',
   ],
   ['back what it has taken as the same', ownedOf(takenWith(HALF)), back({ id: 't1', amount: HALF }), 'known'],
-  ['for a booking of a customer’s own', ownedOf(paidOrder()), request(), 'not-desk'],
+  ['for a booking of a customer’s own', ownedOf(paidOrder()), request({ amount: 1 }), 'too-much'],
   ['for a cancelled booking', archivedOf(deskOrder()), request(), 'cancelled'],
   ['more than is due', ownedOf(deskOrder()), request({ amount: PRICE + 1 }), 'too-much'],
   ['more than is due still', ownedOf(takenWith(HALF)), request({ amount: 306_376 }), 'too-much'],

@@ -29,7 +29,7 @@ async function bookAtDesk(request: APIRequestContext, changes: object = {}) {
     ...changes,
   };
   const job: Job = await (await request.post('/api/desk/bookings', { headers, data })).json();
-  const link = job.desk?.link ?? '';
+  const link = job.link ?? '';
   const send = async (sent: Promise<{ ok: () => boolean; text: () => Promise<string> }>) => {
     const response = await sent;
     expect(response.ok(), await response.text()).toBe(true);
@@ -139,7 +139,7 @@ test('whoever has the link of a booking can see why there is nothing to pay', as
   await expect(payButton(page)).toHaveCount(0);
   const at = new Date().toISOString();
   const receipt = { transactionId: 'a'.repeat(26), amount: 420_000, at, held: true } as const;
-  await bookingWith(page, { due: 0, receipt, paidAt: at });
+  await bookingWith(page, { due: 0, receipts: [receipt], paidAt: at });
   await page.reload();
   await expect(page.getByText('We have your payment, and look into it')).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toHaveCount(0);

@@ -3,10 +3,11 @@ import { refundAfter } from '../../payments/refunds.ts';
 import { type Change, changeOf, type OwnedOrder } from '../../store/change.ts';
 import {
   isDisputed,
-  keptAttempt,
+  keptAttempts,
   keptByDesk,
   mainAttempt,
   nextVersion,
+  paymentOf,
   withoutVisit,
 } from '../../store/order-facts.ts';
 import { newNotice, reminderIdOf } from '../../store/write-notices.ts';
@@ -22,32 +23,28 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
   const { order, uid } = before;
   if (order.origin !== 'desk') return 'not-desk';
   if (before.isArchived) return 'unchanged';
-  if (order.progress && order.progress.state !== 'received') return 'begun';
+  const hasBegun = order.findings?.some(({ begunAt }) => begunAt !== undefined);
+  if (hasBegun || (order.progress && order.progress.state !== 'received')) return 'begun';
   if (keptByDesk(order) > 0) return 'money';
   const at = now.toISOString();
-  const kept = keptAttempt(order);
-  const refunded = kept && !isDisputed(kept) ? kept : undefined;
+  const refunded = keptAttempts(order).filter((attempt) => !isDisputed(attempt));
   const garage = { actor: 'garage', by } as const;
   const { progress: _progress, ...rest } = withoutVisit(order, garage, now);
+  const attempts = order.attempts.map((one) =>
+    refunded.includes(one) ? { ...one, state: 'refund-due' as const } : one,
+  );
+  const payment = refunded.length > 0 ? paymentOf({ ...order, attempts }) : order.payment;
   const cancelled = nextVersion(
-    {
-      ...rest,
-      updatedAt: at,
-      ...(refunded && {
-        payment: 'refund-due' as const,
-        attempts: order.attempts.map((one) =>
-          one === kept ? { ...one, state: 'refund-due' as const } : one,
-        ),
-      }),
-    },
+    { ...rest, updatedAt: at, attempts, payment },
     { type: 'cancelled', at, ...garage },
   );
   const { transactionId } = mainAttempt(order);
-  const about = { transactionId, rev: cancelled.rev, captureId: refunded?.captureId };
   return {
     ...changeOf(before, cancelled),
     after: { uid, order: cancelled, isArchived: true },
-    notices: refunded ? [newNotice('garage', 'refund-due', about, now)] : [],
+    notices: refunded.map(({ transactionId, captureId }) =>
+      newNotice('garage', 'refund-due', { transactionId, captureId, rev: cancelled.rev }, now),
+    ),
     withdrawn: [`${transactionId}:ready`, reminderIdOf(transactionId)],
   };
 }

@@ -34,8 +34,6 @@ function toProblem(
   const { order } = owned;
   const words = texts();
   switch (refusal) {
-    case 'not-desk':
-      return conflict(owned, words.notOfDesk, words.paidOnline);
     case 'cancelled':
       return conflict(owned, words.cancelled, words.nothingIsDue);
     case 'too-much':

@@ -7,8 +7,6 @@ export const inWays: Record<WayOfPaying, string> = {
   wallet: 'বিকাশ বা নগদ অ্যাপে',
 };
 
-export const notOfDesk = 'ডেস্কের বুকিং নয়';
-export const paidOnline = 'এই বুকিংয়ের টাকা কাস্টমার অনলাইনে দেন।';
 export const cancelled = 'বাতিল হয়েছে';
 export const nothingIsDue = 'এই বুকিং বাতিল হয়েছে: এখন শুধু টাকা ফেরত দেওয়া যাবে।';
 export const tooMuch = 'বাকির চেয়ে বেশি';

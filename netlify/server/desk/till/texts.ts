@@ -9,8 +9,6 @@ export const inWays: Record<WayOfPaying, string> = {
   wallet: 'by bKash or Nagad',
 };
 
-export const notOfDesk = 'Not a booking of the desk';
-export const paidOnline = 'This booking is paid online by its customer.';
 export const cancelled = 'Cancelled';
 export const nothingIsDue = 'This booking is cancelled: money can be given back only.';
 export const tooMuch = 'More than is due';

@@ -15,12 +15,12 @@ interface JobActsProps {
 
 /** Renders what can be done about a job besides its next step: its page, its time, its money at the desk, and the customer's link. */
 export function JobActs({ job, open }: JobActsProps) {
-  const { place, visit, desk } = job;
+  const { place, visit, link } = job;
   const isAwaited = place === 'planned' || place === 'unplanned';
   const acts: [dialog: JobDialog, label: string | undefined][] = [
     ['plan', isAwaited ? (visit ? moveVisit : planVisit) : undefined],
     ['take', moneyActName(job)],
-    ['link', desk && !job.cancelled ? linkForCustomer : undefined],
+    ['link', link && !job.cancelled ? linkForCustomer : undefined],
   ];
   return (
     <p className="flex flex-wrap gap-x-4 print:hidden">

@@ -18,7 +18,9 @@ const [paidAt, link] = ['2026-11-20T04:00:00.000Z', 'a'.repeat(26)];
 const online: Partial<Job> = { amount: 500_000, taken: taka(500_000), paidAt };
 const deskWith = (kept: number, due: number): Partial<Job> => ({
   amount: 500_000,
-  desk: { kept, due, link },
+  kept,
+  due,
+  link,
 });
 
 test.each<[string, Partial<Job>, ReturnType<typeof moneyIn>]>([
@@ -43,7 +45,7 @@ test.each<[string, Partial<Job>, string]>([
   ['of another amount', { ...online, amount: 400_000 }, 'BDT 4,000.00 was due: the amounts differ.'],
   [
     'risky, and of what the desk has not taken',
-    { ...deskWith(200_000, 0), taken: taka(300_000), paidAt },
+    { ...deskWith(200_000, 0), asked: 300_000, taken: taka(300_000), paidAt },
     'BDT 3,000.00 was due. The gateway calls this payment risky.',
   ],
 ])('an owner can see why a payment is held that is %s', (_case, changes, reason) => {

@@ -14,9 +14,8 @@ export type MoneyAct =
 export const takenIn = (taken: Money | undefined): string =>
   taken ? formatAmount(taken.amount, taken.currency) : unknownAmount;
 
-/** Returns why a payment is held, as far as its amounts say. Of a booking of the desk, a part may have been due online. */
-export function reasonHeld({ amount, currency, taken, desk }: Job): string {
-  const dueOnline = amount - (desk ? desk.kept + desk.due : 0);
+/** Returns why a payment is held, as far as its amounts say. */
+export function reasonHeld({ amount, asked: dueOnline = amount, currency, taken }: Job): string {
   const due = formatAmount(dueOnline, currency);
   if (currency !== taken?.currency) return heldAsEither(due);
   return taken.amount === dueOnline ? heldAsRisky(due) : heldAsDifferent(due);
@@ -32,13 +31,13 @@ interface MoneyIn {
 }
 
 /** Returns where the money of a booking was taken, and how much. */
-export function moneyIn({ amount, currency, taken, paidAt, desk }: Job): MoneyIn {
-  const kept = formatAmount(desk?.kept ?? 0, 'BDT');
-  if (desk && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, besides: atDesk };
+export function moneyIn({ amount, currency, taken, paidAt, link, ...job }: Job): MoneyIn {
+  const kept = formatAmount(job.kept, 'BDT');
+  if (link && !taken && paidAt === undefined) return { amount: kept, isAtDesk: true, besides: atDesk };
   return {
     amount: taken ? takenIn(taken) : formatAmount(amount, currency),
-    isAtDesk: desk !== undefined && paidAt === undefined,
-    besides: desk && desk.kept > 0 ? besidesAtDesk(kept) : undefined,
+    isAtDesk: link !== undefined && paidAt === undefined,
+    besides: job.kept > 0 ? besidesAtDesk(kept) : undefined,
   };
 }
 

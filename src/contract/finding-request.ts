@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { MAX_FINDINGS, MAX_PHOTOS, urgencies } from './finding.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
+import { plainText } from './plain-text.ts';
+
+/* The requests about findings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
+
+const versionSchema = z.iso.datetime();
+
+/**
+ * The request of `PUT /desk/jobs/{transactionId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new
+ * finding, whose id the client makes: a repeat adds none. A note has neither price nor minutes, others have a price.
+ */
+export const findingSetSchema = z
+  .strictObject({
+    seen: z.optional(versionSchema),
+    text: plainText(200).check(z.refine((text) => text.trim() !== '', 'is needed')),
+    urgency: z.enum(urgencies),
+    price: z.optional(z.int().check(z.gte(MIN_AMOUNT), z.lte(MAX_AMOUNT))),
+    minutes: z.optional(z.int().check(z.gte(0), z.lte(2_400))),
+    photos: z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS)),
+  })
+  .check(
+    z.refine(({ urgency, price }) => (price === undefined) === (urgency === 'note'), {
+      path: ['price'],
+      message: 'is needed for work, and for work only',
+    }),
+    z.refine(({ urgency, minutes }) => urgency !== 'note' || minutes === undefined, {
+      path: ['minutes'],
+      message: 'are of work only',
+    }),
+  );
+export type FindingSet = z.infer<typeof findingSetSchema>;
+
+/** The request of `POST /desk/jobs/{transactionId}/findings/asked`: the versions of the findings that the member sees, which go to the customer. */
+export const findingsAskSchema = z.strictObject({
+  findings: z
+    .array(z.strictObject({ id: z.uuid(), version: versionSchema }))
+    .check(z.minLength(1), z.maxLength(MAX_FINDINGS)),
+});
+export type FindingsAsk = z.infer<typeof findingsAskSchema>;
+
+/** The request of an answer: what the customer approves and declines, each as it was shown. */
+export const findingsAnswerSchema = z.strictObject({
+  answers: z
+    .array(z.strictObject({ id: z.uuid(), version: versionSchema, value: z.enum(['approved', 'declined']) }))
+    .check(z.minLength(1), z.maxLength(MAX_FINDINGS)),
+});
+export type FindingsAnswer = z.infer<typeof findingsAnswerSchema>;
+
+/** The request of removing a finding, or of beginning its work: the version that the member sees. */
+export const findingSeenSchema = z.strictObject({ seen: versionSchema });
+export type FindingSeen = z.infer<typeof findingSeenSchema>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/* What a mechanic finds on a car that is here. Amounts are in paisa, times are ISO 8601. */
+
+/** How urgent a finding is. A note has no price, and needs no answer. */
+export const urgencies = ['now', 'soon', 'note'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+export const MAX_FINDINGS = 10;
+export const MAX_PHOTOS = 4;
+
+/** How a customer has answered: signed in, by the link of the booking, or on the phone to a member of staff. */
+const answerWays = ['account', 'link', 'phone'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+/** A customer's answer to a finding. */
+const answerSchema = z.object({
+  value: z.enum(['approved', 'declined']),
+  way: z.enum(answerWays),
+  at: z.string(),
+});
+export type AnswerValue = z.infer<typeof answerSchema>['value'];
+
+const findingFields = {
+  id: z.string(),
+  text: z.string(),
+  urgency: z.enum(urgencies),
+  price: z.optional(z.int()),
+  /** The minutes of work. */
+  minutes: z.optional(z.int()),
+  /** When its text, urgency or price changed last, which takes the answer back. */
+  at: z.string(),
+  /** When the customer was asked last. */
+  askedAt: z.optional(z.string()),
+  answer: z.optional(answerSchema),
+  /** When its work has begun. */
+  begunAt: z.optional(z.string()),
+};
+
+/** A finding as stored: with the ids of its photos. */
+export const findingRecordSchema = z.object({ ...findingFields, photos: z.array(z.string()) });
+export type FindingRecord = z.infer<typeof findingRecordSchema>;
+
+/** A photo, with a URL that shows it for an hour. */
+const photoSchema = z.object({ id: z.string(), url: z.string() });
+export type FindingPhoto = z.infer<typeof photoSchema>;
+
+/** A finding as it is shown. */
+export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
+export type Finding = z.infer<typeof findingSchema>;
+
+/** Returns the version of a finding that an answer names: it changes with the text and the price, and with each answer. */
+export const versionOf = ({ at, answer }: Pick<Finding, 'at' | 'answer'>): string => answer?.at ?? at;
+
+/** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
+export const isQuestion = ({ askedAt, urgency }: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
+  askedAt !== undefined && urgency !== 'note';
+
+/** Returns whether the customer can answer a finding, or change the answer: its work has not begun. */
+export const isAnswerable = (finding: Pick<Finding, 'askedAt' | 'urgency' | 'begunAt'>): boolean =>
+  isQuestion(finding) && finding.begunAt === undefined;
+
+type Answered = Pick<Finding, 'answer' | 'price' | 'minutes'>;
+
+const approvedOf = <T extends Answered>(findings: T[]): T[] =>
+  findings.filter(({ answer }) => answer?.value === 'approved');
+
+/** Returns what the customer has approved, in paisa. */
+export const approvedSum = (findings: Answered[] = []): number =>
+  approvedOf(findings).reduce((sum, { price = 0 }) => sum + price, 0);

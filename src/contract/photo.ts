@@ -1,0 +1,7 @@
+/** The most bytes of a photo of a finding, and the longest side in pixels to which the browser shrinks it. */
+export const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
+export const PHOTO_SIDE = 1_600;
+
+/** The types of pictures that are stored, as their first bytes say. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof photoTypes)[number];
