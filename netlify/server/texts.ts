@@ -17,6 +17,7 @@ export const noSuch = {
   order: 'There is no such order.',
   'paid order': 'There is no such paid order.',
   payment: 'There is no such payment.',
+  photo: 'There is no such photo, or its link is no longer valid.',
   service: 'There is no such service.',
   'staff code': 'No account waits with this code. It is known for an hour after it was shown.',
   transaction: 'There is no such transaction.',

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 /* The requests about findings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
-const versionSchema = z.iso.datetime();
+const versionSchema = z.int();
 
 /**
  * The request of `PUT /desk/jobs/{transactionId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new

@@ -30,6 +30,8 @@ const findingFields = {
   minutes: z.optional(z.int()),
   /** When its text, urgency or price changed last, which takes the answer back. */
   at: z.string(),
+  /** The `rev` of its order since which text, urgency, price and answer are as they are. */
+  version: z.int(),
   /** When the customer was asked last. */
   askedAt: z.optional(z.string()),
   answer: z.optional(answerSchema),
@@ -49,8 +51,8 @@ export type FindingPhoto = z.infer<typeof photoSchema>;
 export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Returns the version of a finding that an answer names: it changes with the text and the price, and with each answer. */
-export const versionOf = ({ at, answer }: Pick<Finding, 'at' | 'answer'>): string => answer?.at ?? at;
+/** Returns the version of a finding that an answer names. */
+export const versionOf = ({ version }: Pick<Finding, 'version'>): number => version;
 
 /** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
 export const isQuestion = ({ askedAt, urgency }: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
@@ -59,6 +61,11 @@ export const isQuestion = ({ askedAt, urgency }: Pick<Finding, 'askedAt' | 'urge
 /** Returns whether the customer can answer a finding, or change the answer: its work has not begun. */
 export const isAnswerable = (finding: Pick<Finding, 'askedAt' | 'urgency' | 'begunAt'>): boolean =>
   isQuestion(finding) && finding.begunAt === undefined;
+
+/** Returns the findings that wait for the customer's answer. */
+export const openQuestions = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer'>>(
+  findings: T[] = [],
+): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer === undefined);
 
 type Answered = Pick<Finding, 'answer' | 'price' | 'minutes'>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
 import { progressSchema } from './order.ts';
 import { visitSchema } from './visit.ts';
@@ -21,6 +22,14 @@ export const receiptSchema = z.object({
   /** As on the order. */
   lateChange: z.optional(z.literal(true)),
   progress: z.optional(progressSchema),
+  /** What was found on the car, and its customer was asked about or told. */
+  findings: z.optional(
+    z.array(z.pick(findingSchema, { id: true, text: true, urgency: true, price: true, answer: true })),
+  ),
+  /** What is due in taka, in paisa; absent if nothing is. */
+  due: z.optional(z.int()),
+  /** The payment is for approved findings, not for the booking. */
+  further: z.optional(z.literal(true)),
   /** The desk has made the booking, for a customer without an account. */
   origin: z.optional(z.literal('desk')),
   /** The customer has cancelled the booking. */

@@ -74,11 +74,11 @@ const PERSONAL = {
   erasedAt: NOW.toISOString(),
 };
 const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
-const READY = ['first:ready'];
+const READY = ['first:ready', 'first:findings-reminder'];
 const GIVEN_UP = {
   events: ['visit-given-up', 'erased'],
   told: ['garage: visit-given-up'],
-  withdrawn: ['first:ready', 'first:reminder'],
+  withdrawn: ['first:ready', 'first:findings-reminder', 'first:reminder'],
 };
 const collected = progressOf('collected');
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;

@@ -5,6 +5,7 @@ import { changeOf, MAX_ORDER_BYTES, toCommit } from '../../netlify/server/store/
 import { nextVersion } from '../../netlify/server/store/order-facts.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { MAX_MEMBER_NAME } from '../../src/contract/desk-staff.ts';
+import { MAX_FINDINGS, MAX_PHOTOS } from '../../src/contract/finding.ts';
 import {
   at,
   attemptIn,
@@ -28,6 +29,18 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
     address: text(1_000),
     postcode: text(20),
     visit: visitAt(start, { plate: text(40), car: text(60), note: text(500) }),
+    findings: Array.from({ length: MAX_FINDINGS }, () => ({
+      id: randomUUID(),
+      text: text(200),
+      urgency: 'now' as const,
+      price: 50_000_000,
+      minutes: 2_400,
+      photos: Array.from({ length: MAX_PHOTOS }, () => randomUUID()),
+      at: NOW.toISOString(),
+      askedAt: NOW.toISOString(),
+      answer: { value: 'approved' as const, way: 'account' as const, at: NOW.toISOString() },
+      begunAt: NOW.toISOString(),
+    })),
     progress: { state: 'waiting', message: text(200), at: NOW.toISOString(), by: text(MAX_MEMBER_NAME) },
     attempts: Array.from({ length: 12 }, (_, number) =>
       attemptIn(number < payments ? 'refunded' : 'expired', {

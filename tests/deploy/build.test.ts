@@ -62,6 +62,7 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
   const limited = functions.filter(({ trafficRules }) => trafficRules);
   expect(limited.map(({ name }) => name).sort()).toEqual([
     'account-erase',
+    'booking-answer',
     'booking-link',
     'booking-pay',
     // Its polls are not counted by us.
@@ -71,6 +72,7 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
     'orders-by-transaction-id',
     'orders-create',
     'orders-pay',
+    'photo',
     'services-get',
     'services-list',
     'slots-list',

@@ -11,7 +11,7 @@ const JSON_DATA = 'application/json';
 const PROBLEM = 'application/problem+json';
 
 const fill = (path: string) =>
-  fillPath(path, { id: 'oil-change', transactionId: 'unknown', day: '2026-11-22' });
+  fillPath(path, { id: 'oil-change', transactionId: 'unknown', photoId: 'unknown', day: '2026-11-22' });
 
 /** The responses to calls without a token that need none. */
 const publicResponses = new Map<string, string>(
@@ -22,6 +22,7 @@ const publicResponses = new Map<string, string>(
     bookingLink: `404 ${PROBLEM}`,
     bookingPay: `404 ${PROBLEM}`,
     visitCalendar: `404 ${PROBLEM}`,
+    photo: `404 ${PROBLEM}`,
     slotsList: `400 ${PROBLEM}`,
     health: `200 ${JSON_DATA}`,
   } satisfies Partial<Record<keyof typeof allEndpoints, string>>),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-type Party = 'redis' | 'sslcommerz' | 'stripe' | 'emailjs' | 'imgbb' | 'netlify' | 'owner';
+type Party = 'redis' | 'sslcommerz' | 'stripe' | 'emailjs' | 'imgbb' | 'blobs' | 'netlify' | 'owner';
 
 /** Sends a request to the fault switches of a stand-in, with a JSON body. */
 export async function callFaults(url: string, party: Party, method: string, query = '', body?: unknown) {

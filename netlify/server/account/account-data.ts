@@ -8,8 +8,9 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
 import { type OrderRecord, parseMember } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
+import { findingsReminderId } from '../store/write-notices.ts';
 
-/** Orders of one page: with its transactions, an order has 40 KB at most. Netlify's limit is 6 MB. */
+/** Orders of one page: with its transactions, an order has 55 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 100;
 
 const idsSchema = z.array(z.string());
@@ -53,7 +54,7 @@ const transactionIdsOf = ({ attempts }: OrderRecord): string[] =>
 /** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
   const { transactionId } = mainAttempt(order);
-  return [`${transactionId}:reminder`, `${transactionId}:ready`];
+  return [`${transactionId}:reminder`, `${transactionId}:ready`, findingsReminderId(transactionId)];
 }
 
 /** Reads the transactions and the coming notices of orders in one round trip. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
+import { removePhotos } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { runAfter } from '../http/run-after.ts';
 import { inCurrentLanguage } from '../language.ts';
@@ -100,6 +101,9 @@ async function finishErasure(
   for (let due = rest.filter(isDue); due.length > 0; due = rest.filter(isDue)) {
     refuseWhileBlocked(due, reasons);
     const page = due.slice(0, AT_ONCE);
+    // First: an erasure that cannot remove them is not finished, and is repeated.
+    const photos = page.flatMap(({ order }) => (order.findings ?? []).flatMap(({ photos: ids }) => ids));
+    if (photos.length > 0) await removePhotos(photos);
     const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now, by)).commit));
     count += replies.filter((reply) => reply === 'done').length;
     // Decides again on those that have changed meanwhile.

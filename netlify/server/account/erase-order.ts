@@ -10,7 +10,7 @@ import {
   withoutVisit,
 } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
-import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { findingsReminderId, newNotice, reminderIdOf } from '../store/write-notices.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
@@ -48,6 +48,9 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
       address: 'erased',
       postcode: 'erased',
       attempts: order.attempts.map(({ url: _url, ...attempt }) => attempt),
+      ...(order.findings && {
+        findings: order.findings.map((one) => ({ ...one, text: 'erased', photos: [] })),
+      }),
       erasedAt: at,
       updatedAt: at,
     },
@@ -59,7 +62,11 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
     before,
     // A car that has come stays where it is on the board.
     after: { uid, order: erased, isArchived: before.isArchived || !order.progress },
-    withdrawn: [`${transactionId}:ready`, ...(hadVisit ? [reminderIdOf(transactionId)] : [])],
+    withdrawn: [
+      `${transactionId}:ready`,
+      findingsReminderId(transactionId),
+      ...(hadVisit ? [reminderIdOf(transactionId)] : []),
+    ],
     notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { openQuestions } from '../../../src/contract/finding.ts';
 import { keys } from '../store/keys.ts';
-import { capturesOf, standingVisitOf } from '../store/order-facts.ts';
+import { capturesOf, isOnSite, standingVisitOf } from '../store/order-facts.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { findPayment } from '../store/reads.ts';
 import {
@@ -32,8 +33,9 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   const { kind } = notice;
   if (kind === 'given-up') return { transaction, order, capture: undefined };
   const isAboutVisit = kind === 'reminder' || kind.startsWith('visit-');
-  if (isAboutVisit || kind === 'cancelled' || kind === 'ready') {
-    const isTrue = isAboutVisit ? await isVisitTrue(order, notice) : isStateTrue(order, kind);
+  const state = stateTruths[kind];
+  if (isAboutVisit || state) {
+    const isTrue = state ? state(order) : await isVisitTrue(order, notice);
     return isTrue ? { transaction, order, capture: undefined } : undefined;
   }
   const capture = attempt && captureOf(attempt, notice);
@@ -57,8 +59,14 @@ function captureOf(attempt: Attempt, { kind, captureId }: Notice): Capture | und
   return captures.find((capture) => (dispute ? capture.dispute?.state === dispute : capture.state === kind));
 }
 
-const isStateTrue = ({ events, progress }: OrderRecord, kind: string): boolean =>
-  kind === 'ready' ? progress?.state === 'ready' : events.some(({ type }) => type === 'cancelled');
+/** Returns whether what a notice says of an order is true still, by its kind. */
+const stateTruths: Record<string, (order: OrderRecord) => boolean> = {
+  ready: ({ progress }) => progress?.state === 'ready',
+  cancelled: ({ events }) => events.some(({ type }) => type === 'cancelled'),
+  findings: (order) => isOnSite(order) && (order.findings ?? []).some(({ askedAt }) => askedAt !== undefined),
+  'findings-reminder': (order) => isOnSite(order) && openQuestions(order.findings).length > 0,
+  'findings-answered': ({ findings = [] }) => findings.some(({ answer }) => answer !== undefined),
+};
 
 /** Returns whether a change of a visit is the latest, or a reminder is that of a visit to come. */
 async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<boolean> {

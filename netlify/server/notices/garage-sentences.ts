@@ -25,6 +25,7 @@ export const orderSentences: Record<string, (news: GarageNews, desk: string) => 
   'visit-set': (news) => `A car comes on ${timeOf(news)}: ${news.serviceName}.`,
   'visit-moved': (news) => `A car comes at another time, on ${timeOf(news)}: ${news.serviceName}.`,
   'visit-given-up': (news) => `A car does not come on ${timeOf(news)}: ${news.serviceName}.`,
+  'findings-answered': (news, desk) => `A customer has answered what you found: ${news.serviceName}. ${desk}`,
   'given-up': (news) => `A mail was given up: ${what(news)} (${news.reason}).`,
 };
 

@@ -19,6 +19,8 @@ export const subjects = {
   'visit-given-up': (service: string) => `গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে: ${service}`,
   reminder: (time: string) => `মনে করিয়ে দিচ্ছি, গাড়ি আনার সময়: ${time}`,
   ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
+  findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
+  'findings-reminder': (service: string) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
 };
 
 export const labels = {
@@ -38,6 +40,13 @@ export const verifyAddress =
   'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর পাঠাব: গাড়ি আনার সময় মনে করিয়ে দেব না, গাড়ি তৈরি হলেও ইমেইল করব না। নিশ্চিত করতে:';
 
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
+export const furtherPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
+export const pleaseAnswer =
+  'আমাদের মিস্ত্রি আপনার গাড়িতে কিছু পেয়েছেন। একটু দেখে হ্যাঁ বা না জানান: আপনি রাজি না হলে আমরা কিছুই করব না।';
+export const weFound = 'আমাদের মিস্ত্রি আপনার গাড়িতে কিছু পেয়েছেন, আপনার জানা থাকা ভালো:';
+export const stillWaiting =
+  'আপনার উত্তরের জন্য গাড়ির কাজ থেমে আছে: মিস্ত্রি গাড়িতে কিছু পেয়েছেন, আপনি রাজি না হলে কিছুই করা হবে না।';
+export const seeFindings = 'ছবি আর দামসহ দেখুন:';
 export const youBring = (day: string, clock: string): string =>
   `আপনি গাড়ি আনবেন ${day}, ${at(clock)} (ঢাকার সময়)।`;
 export const bringTo = (day: string, clock: string): string =>

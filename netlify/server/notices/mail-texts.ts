@@ -25,6 +25,8 @@ export const subjects = {
   'visit-given-up': (service: string) => `Your drop-off time is given up: ${service}`,
   reminder: (time: string) => `Reminder: your drop-off on ${time}`,
   ready: (service: string) => `Your car is ready: ${service}`,
+  findings: (service: string) => `We found something on your car: ${service}`,
+  'findings-reminder': (service: string) => `Your answer, please: ${service}`,
 };
 
 export const labels = {
@@ -46,6 +48,13 @@ export const verifyAddress =
   'You have not confirmed that this address is yours. Until then we write about your money only: no reminder of your drop-off, and no word when your car is ready. To confirm it:';
 
 export const confirmed = 'We have your payment, and your booking is confirmed.';
+export const furtherPaid = 'We have your payment for the work that you approved.';
+export const pleaseAnswer =
+  'Our mechanic has found something on your car. Please look at it, and say yes or no: we do nothing without your yes.';
+export const weFound = 'Our mechanic has found something on your car, and you may want to know it:';
+export const stillWaiting =
+  'Your car waits for your answer: our mechanic has found something, and does nothing without your yes.';
+export const seeFindings = 'See it with photos and prices:';
 export const youBring = (day: string, clock: string): string =>
   `You bring the car on ${day} at ${clock} (Dhaka time).`;
 /** The address follows. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { foldDigits } from '../../../src/contract/fold-digits.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
 import { garage } from '../../../src/garage.ts';
+import { answeredWith, findingWith } from '../../../tests/support/findings.ts';
 import {
   at,
   attemptIn,
@@ -62,6 +63,21 @@ const CANCELLED = 'Your booking is cancelled';
 const BACK = 'Your payment goes back';
 const GIVEN_UP = 'Your drop-off time is given up';
 
+const asked = subjectOf('paid', {
+  progress: { state: 'waiting', at: PAID_AT },
+  findings: [findingWith(), answeredWith('approved', { text: 'Oil leaks' })],
+});
+const further = {
+  ...subjectOf('paid'),
+  transaction: { ...subjectOf('paid').transaction, further: true as const },
+};
+
+const told = subjectOf('paid', {
+  findings: [findingWith({ text: 'Tyres are from 2017', urgency: 'note', price: undefined })],
+});
+const QUESTION = '- Front brake pads worn: BDT 4,200.00';
+const FINDINGS = `${site}/orders/order-1/findings`;
+
 const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['paid', subjectOf('paid', { visit: undefined }), PAID, [CHOOSE, 'Paid: BDT 6,063.75']],
   ['paid', subjectOf('paid'), PAID, ['You bring the car on Thursday 26 November at 09:00 (Dhaka time).']],
@@ -95,6 +111,15 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     ['Bring the car on', CHOOSE],
   ],
   ['ready', ready, 'Your car is ready', ['You can collect it', 'Ask for Karim.', RECEIPT]],
+  ['paid', further, 'Your payment has arrived', ['the work that you approved', RECEIPT]],
+  ['findings', asked, 'We found something on your car', ['say yes or no', QUESTION, FINDINGS]],
+  ['findings-reminder', asked, 'Your answer, please', ['waits for your answer', QUESTION, FINDINGS]],
+  [
+    'findings',
+    told,
+    'We found something on your car',
+    ['may want to know', '- Tyres are from 2017', FINDINGS],
+  ],
 ];
 
 test('a customer can get each kind of mail that is here', () => {
@@ -121,11 +146,17 @@ const amountsIn = (text: string) => foldDigits(text).match(/\d[\d,]*\.\d\d/g);
 
 test.each(mails)('a customer can read a mail of the kind %s in Bangla: %o', (kind, about) => {
   const { subject, text } = inBangla(kind, about);
-  const foreign = [LINKS, garage.email, transactionId, about.order._id, about.order.progress?.message ?? ''];
+  const foreign = [
+    LINKS,
+    garage.email,
+    transactionId,
+    about.order._id,
+    about.order.progress?.message ?? '',
+  ].concat((about.order.findings ?? []).map(({ text: found }) => found));
   const words = foreign.reduce<string>((rest, part) => rest.replaceAll(part, ''), `${subject}\n${text}`);
   expect(words).not.toMatch(/[a-z\d]/i);
   expect(subject).toMatch(
-    about.order.visit && /visit|reminder/.test(kind) ? /, সকাল ৯টা$/ : /: ইঞ্জিন অয়েল ও ফিল্টার বদল$/,
+    about.order.visit && /^visit|^reminder/.test(kind) ? /, সকাল ৯টা$/ : /: ইঞ্জিন অয়েল ও ফিল্টার বদল$/,
   );
 
   const english = writeMail(kind, about, site).text;

@@ -1,4 +1,5 @@
 import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
+import { openQuestions } from '../../../src/contract/finding.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
@@ -22,7 +23,7 @@ interface Facts extends Subject {
   /** The title of the order's service, in the order's language. */
   service: string;
   /** The pages that a mail links to. */
-  links: Record<'summary' | 'visit' | 'calendar' | 'orders', string>;
+  links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders', string>;
 }
 
 export type MailKind = keyof typeof subjects;
@@ -49,6 +50,7 @@ function withLinks(about: Omit<Facts, 'service' | 'links'>, site: string): Facts
     links: {
       summary: `${pageAt(paymentReturnPaths.success)}?transactionId=${transactionId}`,
       visit: pageAt(`/orders/${order._id}/visit`),
+      findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),
       calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
     },
@@ -70,13 +72,10 @@ function write(kind: MailKind, facts: Facts): { subject: string; text: string } 
 
 /** The paragraphs of each kind of mail, before the garage's address. */
 const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
-  paid: (facts) => [
-    texts().confirmed,
-    details(facts, 'paid'),
-    facts.order.visit ? texts().youBring(...timeOf(facts)) : comeOrChoose(facts),
-    summary(facts),
-    ...refundRule(facts),
-  ],
+  paid: (facts) =>
+    facts.transaction.further
+      ? [texts().furtherPaid, details(facts, 'paid'), summary(facts)]
+      : confirmation(facts),
   cancelled: (facts) => [
     texts().cancelled,
     texts().afterCancelling[facts.order.payment],
@@ -109,6 +108,16 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     texts().deleteFromCalendar,
   ],
   reminder: (facts) => [bringTheCar(facts), ...changeOfPlans(facts)],
+  findings: (facts) => [
+    openQuestions(facts.order.findings).length > 0 ? texts().pleaseAnswer : texts().weFound,
+    ...listed(facts),
+    `${texts().seeFindings}\n${facts.links.findings}`,
+  ],
+  'findings-reminder': (facts) => [
+    texts().stillWaiting,
+    ...listed(facts),
+    `${texts().seeFindings}\n${facts.links.findings}`,
+  ],
   ready: (facts) => [
     texts().ready,
     ...(facts.order.progress?.message ? [facts.order.progress.message] : []),
@@ -116,6 +125,14 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     summary(facts),
   ],
 };
+
+const confirmation = (facts: Facts): string[] => [
+  texts().confirmed,
+  details(facts, 'paid'),
+  facts.order.visit ? texts().youBring(...timeOf(facts)) : comeOrChoose(facts),
+  summary(facts),
+  ...refundRule(facts),
+];
 
 type Label = keyof typeof labels;
 const line = (label: Label, value: string): string => `${texts().labels[label]}: ${value}`;
@@ -135,6 +152,16 @@ const details = (
 /** Returns what the gateway has taken, in the currency of its refunds. */
 const captured = ({ capture }: Facts): string | undefined =>
   capture?.captured && texts().formatAmount(capture.captured.amount, capture.captured.currency);
+
+/** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
+function listed({ order: { findings = [] } }: Facts): string[] {
+  const questions = openQuestions(findings);
+  const shown = questions.length > 0 ? questions : findings.filter(({ askedAt }) => askedAt !== undefined);
+  const lines = shown.map(({ text, price }) =>
+    price === undefined ? `- ${text}` : `- ${text}: ${texts().formatAmount(price, 'BDT')}`,
+  );
+  return [lines.join('\n')];
+}
 
 const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;
 

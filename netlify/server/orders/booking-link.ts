@@ -32,7 +32,11 @@ export async function payByLink(call: Call): Promise<string> {
   return openFurtherPage(owned, siteOrigin(call.request));
 }
 
-async function findLinked({ param, ip }: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
+/** Returns the booking of a request's link with its order. It throws as `readBooking` does. */
+export async function findLinked({
+  param,
+  ip,
+}: Call): Promise<{ owned: OwnedOrder; booking: LinkedBooking }> {
   const { success, data: transactionId } = transactionIdSchema.safeParse(param('transactionId'));
   if (!success) throw notFound('booking');
   const [reply] = await readChecked(

@@ -107,6 +107,10 @@ export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
 export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchived: boolean }): boolean =>
   !isArchived && (order.origin === 'desk' || order.payment === 'paid' || order.payment === 'held');
 
+/** Returns whether the car of an order is at the garage. */
+export const isOnSite = ({ progress }: OrderRecord): boolean =>
+  progress !== undefined && progress.state !== 'collected';
+
 /** Returns the attempt that an order is shown with: the one whose money it keeps, or else the latest. */
 export const shownAttempt = (order: OrderRecord): Attempt =>
   keptAttempt(order) ?? bookingAttempts(order).at(-1) ?? latestAttempt(order);

@@ -83,16 +83,17 @@ export const hasMoneyToReturn = (attempt: Attempt): boolean =>
   capturesOf(attempt).some((capture) => capture.state === 'refund-due' && !isDisputed(capture));
 
 /**
- * Returns where an order is found by its car: in the agendas of its visit, in one of `unplanned`, `onsite` and `collected`, and once it was
+ * Returns where an order is found by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and once it was
  * collected, among the former cars of its customer.
  */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   const { _id, progress, visit } = order;
   if (!progress && !isAwaited({ order, isArchived })) return [];
-  const places: Place[] = (visit?.load ?? []).map(({ day, minutes }, index) => {
+  const [first] = visit?.load ?? [];
+  const places: Place[] = Array.from(workOf(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
       uid,
-      ...(index === 0 && { start: visit?.start }),
+      ...(day === first?.day && { start: visit?.start }),
       minutes,
       ...(progress && { arrived: true }),
     };
@@ -111,6 +112,17 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
     });
   }
   return places;
+}
+
+/** Returns the minutes of work by day: of the visit, and of what the customer has approved, on the day of the answer. */
+function workOf({ visit, findings = [] }: OrderRecord): Map<string, number> {
+  const approved = findings.flatMap(({ answer, minutes }) =>
+    answer?.value === 'approved' && minutes ? [{ day: dayInDhaka(answer.at), minutes }] : [],
+  );
+  const work = new Map<string, number>();
+  for (const { day, minutes } of [...(visit?.load ?? []), ...approved])
+    work.set(day, (work.get(day) ?? 0) + minutes);
+  return work;
 }
 
 function placesOfFormer({ uid, order }: Referred): Place[] {

@@ -18,6 +18,9 @@ export function newNotice(
 
 export const reminderIdOf = (transactionId: string): string => `${transactionId}:reminder`;
 
+/** Returns the id of the reminder of unanswered findings: the next question replaces it. */
+export const findingsReminderId = (transactionId: string): string => `${transactionId}:findings-reminder`;
+
 /** Returns whether the settings have a channel for a recipient. */
 export function hasChannel(recipient: string): boolean {
   const { OWNER_WEBHOOK_URL, EMAILJS_MAIL_PRIVATE_KEY, GARAGE_EMAIL } = environment();

@@ -99,7 +99,12 @@ test.each(deskRequests)(
   '%s counts, and is refused over the limit, with an account of the staff or not',
   async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const url = fillPath(path, { day: '2098-11-30', transactionId: 'a'.repeat(26), id: 'none' });
+    const url = fillPath(path, {
+      day: '2098-11-30',
+      transactionId: 'a'.repeat(26),
+      photoId: 'none',
+      id: 'none',
+    });
     for (const account of [await newMember(), await newCustomer()]) {
       const send = () => callAs(account, method, url, bodies[name]);
       for (let time = 1; time <= 4; time++) expect((await send()).status).not.toBe(429);

@@ -39,6 +39,7 @@ test('whoever has the link of a booking can read what a receipt shows, and what 
     amount: PRICE,
     due: PRICE,
     payable: true,
+    receipts: [],
     currency: 'BDT',
     takings: [],
   });

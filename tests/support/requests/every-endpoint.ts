@@ -3,6 +3,7 @@ import type { Order } from '../../../src/contract/order.ts';
 import { type Account, newAccount } from '../account.ts';
 import { book, call, ordersOf } from '../customer.ts';
 import { deskRequest } from '../desk-bookings.ts';
+import { findingRequest } from '../findings.ts';
 import { postBack, press } from '../gateways/payment-page.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { freeStarts } from '../visits.ts';
@@ -55,6 +56,11 @@ export const customerRequests: Record<string, RequestAbout> = {
   ],
   'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
   'desk upload': () => ['POST', '/api/desk/images', 'no image'],
+  'desk photo': ({ paid }) => [
+    'PUT',
+    `/api/desk/jobs/${paid.transactionId}/photos/${randomUUID()}`,
+    'no picture',
+  ],
   'desk money': () => ['GET', '/api/desk/money'],
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
@@ -81,6 +87,36 @@ export const customerRequests: Record<string, RequestAbout> = {
     'PUT',
     `/api/desk/jobs/${paid.transactionId}/mechanic`,
     { mechanic: 'Mallory', rev: paid.rev },
+  ],
+  'desk set finding': ({ paid }) => [
+    'PUT',
+    `/api/desk/jobs/${paid.transactionId}/findings/${randomUUID()}`,
+    findingRequest(),
+  ],
+  'desk remove finding': ({ paid }) => [
+    'DELETE',
+    `/api/desk/jobs/${paid.transactionId}/findings/${randomUUID()}`,
+    { seen: 1 },
+  ],
+  'desk begin finding': ({ paid }) => [
+    'POST',
+    `/api/desk/jobs/${paid.transactionId}/findings/${randomUUID()}/begun`,
+    { seen: 1 },
+  ],
+  'desk ask': ({ paid }) => [
+    'POST',
+    `/api/desk/jobs/${paid.transactionId}/findings/asked`,
+    { findings: [{ id: randomUUID(), version: 1 }] },
+  ],
+  'desk answer': ({ paid }) => [
+    'POST',
+    `/api/desk/jobs/${paid.transactionId}/findings/answers`,
+    { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
+  ],
+  answer: ({ paid }) => [
+    'POST',
+    `/api/orders/${paid._id}/findings`,
+    { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
   ],
   'desk order': ({ paid }) => ['GET', `/api/desk/orders/${paid.transactionId}`],
   'desk erase': ({ paid }) => ['DELETE', `/api/desk/orders/${paid.transactionId}`],
@@ -112,6 +148,15 @@ export const publicRequests: Record<string, { status: number; request: RequestAb
     status: 404,
     request: ({ unpaid }) => ['POST', `/api/bookings/${unpaid.transactionId}/payment`],
   },
+  'answer by link': {
+    status: 404,
+    request: ({ paid }) => [
+      'POST',
+      `/api/bookings/${paid.transactionId}/findings`,
+      { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
+    ],
+  },
+  photo: { status: 404, request: () => ['GET', `/api/photos/${randomUUID()}`] },
   return: {
     status: 303,
     request: ({ unpaid }) => ['POST', '/payment/success', form({ tran_id: unpaid.transactionId })],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
+import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { startLocalCloud } from '../../../netlify/local-cloud/cloud.ts';
 import { openStore } from '../store.ts';
 import { mailAccount, stripeAccount } from './channels.ts';
@@ -30,6 +31,7 @@ export async function startOwnCloud() {
   env.SSLCOMMERZ_URL = `${cloud.url}/sslcommerz`;
   env.IMGBB_URL = `${cloud.url}/imgbb`;
   env.NETLIFY_PURGE_URL = `${cloud.url}/netlify`;
+  env.NETLIFY_BLOBS_CONTEXT = blobsContext(cloud.url);
   const redis = openStore();
   if (redisUrl) await redis.flushdb();
   await loadCatalogueIfEmpty(redis);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { scripts } from '../../../package.json';
 import { credentials } from '../../local-cloud/support.ts';
 
@@ -19,9 +20,16 @@ export const storeOf = (cloudUrl: string) => ({
 
 export type Command = 'catalogue' | 'desk' | 'environment' | 'orders' | 'reconcile' | 'store';
 
-/** Runs a maintainers' command in a child process, on the given store or the environment's. */
+/** Runs a maintainers' command in a child process, on the store and the photos of the given local cloud or of the environment. */
 export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
-  runCommandIn(name, args, { SITE_URL, ...process.env, ...(cloudUrl !== undefined && storeOf(cloudUrl)) });
+  runCommandIn(name, args, {
+    SITE_URL,
+    ...process.env,
+    ...(cloudUrl !== undefined && {
+      ...storeOf(cloudUrl),
+      NETLIFY_BLOBS_CONTEXT: blobsContext(cloudUrl),
+    }),
+  });
 
 /** Runs a maintainers' command with only these variables, in a folder. */
 export async function runCommandIn(name: Command, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {

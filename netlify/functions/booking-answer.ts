@@ -1,0 +1,11 @@
+import { findingsAnswerSchema } from '../../src/contract/finding-request.ts';
+import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
+import { answerByLink } from '../server/orders/answer-findings.ts';
+
+export default endpoint(async (call) => answerByLink(call, await call.json(findingsAnswerSchema)));
+
+export const config: EndpointConfig = {
+  path: '/api/bookings/:transactionId/findings',
+  method: 'POST',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,15 @@
+import { findingSeenSchema } from '../../src/contract/finding-request.ts';
+import { deleteFinding } from '../server/desk/findings.ts';
+import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
+import type { EndpointConfig } from '../server/http/endpoint.ts';
+
+export default staffEndpoint(async ({ caller, json, param }) => {
+  const name = { transactionId: param('transactionId'), findingId: param('findingId') };
+  const { seen } = await json(findingSeenSchema);
+  return deleteFinding(caller, name, seen);
+});
+
+export const config: EndpointConfig = {
+  path: '/api/desk/jobs/:transactionId/findings/:findingId',
+  method: 'DELETE',
+};

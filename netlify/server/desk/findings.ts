@@ -1,0 +1,79 @@
+import type { Job } from '../../../src/contract/desk-day.ts';
+import type { FindingSet, FindingsAnswer, FindingsAsk } from '../../../src/contract/finding-request.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { type AnswerRefusal, answerFindings } from '../findings/answer-findings.ts';
+import { texts } from '../findings/current-texts.ts';
+import {
+  askFindings,
+  beginFinding,
+  type FindingRefusal,
+  removeFinding,
+  setFinding,
+} from '../findings/decide-findings.ts';
+import { runAfter } from '../http/run-after.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import type { ProblemError } from '../problems.ts';
+import type { Decision, OwnedOrder } from '../store/change.ts';
+import { changeJob, conflict } from './jobs.ts';
+import { toJob } from './to-job.ts';
+
+/* What the staff do with findings on a car that is here. A repeat changes nothing. */
+
+type Refusal = FindingRefusal | AnswerRefusal;
+type Decide = (job: OwnedOrder, member: string, now: Date) => Decision<Refusal>;
+
+/** @throws {ProblemError} 409 with the job if that is not possible, or a finding is not as the member has seen it */
+async function change(caller: Caller, transactionId: string, decide: Decide): Promise<Job> {
+  const { owned, isChanged } = await changeJob<Exclude<Refusal, 'unchanged'>>({
+    caller,
+    transactionId,
+    decide,
+    toProblem,
+  });
+  if (isChanged) runAfter(sendNoticesNow);
+  return toJob(owned);
+}
+
+/** Writes down a finding, or changes it. */
+export const putFinding = (
+  caller: Caller,
+  { transactionId, findingId }: FindingName,
+  request: FindingSet,
+): Promise<Job> =>
+  change(caller, transactionId, (job, by, now) => setFinding(job, findingId, request, by, now));
+
+export interface FindingName {
+  transactionId: string;
+  findingId: string;
+}
+
+/** Removes the finding of a transaction's order that a member has seen. */
+export const deleteFinding = (
+  caller: Caller,
+  { transactionId, findingId }: FindingName,
+  seen: number,
+): Promise<Job> =>
+  change(caller, transactionId, (job, by, now) => removeFinding(job, findingId, seen, by, now));
+
+/** Records that the work of an approved finding has begun. */
+export const startFinding = (
+  caller: Caller,
+  { transactionId, findingId }: FindingName,
+  seen: number,
+): Promise<Job> =>
+  change(caller, transactionId, (job, by, now) => beginFinding(job, findingId, seen, by, now));
+
+/** Asks the customer about findings. */
+export const askCustomer = (caller: Caller, transactionId: string, request: FindingsAsk): Promise<Job> =>
+  change(caller, transactionId, (job, by, now) => askFindings(job, request, by, now));
+
+/** Records what the customer has answered on the phone. */
+export const answerByPhone = (caller: Caller, transactionId: string, request: FindingsAnswer): Promise<Job> =>
+  change(caller, transactionId, (job, by, now) =>
+    answerFindings(job, request, { way: 'phone', actor: 'garage', by }, now),
+  );
+
+function toProblem(owned: OwnedOrder, refusal: Exclude<Refusal, 'unchanged'>): ProblemError {
+  const { title, detail } = texts().refusals[refusal];
+  return conflict(owned, title, detail);
+}

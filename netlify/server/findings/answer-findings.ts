@@ -1,0 +1,58 @@
+import { type AnswerWay, type FindingRecord, isAnswerable } from '../../../src/contract/finding.ts';
+import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { type Actor, isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
+import { findingsReminderId, newNotice } from '../store/write-notices.ts';
+
+export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun';
+
+interface Answering extends Actor {
+  way: AnswerWay;
+}
+
+/**
+ * Answers findings, each as it was shown: all of the answers, or none if one of the findings has changed or its work has begun. The same answer
+ * again changes nothing. The garage is notified, unless it was told on the phone.
+ */
+export function answerFindings(
+  before: OwnedOrder,
+  { answers }: FindingsAnswer,
+  { way, ...by }: Answering,
+  now: Date,
+): Change | AnswerRefusal {
+  const { order } = before;
+  const { findings = [] } = order;
+  if (!isOnSite(order)) return 'not-here';
+  const at = now.toISOString();
+  const changed = new Map<string, FindingRecord>();
+  for (const { id, version, value } of answers) {
+    const finding = findings.find((one) => one.id === id);
+    if (!finding || finding.urgency === 'note' || finding.askedAt === undefined) return 'finding-changed';
+    if (finding.answer?.value === value) continue;
+    if (!isAnswerable(finding)) return 'begun';
+    if (finding.version !== version) return 'finding-changed';
+    changed.set(id, { ...finding, version: order.rev + 1, answer: { value, way, at } });
+  }
+  if (changed.size === 0) return 'unchanged';
+  const events = Array.from(changed.values(), ({ id, answer }) => ({
+    type: `finding-${answer?.value}`,
+    at,
+    ...by,
+    reference: id,
+  }));
+  const answered = {
+    ...order,
+    events: [...order.events, ...events.slice(0, -1)],
+    findings: findings.map((one) => changed.get(one.id) ?? one),
+    updatedAt: at,
+  };
+  const next = nextVersion(answered, events.at(-1));
+  const { transactionId } = mainAttempt(order);
+  return changeOf(before, next, {
+    notices:
+      way === 'phone'
+        ? []
+        : [newNotice('garage', 'findings-answered', { transactionId, rev: next.rev }, now)],
+    withdrawn: [findingsReminderId(transactionId)],
+  });
+}

@@ -1,0 +1,59 @@
+import { getStore, type Store } from '@netlify/blobs';
+import { ProblemError } from '../../problems.ts';
+import { texts } from '../current-texts.ts';
+import { photosLate, photosUnreachable } from '../texts.ts';
+
+/*
+ * The photos of findings, in the store `photos` of Netlify Blobs by their ids (docs/decisions/photos.md). All of the site's deploys have the one
+ * store. Grows: uploads. Shrinks: erasures, `prune` a year after the car was collected.
+ */
+
+const TIME_LIMIT_MS = 10_000;
+/** Photos that are removed at once. */
+const AT_ONCE = 10;
+
+/** Stores a photo, in place of a former one of its id. Whatever reads or writes photos throws as `withPhotos` does. */
+export const putPhoto = (id: string, photo: Uint8Array): Promise<void> =>
+  withPhotos(async (store) => void (await store.set(id, new Blob([Uint8Array.from(photo)]))));
+
+/** Returns a photo, undefined if there is none. */
+export const findPhoto = (id: string): Promise<ArrayBuffer | undefined> =>
+  withPhotos(async (store) => (await store.getWithMetadata(id, { type: 'blob' }))?.data.arrayBuffer());
+
+/** Removes photos. Those that are gone already are no failure, so that it can be repeated. */
+export const removePhotos = (ids: string[]): Promise<void> =>
+  withPhotos(async (store) => {
+    for (let begin = 0; begin < ids.length; begin += AT_ONCE)
+      await Promise.all(ids.slice(begin, begin + AT_ONCE).map((id) => store.delete(id)));
+  });
+
+/** @throws {ProblemError} 503 if Netlify Blobs is unreachable, fails or is not set up, 504 if a request takes longer than 10 s */
+async function withPhotos<T>(operation: (store: Store) => Promise<T>): Promise<T> {
+  const failure = Promise.withResolvers<never>();
+  const send = async (...[url, options]: Parameters<typeof fetch>): Promise<Response> => {
+    const limit = { ...options, signal: AbortSignal.timeout(TIME_LIMIT_MS) };
+    const response = await fetch(url, limit).catch(failure.reject);
+    const isFailure = !response || response.status === 429 || response.status >= 500;
+    if (!isFailure) return response;
+    failure.reject(new Error(`Netlify Blobs answered with status ${response?.status}`));
+    // The client would repeat the request for 25 s. Who uploads repeats it, and so does the erasure.
+    return new Promise<never>(() => {});
+  };
+  try {
+    const store = getStore({ name: 'photos', consistency: 'strong', fetch: send });
+    return await Promise.race([operation(store), failure.promise]);
+  } catch (cause) {
+    throw toProblem(cause);
+  }
+}
+
+function toProblem(cause: unknown): ProblemError {
+  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+  return isLate
+    ? new ProblemError(504, texts().gatewayTimeout, texts().photosLate, { logged: photosLate, cause })
+    : new ProblemError(503, texts().serviceUnavailable, texts().photosUnreachable, {
+        headers: { 'Retry-After': '5' },
+        logged: photosUnreachable,
+        cause,
+      });
+}

@@ -1,0 +1,37 @@
+/* Why a finding or its photo is not taken, changed or shown. */
+
+export const serviceUnavailable = 'Service Unavailable';
+export const photosUnreachable = 'Photos cannot be stored or shown right now. Please try again.';
+export const gatewayTimeout = 'Gateway Timeout';
+export const photosLate = 'The photos’ store did not answer in time. Please try again.';
+
+export const noPicture = 'Not a picture';
+export const otherType =
+  'This file is no JPEG, PNG or WebP picture. A HEIC picture, as iPhones take them, has to be changed to JPEG first.';
+export const notHere = 'The car is not here';
+export const onlyHere = 'Photos are added while the car is at the garage.';
+
+const changed = 'Changed in the meantime';
+
+/** Why a member of staff cannot do something with a finding. */
+export const refusals = {
+  'finding-changed': { title: changed, detail: 'Please look at the finding again: it is different now.' },
+  'not-here': { title: 'The car is not here', detail: 'Findings are of a car that is at the garage.' },
+  'too-many': { title: 'Too many findings', detail: 'A booking has ten findings at most.' },
+  begun: { title: 'Work has begun', detail: 'Its work has begun: text, price and answer stay as they are.' },
+  'not-approved': { title: 'Not approved', detail: 'The customer has not approved this work.' },
+};
+
+/** Why a customer cannot answer a finding. */
+export const answerRefusals = {
+  'finding-changed': {
+    title: changed,
+    detail:
+      'The garage has changed what it found, or somebody else has answered. Nothing was approved: please look again.',
+  },
+  'not-here': { title: 'The car is not here', detail: 'The car is no longer at the garage.' },
+  begun: {
+    title: 'Work has begun',
+    detail: 'The garage has begun this work. To talk about it, please call.',
+  },
+};

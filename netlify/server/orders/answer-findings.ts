@@ -1,0 +1,67 @@
+import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
+import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
+import type { Order } from '../../../src/contract/order.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { type AnswerRefusal, answerFindings } from '../findings/answer-findings.ts';
+import { texts } from '../findings/current-texts.ts';
+import type { Call } from '../http/endpoint.ts';
+import { runAfter } from '../http/run-after.ts';
+import { currentLanguage } from '../language.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
+import { closePagesAfter } from '../payments/close-pages.ts';
+import { notFound, ProblemError } from '../problems.ts';
+import { decideAndCommit } from '../store/change.ts';
+import { findLinked } from './booking-link.ts';
+import { changeOwnOrder } from './change-own-order.ts';
+import { toLinkedBooking } from './linked-booking.ts';
+import { toOrder } from './to-order.ts';
+
+/* The customers' answers to findings. The same answer again changes nothing. */
+
+/**
+ * Answers findings on the car of the caller's order.
+ * @throws {ProblemError} 404 if the order does not exist, 409 with the `order` as it is if a finding is not as it was shown
+ */
+export async function answerOwn(caller: Caller, orderId: string, request: FindingsAnswer): Promise<Order> {
+  const { state, refusal, stored } = await changeOwnOrder<AnswerRefusal>({
+    caller,
+    orderId,
+    endpoint: 'findings',
+    decide: (owned, now) => answerFindings(owned, request, { way: 'account', actor: 'customer' }, now),
+  });
+  const owned = stored ?? state.owned;
+  if (!owned || refusal === 'unknown') throw notFound('order');
+  const order = toOrder(owned.order, currentLanguage());
+  if (refusal && refusal !== 'unchanged') throw refused(refusal, { order });
+  if (stored) afterAnswer(stored.order);
+  return order;
+}
+
+/**
+ * Answers findings on the car of a booking of the desk, for whoever has its link.
+ * @throws {ProblemError} 404 if the link shows none, 409 with the `booking` as it is if a finding is not as it was shown
+ */
+export async function answerByLink(call: Call, request: FindingsAnswer): Promise<LinkedBooking> {
+  const known = await findLinked(call);
+  const { state, refusal, stored } = await decideAndCommit<typeof known, AnswerRefusal>({
+    known,
+    read: () => findLinked(call),
+    decide: ({ owned }, now) => answerFindings(owned, request, { way: 'link', actor: 'customer' }, now),
+  });
+  const shown = { now: new Date(), language: currentLanguage() };
+  const booking = stored && toLinkedBooking(stored, call.param('transactionId'), shown);
+  if (refusal && refusal !== 'unchanged') throw refused(refusal, { booking: state.booking });
+  if (stored) afterAnswer(stored.order);
+  return booking ?? state.booking;
+}
+
+/** Payment pages that are open may ask for too much by now. */
+function afterAnswer(order: Parameters<typeof closePagesAfter>[0]): void {
+  closePagesAfter(order);
+  runAfter(sendNoticesNow);
+}
+
+function refused(refusal: Exclude<AnswerRefusal, 'unchanged'>, members: object): ProblemError {
+  const { title, detail } = texts().answerRefusals[refusal];
+  return new ProblemError(409, title, detail, { members });
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { linkedBookingSchema } from '../../../src/contract/booking-link.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
+import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
+import { type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { boardOf, decidePayment, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import {
+  answersTo,
+  askAbout,
+  beginAs,
+  parseJob,
+  parseOwn,
+  removeAs,
+  sendAnswer,
+  sendByPhone,
+  sendFinding,
+  sendQuestion,
+} from '../../support/findings.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+import { sendTaking, takeAs } from '../../support/takings.ts';
+import { expectRefused, newPaid, readAgendas, visitCloudForFile } from '../../support/visits.ts';
+
+/* What the staff find on a car, and the customer's answer and money. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const TODAY = '2026-11-22';
+const PADS = 420_000;
+
+let member: Customer;
+let customer: Customer;
+let order: Order;
+let job: Job;
+beforeEach(async () => {
+  member = await newMember('Salma');
+  ({ customer, order } = await newPaid());
+  job = await moveThrough(member, order, 'received', 'in-work');
+});
+
+const pads = { text: 'Front brake pads worn', price: PADS };
+const wiper = { text: 'Wipers streak', urgency: 'soon', price: 80_000, minutes: 15 } as const;
+
+/** Asks about the brake pads, and approves them as the customer; returns the order as the customer sees it. */
+async function approvePads(): Promise<Order> {
+  job = await askAbout(member, job, pads);
+  return parseOwn(await sendAnswer(customer, order, answersTo(job.findings)));
+}
+
+/** Presses Pay as the customer; returns the response. */
+const pressPay = () => call('POST', `/api/orders/${order._id}/payment`, { token: customer.token });
+
+/** Pays what is due online. */
+async function payOnline(action: Record<string, string> = {}) {
+  return payOn(paymentUrlSchema.parse(await (await pressPay()).json()).url, action);
+}
+
+/** Returns the minutes of work on a day. */
+const minutesOn = async (day: string): Promise<number> =>
+  Object.values((await readAgendas())[day] ?? {}).reduce((sum, { minutes }) => sum + minutes, 0);
+
+test('a customer sees what was found once the staff have asked, and the car waits', async () => {
+  job = await parseJob(await sendFinding(member, job, pads));
+  expect((await onlyOrderOf(customer)).findings).toBeUndefined();
+  job = await parseJob(await sendQuestion(member, job));
+  expect(job).toMatchObject({ progress: 'waiting', due: 0 });
+  const { findings, due, events } = await onlyOrderOf(customer);
+  expect(findings).toMatchObject([{ ...pads, urgency: 'now', minutes: 60, photos: [] }]);
+  expect(due).toBeUndefined();
+  expect(JSON.stringify(events)).not.toContain('Salma');
+  expectPlaces(await wholeStore());
+});
+
+test('a customer can approve and pay online, and the booking’s own payment stays as it is', async () => {
+  const approved = await approvePads();
+  expect(approved).toMatchObject({ payment: 'paid', due: PADS, transactionId: order.transactionId });
+  const { transactionId } = await payOnline();
+  const paid = await onlyOrderOf(customer);
+  expect(paid).toMatchObject({ payment: 'paid', amount: order.amount, transactionId: order.transactionId });
+  expect(paid.due).toBeUndefined();
+  expect(await jobOf(member, order)).toMatchObject({ due: 0, kept: 0, payment: 'paid' });
+  expect((await jobPageOf(member, 'payments')).jobs).toMatchObject([
+    { transactionId: order.transactionId },
+    { transactionId, amount: PADS, currency: 'BDT', payment: 'paid' },
+  ]);
+  expect((await pressPay()).status).toBe(409);
+  expectPlaces(await wholeStore());
+});
+
+test('a customer can pay in cash what was approved, in part and the rest online', async () => {
+  await approvePads();
+  expect(await takeAs(member, job, { amount: 100_000 })).toMatchObject({ due: 320_000, kept: 100_000 });
+  await expectRefused(() => sendTaking(member, job, { amount: 320_001 }), 409);
+  await payOnline();
+  expect(await jobOf(member, order)).toMatchObject({ due: 0, kept: 100_000 });
+});
+
+test('a card that is declined leaves what was approved due', async () => {
+  await approvePads();
+  const { url } = paymentUrlSchema.parse(await (await pressPay()).json());
+  const { fields } = await press(url, 'decline');
+  await postForm('/payment/fail', fields);
+  expect(await onlyOrderOf(customer)).toMatchObject({ due: PADS });
+  await payOnline();
+  expect((await onlyOrderOf(customer)).due).toBeUndefined();
+});
+
+test('a price that has changed is shown anew, and nothing is approved by accident', async () => {
+  job = await askAbout(member, job, pads, wiper);
+  const seen = answersTo(job.findings);
+  const [first] = job.findings ?? [];
+  if (!first) throw new Error('there is no finding');
+  job = await parseJob(
+    await sendFinding(member, job, { ...pads, id: first.id, seen: first.version, price: 500_000 }),
+  );
+  const problem = await expectRefused(() => sendAnswer(customer, order, seen), 409);
+  expect(problem).toMatchObject({
+    title: 'Changed in the meantime',
+    order: { findings: [{ price: 500_000 }, wiper] },
+  });
+  expect(problem.order.findings[0]).not.toHaveProperty('answer');
+});
+
+test('of two phones that answer at once one is told what the other has said', async () => {
+  job = await askAbout(member, job, pads);
+  const [yes, no] = [answersTo(job.findings), answersTo(job.findings, 'declined')];
+  const all = await Promise.all([sendAnswer(customer, order, yes), sendAnswer(customer, order, no)]);
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { findings } = await onlyOrderOf(customer);
+  expect(findings?.[0]?.answer?.value).toBe(all[0]?.ok ? 'approved' : 'declined');
+});
+
+test('a repeated answer changes nothing', async () => {
+  await approvePads();
+  const before = await wholeStore();
+  expect((await sendAnswer(customer, order, answersTo(job.findings))).status).toBe(200);
+  expect(await wholeStore()).toEqual(before);
+});
+
+test('the staff can record an answer on the phone, which says so', async () => {
+  job = await askAbout(member, job, pads);
+  job = await parseJob(await sendByPhone(member, job));
+  expect(job).toMatchObject({ due: PADS, findings: [{ answer: { value: 'approved', way: 'phone' } }] });
+  const { events } = await onlyOrderOf(customer);
+  expect(events.at(-1)).toMatchObject({ type: 'finding-approved', actor: 'garage' });
+});
+
+test('a customer cannot change an answer once the work has begun', async () => {
+  await approvePads();
+  job = await jobOf(member, order);
+  const [finding] = job.findings ?? [];
+  if (!finding) throw new Error('there is no finding');
+  job = await parseJob(await beginAs(member, job, finding));
+  expect(job.findings).toMatchObject([{ begunAt: expect.any(String) }]);
+  const problem = await expectRefused(
+    () => sendAnswer(customer, order, answersTo(job.findings, 'declined')),
+    409,
+  );
+  expect(problem.title).toBe('Work has begun');
+  await expectRefused(() => removeAs(member, job, finding), 409);
+});
+
+test('approved minutes are added to the day, and taken off with the approval', async () => {
+  expect(await minutesOn(TODAY)).toBe(0);
+  await approvePads();
+  expect(await minutesOn(TODAY)).toBe(60);
+  const { findings } = await onlyOrderOf(customer);
+  await sendAnswer(customer, order, answersTo(findings, 'declined'));
+  expect(await minutesOn(TODAY)).toBe(0);
+  expect((await boardOf(member, TODAY)).onSite).toMatchObject([{ transactionId: order.transactionId }]);
+});
+
+test('what is paid and withdrawn at once is told, and an owner can give it back', async () => {
+  await approvePads();
+  const { transactionId } = await payOnline();
+  const { findings } = await onlyOrderOf(customer);
+  await sendAnswer(customer, order, answersTo(findings, 'declined'));
+  expect(await jobOf(member, order)).toMatchObject({ due: 0, surplus: PADS });
+  const { status } = await decidePayment({ transactionId }, 'refund', member);
+  expect(status).toBe(200);
+  const after = await jobOf(member, order);
+  expect(after.surplus).toBeUndefined();
+  expect(after).toMatchObject({ payment: 'paid' });
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
+});
+
+test('what is paid after it was withdrawn goes back', async () => {
+  await approvePads();
+  const { url } = paymentUrlSchema.parse(await (await pressPay()).json());
+  const { findings } = await onlyOrderOf(customer);
+  await sendAnswer(customer, order, answersTo(findings, 'declined'));
+  const { transactionId } = await payOn(url);
+  expect(await cloud.redis.zscore(keys.queue, `refund:${transactionId}`)).not.toBeNull();
+  const after = await jobOf(member, order);
+  expect(after.surplus).toBeUndefined();
+  expect(after.payment).toBe('paid');
+});
+
+test('whoever has the link of a booking of the desk can see, approve and pay on one page', async () => {
+  const booked = await bookAtDesk(member, { time: 'here', plate: 'DHK-7' });
+  await takeAs(member, booked, { amount: booked.amount });
+  const asked = await askAbout(member, booked, pads, {
+    ...wiper,
+    urgency: 'note',
+    price: undefined,
+    minutes: undefined,
+  });
+  const link = booked.link ?? '';
+  const { findings } = await linkedBy(link);
+  expect(findings).toMatchObject([pads, { urgency: 'note' }]);
+  const [first] = asked.findings ?? [];
+  const response = await call('POST', `/api/bookings/${link}/findings`, {
+    body: answersTo(first ? [first] : []),
+  });
+  const answered = linkedBookingSchema.parse(await response.json());
+  expect(answered).toMatchObject({ due: PADS, payable: true, amount: booked.amount });
+  await payOn(await openPage(link));
+  expect(await linkedBy(link)).toMatchObject({ due: 0, receipts: [{ amount: PADS }] });
+  expect(await jobOf(member, booked)).toMatchObject({ due: 0, payment: 'paid', kept: booked.amount });
+});
+
+test.each([
+  ['another customer', 404, async () => (await newPaid()).customer],
+  ['somebody else’s link', 404, async () => undefined],
+])('nobody can answer for a customer: %s gets %i', async (_case, status, who) => {
+  job = await askAbout(member, job, pads);
+  const other = await who();
+  const body = answersTo(job.findings);
+  await expectRefused(
+    () =>
+      other
+        ? sendAnswer(other, order, body)
+        : call('POST', `/api/bookings/${order.transactionId}/findings`, { body }),
+    status,
+  );
+});
+
+test.each<[string, object, string]>([
+  ['a price of 0', { price: 0 }, 'price'],
+  ['a price below what the gateway takes', { price: 999 }, 'price'],
+  ['no price', { price: undefined }, 'price'],
+  ['a price of a note', { urgency: 'note', minutes: undefined }, 'price'],
+  ['no words', { text: ' ' }, 'text'],
+  ['201 characters', { text: 'x'.repeat(201) }, 'text'],
+  ['five photos', { photos: Array.from({ length: 5 }, () => randomUUID()) }, 'photos'],
+])('a finding with %s is refused, and the field named', async (_case, changes, path) => {
+  const problem = await expectRefused(() => sendFinding(member, job, changes), 400);
+  expect(problem.errors).toMatchObject([{ path }]);
+});
+
+test('an eleventh finding is refused', async () => {
+  for (let count = 0; count < 10; count += 1) await sendFinding(member, job, { text: `Finding ${count}` });
+  const problem = await expectRefused(() => sendFinding(member, job, {}), 409);
+  expect(problem.title).toBe('Too many findings');
+});

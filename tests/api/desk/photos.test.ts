@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { photoUrl } from '../../../netlify/server/findings/photos/photo-url.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { MAX_PHOTO_BYTES } from '../../../src/contract/photo.ts';
+import { type Customer, call, newCustomer } from '../../support/customer.ts';
+import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { HOUR, shift } from '../../support/orders/decided-order.ts';
+import { changeStored, jpeg, sendPhoto } from '../../support/photos.ts';
+import { at, NOW, visitCloudForFile } from '../../support/visits.ts';
+
+/* Photos of findings: a member of staff uploads them, and whoever has a signed URL sees them. */
+
+const cloud = visitCloudForFile();
+
+let member: Customer;
+let job: Job;
+let id: string;
+beforeEach(async () => {
+  member = await newMember('Salma', 'desk');
+  job = await bookAtDesk(member, { time: 'here', plate: 'DHK-1' });
+  id = randomUUID();
+});
+
+const show = (url: string): Promise<Response> => call('GET', `/api${url}`);
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const upload = (photo = jpeg()): Promise<Response> => sendPhoto(member, job, photo, id);
+
+test('the staff can upload a photo, and whoever they show its signed URL sees it', async () => {
+  expect((await upload()).status).toBe(204);
+  const finding = { id: randomUUID(), text: 'The pads are worn.', at: NOW.toISOString() };
+  await changeStored(job, { findings: [{ ...finding, urgency: 'note', photos: [id] }] });
+  const [photo] = (await jobOf(member, job)).findings?.flatMap(({ photos }) => photos) ?? [];
+  expect(photo).toEqual({ id, url: expect.stringMatching(`^/photos/${id}\\?until=\\d+&signature=`) });
+  const shown = await show(photo?.url ?? '');
+  expect(shown.status).toBe(200);
+  expect(await bytesOf(shown)).toEqual(jpeg());
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, max-age=3600, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+test('a photo keeps its own type, whatever the upload says', async () => {
+  await upload(Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n pixels', 'latin1')));
+  expect((await show(photoUrl(id))).headers.get('Content-Type')).toBe('image/png');
+});
+
+test('an upload that is repeated takes the place of the former one', async () => {
+  await upload(jpeg('half'));
+  expect((await upload(jpeg('whole'))).status).toBe(204);
+  expect(await bytesOf(await show(photoUrl(id)))).toEqual(jpeg('whole'));
+});
+
+test('nobody sees a photo without a signature that is ours, of this photo, and of this hour', async () => {
+  await upload();
+  const [path, query = ''] = photoUrl(id).split('?');
+  const until = Number(new URLSearchParams(query).get('until'));
+  const forged = new URLSearchParams(query);
+  forged.set('until', String(until + HOUR));
+  const others = [
+    `${path}`,
+    `${path}?until=${until}`,
+    `${path}?until=${until}&signature=AAAA`,
+    `${path}?${forged}`,
+    `/photos/${randomUUID()}?${query}`,
+    photoUrl(id, shift(NOW, -2 * HOUR)),
+    photoUrl(randomUUID()),
+    photoUrl('../services'),
+  ];
+  for (const url of others) {
+    const hidden = await show(url);
+    expect(hidden.status, url).toBe(404);
+    expect(hidden.headers.get('Cache-Control')).toBe('no-store');
+    expect((await hidden.json()).detail).toBe('There is no such photo, or its link is no longer valid.');
+  }
+  vi.setSystemTime(until);
+  expect((await show(photoUrl(id, NOW))).status).toBe(404);
+});
+
+test.each([
+  ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, /no JPEG, PNG or WebP/],
+  ['a picture of an iPhone', Buffer.from('\0\0\0\x18ftypheic and pixels'), 415, /HEIC/],
+  ['nothing', Buffer.alloc(0), 415, /no JPEG, PNG or WebP/],
+  ['more than 4 MB', Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff), 413, /larger than 4 MB/],
+])('an upload of %s is refused', async (_, file, status, detail) => {
+  const refused = await upload(Uint8Array.from(file));
+  expect(refused.status).toBe(status);
+  expect((await refused.json()).detail).toMatch(detail);
+  expect((await show(photoUrl(id))).status).toBe(404);
+});
+
+test('a photo may have 4 MB', async () => {
+  const largest = jpeg(' '.repeat(MAX_PHOTO_BYTES - jpeg('').length));
+  expect(largest).toHaveLength(MAX_PHOTO_BYTES);
+  expect((await upload(largest)).status).toBe(204);
+  expect(await bytesOf(await show(photoUrl(id)))).toEqual(largest);
+});
+
+test('a photo is added to a car only while it is here', async () => {
+  job = await bookAtDesk(member, { time: at('2026-11-25', '09:00'), plate: 'DHK-2' });
+  const early = await upload();
+  expect(early.status).toBe(409);
+  expect(await early.json()).toMatchObject({
+    title: 'The car is not here',
+    job: { transactionId: job.transactionId },
+  });
+  job = await bookAtDesk(member, { time: 'here', plate: 'DHK-3' });
+  await moveThrough(member, job, 'ready', 'collected');
+  expect((await upload()).status).toBe(409);
+});
+
+test('only the staff can upload a photo, and of a job and by an id only', async () => {
+  expect((await sendPhoto(await newCustomer(), job)).status).toBe(403);
+  expect((await sendPhoto(member, { transactionId: 'a'.repeat(26) })).status).toBe(404);
+  expect((await sendPhoto(member, job, jpeg(), 'photo')).status).toBe(404);
+  const path = `/api/desk/jobs/${job.transactionId}/photos/${id}`;
+  expect((await call('PUT', path, { body: 'anything' })).status).toBe(401);
+});
+
+test('while the photos’ store is down, uploads and views say so, and succeed later', async () => {
+  await upload();
+  await setFaults(cloud.url, 'blobs', { mode: 'refuse' });
+  for (const failed of [await upload(), await show(photoUrl(id))]) {
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get('Retry-After')).toBe('5');
+    expect((await failed.json()).detail).toBe(
+      'Photos cannot be stored or shown right now. Please try again.',
+    );
+  }
+  await clearFaults(cloud.url, 'blobs');
+  expect((await upload()).status).toBe(204);
+  expect((await show(photoUrl(id))).status).toBe(200);
+});
+
+test('a photos’ store that cannot be reached, or is not set up, is named as well', async () => {
+  const { NETLIFY_BLOBS_CONTEXT } = process.env;
+  onTestFinished(() => void Object.assign(process.env, { NETLIFY_BLOBS_CONTEXT }));
+  const context = JSON.parse(atob(NETLIFY_BLOBS_CONTEXT ?? ''));
+  const away = { ...context, uncachedEdgeURL: 'http://127.0.0.1:1' };
+  for (const value of [btoa(JSON.stringify(away)), '']) {
+    process.env.NETLIFY_BLOBS_CONTEXT = value;
+    expect((await upload()).status).toBe(503);
+  }
+});
+
+test('a photos’ store that does not answer is given up after 10 s', async () => {
+  const original = AbortSignal.timeout;
+  const sooner = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => sooner.mockRestore());
+  sooner.mockImplementation((ms) => original.call(AbortSignal, ms === 10_000 ? 50 : ms));
+  await setFaults(cloud.url, 'blobs', { mode: 'hang', times: 1 });
+  const late = await upload();
+  expect(late.status).toBe(504);
+  expect((await late.json()).detail).toMatch(/did not answer in time/);
+});

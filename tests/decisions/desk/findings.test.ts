@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { answerFindings } from '../../../netlify/server/findings/answer-findings.ts';
+import {
+  askFindings,
+  beginFinding,
+  type FindingRefusal,
+  removeFinding,
+  setFinding,
+} from '../../../netlify/server/findings/decide-findings.ts';
+import type { Change, OwnedOrder } from '../../../netlify/server/store/change.ts';
+import { dueAtDesk, surplusOf } from '../../../netlify/server/store/order-facts.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
+import type { FindingSet } from '../../../src/contract/finding-request.ts';
+import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/findings.ts';
+import { attemptIn, NOW, ownedOf, PAID_AT, paidOrder } from '../../support/orders/decided-order.ts';
+
+/* What the staff find on a car, and what becomes of it. It is Sunday, 10:00 in Dhaka. */
+
+const at = NOW.toISOString();
+const carIn = (
+  state: 'received' | 'in-work' | 'ready' | 'collected',
+  ...findings: FindingRecord[]
+): OwnedOrder => ownedOf(paidOrder({ progress: { state, at: PAID_AT, by: 'Salma' }, findings }));
+const here = (...findings: FindingRecord[]): OwnedOrder => carIn('in-work', ...findings);
+
+const orderAfter = (change: Change | string): OrderRecord => {
+  if (typeof change === 'string') throw new Error(`refused: ${change}`);
+  return change.after.order;
+};
+const set = (before: OwnedOrder, changes: Partial<FindingSet> = {}, id = 'f1') =>
+  setFinding(before, id, findingRequest(changes), 'Karim', NOW);
+
+test('the staff can write down a finding on a car that is here', () => {
+  const { findings, events } = orderAfter(set(here()));
+  expect(findings).toEqual([findingWith({ at, askedAt: undefined, version: 8 })]);
+  expect(events.at(-1)).toMatchObject({ type: 'finding-set', by: 'Karim', reference: 'f1' });
+});
+
+test.each<[string, Partial<FindingSet>]>([
+  ['price', { price: 500_000 }],
+  ['text', { text: 'All brake pads worn' }],
+  ['urgency', { urgency: 'soon' }],
+])('another %s takes the customer’s answer back', (_case, changes) => {
+  const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
+  expect(findings).toEqual([findingWith({ ...changes, at, version: 8 })]);
+});
+
+test('other minutes and photos leave the answer as it is', () => {
+  const changes = { minutes: 90, photos: ['p1'] };
+  const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
+  expect(findings).toEqual([answeredWith('approved', changes)]);
+});
+
+const many = Array.from({ length: MAX_FINDINGS }, (_, number) => findingWith({ id: `f${number + 2}` }));
+const begun = answeredWith('approved', { begunAt: ANSWERED_AT });
+
+test.each<[string, OwnedOrder, Partial<FindingSet>, FindingRefusal]>([
+  ['on a car that is not here yet', ownedOf(paidOrder()), {}, 'not-here'],
+  ['on a car that was collected', carIn('collected'), {}, 'not-here'],
+  ['beyond the tenth', here(...many), {}, 'too-many'],
+  ['twice', here(findingWith({ askedAt: undefined })), {}, 'unchanged'],
+  ['that another has changed', here(findingWith()), { seen: 4, price: 1_000 }, 'finding-changed'],
+  ['that another has removed', here(), { seen: 5 }, 'finding-changed'],
+  ['at another price once its work has begun', here(begun), { seen: 6, price: 1_000 }, 'begun'],
+])('the staff cannot write down a finding %s: %s', (_case, before, changes, refusal) => {
+  expect(set(before, changes)).toBe(refusal);
+});
+
+test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
+  ['that was not answered', here(findingWith()), 5, undefined],
+  ['that was approved', here(answeredWith('approved')), 6, undefined],
+  ['that another has changed', here(findingWith()), 4, 'finding-changed'],
+  ['whose work has begun', here(begun), 6, 'begun'],
+  ['again', here(), 5, 'unchanged'],
+])('the staff can remove a finding %s, or not: %s', (_case, before, seen, refusal) => {
+  const change = removeFinding(before, 'f1', seen, 'Karim', NOW);
+  if (refusal) expect(change).toBe(refusal);
+  else expect(orderAfter(change).findings).toEqual([]);
+});
+
+test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
+  ['approved', here(answeredWith('approved')), 6, undefined],
+  ['declined', here(answeredWith('declined')), 6, 'not-approved'],
+  ['not answered', here(findingWith()), 5, 'not-approved'],
+  ['begun already', here(begun), 6, 'unchanged'],
+  ['approved at another time', here(answeredWith('approved')), 5, 'finding-changed'],
+])('the staff can begin work that is %s, or not', (_case, before, seen, refusal) => {
+  const change = beginFinding(before, 'f1', seen, 'Karim', NOW);
+  if (refusal) expect(change).toBe(refusal);
+  else expect(orderAfter(change).findings).toEqual([answeredWith('approved', { begunAt: at })]);
+});
+
+const ask = (before: OwnedOrder, version = 5) =>
+  askFindings(before, { findings: [{ id: 'f1', version }] }, 'Karim', NOW);
+
+test('asking the customer lets the car wait, and reminds after two hours', () => {
+  const change = ask(here(findingWith({ askedAt: undefined })));
+  expect(orderAfter(change)).toMatchObject({
+    findings: [findingWith({ askedAt: at })],
+    progress: { state: 'waiting', at, by: 'Karim' },
+  });
+  expect(orderAfter(change).events.slice(-2)).toMatchObject([
+    { type: 'waiting' },
+    { type: 'findings-asked' },
+  ]);
+  expect(typeof change === 'string' || change.notices).toMatchObject([
+    { recipient: 'customer', kind: 'findings', at },
+    { recipient: 'customer', kind: 'findings-reminder', at: '2026-11-22T06:00:00.000Z' },
+  ]);
+});
+
+test('a note needs no answer: the car does not wait, and nobody is reminded', () => {
+  const note = findingWith({ urgency: 'note', price: undefined, minutes: undefined, askedAt: undefined });
+  const change = ask(here(note));
+  expect(orderAfter(change).progress?.state).toBe('in-work');
+  expect(typeof change === 'string' || change.notices?.map(({ kind }) => kind)).toEqual(['findings']);
+});
+
+test.each<[string, OwnedOrder, number, FindingRefusal]>([
+  ['that it was asked about as it is', here(findingWith()), 5, 'unchanged'],
+  ['that another has changed', here(findingWith({ version: 7 })), 5, 'finding-changed'],
+  ['of a car that was collected', carIn('collected', findingWith()), 5, 'not-here'],
+])('the staff cannot ask about a finding %s: %s', (_case, before, version, refusal) => {
+  expect(ask(before, version)).toBe(refusal);
+});
+
+const answer = (before: OwnedOrder, value: 'approved' | 'declined', version = 5) =>
+  answerFindings(
+    before,
+    { answers: [{ id: 'f1', version, value }] },
+    { way: 'account', actor: 'customer' },
+    NOW,
+  );
+
+test('a customer can approve a finding, and owes its price from then on', () => {
+  const change = answer(here(findingWith()), 'approved');
+  const order = orderAfter(change);
+  expect(order.findings).toEqual([
+    findingWith({ version: 8, answer: { value: 'approved', way: 'account', at } }),
+  ]);
+  expect(order.events.at(-1)).toEqual({ type: 'finding-approved', at, actor: 'customer', reference: 'f1' });
+  expect(order.payment).toBe('paid');
+  expect([dueAtDesk(order), surplusOf(order)]).toEqual([420_000, 0]);
+  expect(typeof change === 'string' || change).toMatchObject({
+    notices: [{ recipient: 'garage', kind: 'findings-answered' }],
+    withdrawn: ['first:findings-reminder'],
+  });
+});
+
+test('a customer can change the answer until the work has begun, and gets back what is paid', () => {
+  const further = attemptIn('paid', { transactionId: 'second', amount: 420_000, further: true });
+  const paid = ownedOf({
+    ...here(answeredWith('approved')).order,
+    attempts: [...paidOrder().attempts, further],
+  });
+  expect([dueAtDesk(paid.order), surplusOf(paid.order)]).toEqual([0, 0]);
+  const order = orderAfter(answer(paid, 'declined', 6));
+  expect([dueAtDesk(order), surplusOf(order)]).toEqual([0, 420_000]);
+  expect(answer(here(begun), 'declined', 6)).toBe('begun');
+});
+
+test.each<[string, OwnedOrder, 'approved' | 'declined', string]>([
+  [
+    'at a price that has just changed',
+    here(findingWith({ version: 7, price: 500_000 })),
+    'approved',
+    'finding-changed',
+  ],
+  ['that another phone has answered', here(answeredWith('declined')), 'approved', 'finding-changed'],
+  ['the same way again', here(answeredWith('approved')), 'approved', 'unchanged'],
+  ['that was removed', here(), 'approved', 'finding-changed'],
+  ['that it was not asked about', here(findingWith({ askedAt: undefined })), 'approved', 'finding-changed'],
+  ['that is a note', here(findingWith({ urgency: 'note' })), 'approved', 'finding-changed'],
+  ['of a car that was collected', carIn('collected', findingWith()), 'approved', 'not-here'],
+])('a customer cannot answer a finding %s: %s', (_case, before, value, refusal) => {
+  expect(answer(before, value)).toBe(refusal);
+});
+
+test('of several answers all are taken, or none', () => {
+  const before = here(findingWith(), findingWith({ id: 'f2', version: 7 }));
+  const request = (version: number) => ({
+    answers: [
+      { id: 'f1', version: 5, value: 'approved' as const },
+      { id: 'f2', version, value: 'declined' as const },
+    ],
+  });
+  const by = { way: 'link', actor: 'customer' } as const;
+  expect(answerFindings(before, request(5), by, NOW)).toBe('finding-changed');
+  const { events } = orderAfter(answerFindings(before, request(7), by, NOW));
+  expect(events.slice(-2).map(({ type, reference }) => [type, reference])).toEqual([
+    ['finding-approved', 'f1'],
+    ['finding-declined', 'f2'],
+  ]);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Job, jobSchema } from '../../src/contract/desk-day.ts';
+import type { AnswerValue, Finding, FindingRecord } from '../../src/contract/finding.ts';
+import type { FindingSet } from '../../src/contract/finding-request.ts';
+import { type Order, orderSchema } from '../../src/contract/order.ts';
+import { type Customer, call } from './customer.ts';
+import { callAs } from './desk.ts';
+
+/* Findings on a car, in tests of them. */
+
+export const WRITTEN_AT = '2026-11-22T03:00:00.000Z';
+export const ASKED_AT = '2026-11-22T03:10:00.000Z';
+export const ANSWERED_AT = '2026-11-22T03:30:00.000Z';
+
+/** Returns a finding of BDT 4,200.00 that the customer was asked about. */
+export const findingWith = (changes: Partial<FindingRecord> = {}): FindingRecord => ({
+  id: 'f1',
+  text: 'Front brake pads worn',
+  urgency: 'now',
+  price: 420_000,
+  minutes: 60,
+  photos: [],
+  at: WRITTEN_AT,
+  version: 5,
+  askedAt: ASKED_AT,
+  ...changes,
+});
+
+/** Returns a finding that the customer has answered. */
+export const answeredWith = (value: AnswerValue, changes: Partial<FindingRecord> = {}): FindingRecord =>
+  findingWith({ version: 6, answer: { value, way: 'account', at: ANSWERED_AT }, ...changes });
+
+/** Returns the request of a new finding of BDT 4,200.00. */
+export const findingRequest = (changes: Partial<FindingSet> = {}): FindingSet => ({
+  text: 'Front brake pads worn',
+  urgency: 'now',
+  price: 420_000,
+  minutes: 60,
+  photos: [],
+  ...changes,
+});
+
+type Named = Pick<Job, 'transactionId'>;
+const pathOf = ({ transactionId }: Named, rest: string) => `/api/desk/jobs/${transactionId}/findings/${rest}`;
+
+/** Writes a finding down as a member, a new one unless its id is given. */
+export const sendFinding = (
+  member: Customer,
+  job: Named,
+  changes: Partial<FindingSet> & { id?: string } = {},
+): Promise<Response> => {
+  const { id = randomUUID(), ...content } = changes;
+  return callAs(member, 'PUT', pathOf(job, id), findingRequest(content));
+};
+
+export const parseJob = async (response: Response): Promise<Job> => z.parse(jobSchema, await response.json());
+
+/** Returns what an answer or a question says of a finding as it is seen. */
+export const seenOf = (finding: Finding): { id: string; version: number } => ({
+  id: finding.id,
+  version: finding.version,
+});
+
+/** Asks the customer about all findings of a job as it is seen. */
+export const sendQuestion = (member: Customer, job: Job): Promise<Response> =>
+  callAs(member, 'POST', pathOf(job, 'asked'), { findings: (job.findings ?? []).map(seenOf) });
+
+/** Writes findings down and asks about them; returns the job. */
+export async function askAbout(member: Customer, job: Job, ...all: Partial<FindingSet>[]): Promise<Job> {
+  let written = job;
+  for (const content of all) written = await parseJob(await sendFinding(member, job, content));
+  return parseJob(await sendQuestion(member, written));
+}
+
+/** Returns the same answer to all findings, as they are seen. */
+export const answersTo = (findings: Finding[] = [], value: AnswerValue = 'approved') => ({
+  answers: findings.map((finding) => ({ ...seenOf(finding), value })),
+});
+
+/** Records an answer on the phone as a member. */
+export const sendByPhone = (member: Customer, job: Job, value?: AnswerValue): Promise<Response> =>
+  callAs(member, 'POST', pathOf(job, 'answers'), answersTo(job.findings, value));
+
+/** Begins the work of a finding, or removes it, as it is seen. */
+export const beginAs = (member: Customer, job: Job, finding: Finding): Promise<Response> =>
+  callAs(member, 'POST', pathOf(job, `${finding.id}/begun`), { seen: finding.version });
+export const removeAs = (member: Customer, job: Job, finding: Finding): Promise<Response> =>
+  callAs(member, 'DELETE', pathOf(job, finding.id), { seen: finding.version });
+
+/** Answers findings as the order's customer. */
+export const sendAnswer = (
+  customer: Customer,
+  { _id }: Pick<Order, '_id'>,
+  body: object,
+): Promise<Response> => call('POST', `/api/orders/${_id}/findings`, { token: customer.token, body });
+
+export const parseOwn = async (response: Response): Promise<Order> =>
+  z.parse(orderSchema, await response.json());

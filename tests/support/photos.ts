@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { signToken } from '../../netlify/server/auth/api-tokens.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
+import type { Job } from '../../src/contract/desk-day.ts';
+import type { Customer } from './customer.ts';
+import { serve } from './servers/site.ts';
+import { openStore } from './store.ts';
+
+/* Photos of findings, in tests. */
+
+/** Returns the first bytes of a JPEG, and some text in place of its pixels. */
+export const jpeg = (pixels = 'pixels'): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(`\xff\xd8\xff\xe0 ${pixels} \xff\xd9`, 'latin1'));
+
+/** Uploads a photo as a member. */
+export const sendPhoto = async (
+  member: Customer,
+  { transactionId }: Pick<Job, 'transactionId'>,
+  photo: Uint8Array<ArrayBuffer> = jpeg(),
+  id: string = randomUUID(),
+): Promise<Response> =>
+  serve(
+    new Request(`${process.env.URL}/api/desk/jobs/${transactionId}/photos/${id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${await signToken(member)}`, 'Content-Type': 'image/jpeg' },
+      body: photo,
+    }),
+  );
+
+/** Changes the stored order of a booking of the desk. */
+export async function changeStored(
+  { orderId }: Pick<Job, 'orderId'>,
+  changes: Partial<OrderRecord>,
+): Promise<void> {
+  const [redis, key] = [openStore(), keys.orders(`desk:${orderId}`)];
+  const order = parseOrder((await redis.hget<string>(key, orderId)) ?? '');
+  await redis.hset(key, { [orderId]: JSON.stringify({ ...order, ...changes }) });
+}
