@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createBlobs } from './blobs/blobs.ts';
 import { createNetlifyPurge } from './cdn/netlify-purge.ts';
 import { createAccountLookup } from './identity/account-lookup.ts';
 import { createImgbb } from './images/imgbb.ts';
@@ -37,7 +38,7 @@ export interface LocalCloudOptions {
 }
 
 export interface LocalCloud {
-  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/stripe`, `/emailjs`, `/imgbb`, `/netlify` and `/owner`. */
+  /** Such as `http://127.0.0.1:8889`; the stand-ins are at `/redis`, `/sslcommerz`, `/stripe`, `/emailjs`, `/imgbb`, `/blobs`, `/netlify` and `/owner`. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -51,8 +52,8 @@ const CLOSE_LIMIT_MS = 500;
 const merchant = 'Motor Mechanic';
 
 /**
- * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's purge, the owner's webhook and Firebase's account
- * lookup on one port of 127.0.0.1.
+ * Starts the stand-ins for Upstash Redis, SSLCommerz, Stripe, EmailJS, imgbb, Netlify's Blobs and purge, the owner's webhook and Firebase's
+ * account lookup on one port of 127.0.0.1.
  * @throws {Error} if the port or the folder is in use
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
@@ -74,6 +75,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ['/sslcommerz', 1, createSslCommerz(database, gateway)],
       ['/emailjs', 1, createEmailJs(database, options.emailjs)],
       ['/imgbb', 48, createImgbb(database, images)],
+      ['/blobs', 5, createBlobs(database)],
       ['/netlify', 1, createNetlifyPurge()],
       ['/owner', 1, createOwner(database)],
     ];

@@ -2,6 +2,5 @@
 export const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 export const PHOTO_SIDE = 1_600;
 
-/** The types of pictures that are stored, as their first bytes say. */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PhotoType = (typeof photoTypes)[number];
+/** The type of a picture that is stored, as its first bytes say. */
+export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp';

@@ -3,13 +3,13 @@ import { setFaults } from '../support/fault-client.ts';
 import { serviceOf, startShop } from './catalogue-command.ts';
 
 test('list shows the store’s services, cheapest first', async () => {
-  const shop = await startShop(serviceOf('polish', { price: 30.5 }), serviceOf('wax'));
+  const shop = await startShop(serviceOf('polish', { price: 30.5 }), serviceOf('wax', { months: 6 }));
   const { stdout, stderr } = await shop.run(['list']);
   expect(stdout).toBe(
     [
-      'id      title       price   minutes  image',
-      'wax     The wax     $20     30       /images/services/oil-change.svg',
-      'polish  The polish  $30.50  30       /images/services/oil-change.svg',
+      'id      title       price   minutes  months  image',
+      'wax     The wax     $20     30       6       /images/services/oil-change.svg',
+      'polish  The polish  $30.50  30               /images/services/oil-change.svg',
       '',
     ].join('\n'),
   );
@@ -61,6 +61,11 @@ test.each([
     ],
   ],
   [
+    'with months that are none',
+    JSON.stringify([serviceOf('wax', { months: 0 }), serviceOf('polish', { months: 61.5 })], null, 1),
+    ['line 9: wax: months: has to be at least 1', 'line 18: polish: months: not a whole number'],
+  ],
+  [
     'with empty texts in Bangla',
     JSON.stringify([serviceOf('wax', { bn: { title: ' ', description: '' } })], null, 1),
     ['line 10: wax: bn.title: cannot be empty', 'line 11: wax: bn.description: cannot be empty'],
@@ -98,6 +103,15 @@ test('push stores texts in Bangla, and prints their changes', async () => {
   const { stdout } = await shop.run(['push', 'new.json']);
   expect(stdout).toContain('~ wax\n    bn: nothing → {"title":"ওয়াক্স"}\n');
   expect(await shop.stored()).toEqual({ wax });
+});
+
+test('push stores after how many months a service is due again, and prints what changes', async () => {
+  const shop = await startShop(serviceOf('wax', { months: 3 }), serviceOf('polish'));
+  const services = { wax: serviceOf('wax'), polish: serviceOf('polish', { months: 12 }) };
+  shop.write('new.json', JSON.stringify(Object.values(services)));
+  const { stdout } = await shop.run(['push', 'new.json']);
+  expect(stdout).toContain('~ wax\n    months: 3 → nothing\n~ polish\n    months: nothing → 12\n');
+  expect(await shop.stored()).toEqual(services);
 });
 
 test('a store that fails leaves the catalogue as it was', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import type { WayOfPaying } from '../../src/contract/taking.ts';
 import { credentials, startTestCloud } from '../local-cloud/support.ts';
+import { answeredWith } from '../support/findings.ts';
+import { captureOf } from '../support/orders/decided-order.ts';
 import {
   type SampleOrder,
   sampleOrder,
@@ -101,9 +103,10 @@ test('customers’ text is neither a formula nor another cell in a spreadsheet',
   const at = '2026-10-01T00:00:00.000Z';
   expect(stdout).toBe(
     `\ufeff${columns},payment,status,transaction,drop-off,plate,car,` +
-      'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet\r\n' +
+      'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet,' +
+      'approved work,further paid online\r\n' +
       `${at},${at},order-0,Oil and filter change,"'=HYPERLINK(""http://evil.example"",""Rahim"")",'-1@example.com,` +
-      `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},,,,,,,,,\r\n`,
+      `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},,,,,,,,,,,\r\n`,
   );
 });
 
@@ -118,11 +121,11 @@ test('a visit is listed and exported in Dhaka’s time, with plate and car', asy
   const orders = await startGarage([sampleOrder(1, 1, { visit })]);
   expect((await orders('list')).stdout).toMatch(/ pending {2,}2026-11-27 02:00 {2,}DHK-11 {2,}=Toyota {2,}/);
   expect((await orders('export', '--csv')).stdout).toContain(
-    ",2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,\r\n",
+    ",2026-11-27 02:00,DHK\u202e-11,'=Toyota,,,,,,,,\r\n",
   );
 });
 
-test('what the desk has taken and given back is exported by its way', async () => {
+test('what the desk has taken and given back is exported by its way, and approved work with what was paid for it', async () => {
   const at = '2026-11-22T04:00:00.000Z';
   const taking = (id: string, way: WayOfPaying, amount: number) => ({
     id,
@@ -142,8 +145,10 @@ test('what the desk has taken and given back is exported by its way', async () =
       ? [
           { ...attempt, state: 'desk' },
           { ...attempt, amount: 1 },
+          { ...attempt, ...captureOf('c9'), state: 'paid', amount: 420_000, further: true },
         ]
       : [],
+    findings: [answeredWith('approved')],
     takings: [
       taking('t1', 'cash', 200_000),
       taking('t2', 'cash', 100_050),
@@ -154,6 +159,6 @@ test('what the desk has taken and given back is exported by its way', async () =
   const orders = await startGarage([{ ...sample, order: desk }]);
   const { stdout } = await orders('export', '--csv');
   expect(stdout).toContain(',6063.75,BDT,unpaid,');
-  expect(stdout).toContain(',DHK-1,Axio,3000.50,500.00,,3000.00,,\r\n');
+  expect(stdout).toContain(',DHK-1,Axio,3000.50,500.00,,3000.00,,,4200.00,4200.00\r\n');
   expect((await orders('list')).stdout).toMatch(/ BDT 6,063\.75 .* DHK-1 {2,}Axio /);
 });

@@ -1,11 +1,15 @@
+import { getStore } from '@netlify/blobs';
 import { expect, test } from 'vitest';
+import { blobsContext } from '../../netlify/local-cloud/blobs/blobs.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { queued } from '../../netlify/server/store/queue.ts';
-import type { OrderRecord } from '../../netlify/server/store/records.ts';
+import { type OrderRecord, parseOrder } from '../../netlify/server/store/records.ts';
+import type { FindingRecord } from '../../src/contract/finding.ts';
+import { setFaults } from '../support/fault-client.ts';
 import { attemptIn, deskOrder } from '../support/orders/decided-order.ts';
 import { startFilledStore } from '../support/orders/filled-store.ts';
 import { sampleOrder, transactionIdOf, writeOrders } from '../support/orders/sample-orders.ts';
-import { runCommand } from '../support/servers/run-command.ts';
+import { runCommand, runCommandIn, storeOf } from '../support/servers/run-command.ts';
 import { wholeStore } from '../support/store.ts';
 
 /* `npm run store -- prune`: what need not be kept any longer, and never what has received money. */
@@ -147,4 +151,77 @@ test('bookings of the desk are dropped with where they are found, unless they we
     booking('unpaid', 93, { progress: { state: 'collected', at, by: 'Salma' } }),
   ]);
   expect((await runCommand('store', ['prune'], url)).stdout).toBe('0 records\n');
+});
+
+/** Starts a store with a car that was collected many days ago, or is still here, and a photo of each. */
+async function startStoreWithPhotos(days: number) {
+  const { url, redis } = await startFilledStore(4);
+  process.env.NETLIFY_BLOBS_CONTEXT = blobsContext(url);
+  const photos = getStore({ name: 'photos', consistency: 'strong' });
+  const at = daysAgo(days);
+  for (const [number, state] of [
+    [1, 'collected'],
+    [2, 'ready'],
+  ] as const) {
+    const findings: FindingRecord[] = [
+      {
+        id: 'f1',
+        text: 'Worn pads.',
+        urgency: 'now',
+        version: 1,
+        price: 420_000,
+        at,
+        photos: [`a${number}`, `b${number}`],
+      },
+      { id: 'f2', text: 'A scratch.', urgency: 'note', version: 1, at, photos: [] },
+    ];
+    await writeOrders(redis, [sampleOrder(number, 4, { progress: { state, at, by: 'Salma' }, findings })]);
+    for (const id of [`a${number}`, `b${number}`]) await photos.set(id, 'a photo');
+  }
+  const kept = async () => {
+    const ids = ['a1', 'b1', 'a2', 'b2'];
+    const found = await Promise.all(ids.map((id) => photos.get(id)));
+    return ids.filter((_, index) => found[index] !== null);
+  };
+  const orderOf = async (id: string) =>
+    parseOrder((await redis.hget<string>(keys.orders('uid-0'), id)) ?? '');
+  return { url, kept, orderOf };
+}
+
+test('photos are dropped a year after the car was collected, and its findings stay', async () => {
+  const { url, kept, orderOf } = await startStoreWithPhotos(366);
+  const before = await orderOf('order-1');
+  await setFaults(url, 'blobs', { mode: 'refuse', times: 1 });
+  const failed = await runCommand('store', ['prune', '--yes'], url);
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/Photos cannot be .* status 500/) });
+  expect(await orderOf('order-1')).toEqual(before);
+
+  const { code, stdout } = await runCommand('store', ['prune', '--yes'], url);
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^photos of an order +order-1 .*\n\n?1 record\nDropped: 1\n$/m),
+  });
+  expect(await kept()).toEqual(['a2', 'b2']);
+  const { findings, commit: _, ...order } = await orderOf('order-1');
+  expect(findings).toEqual(before.findings?.map((finding) => ({ ...finding, photos: [] })));
+  expect(order).toEqual({ ...before, findings: undefined, rev: before.rev + 1 });
+  expect((await runCommand('store', ['prune'], url)).stdout).toBe('0 records\n');
+});
+
+test('photos of a car that is here, or was collected within a year, are kept', async () => {
+  const { url, kept } = await startStoreWithPhotos(364);
+  expect((await runCommand('store', ['prune', '--yes'], url)).stdout).toBe('0 records\n');
+  expect(await kept()).toHaveLength(4);
+});
+
+test('without the site’s token, photos are listed but nothing is dropped', async () => {
+  const { url, orderOf } = await startStoreWithPhotos(366);
+  const before = await orderOf('order-1');
+  const env = { ...process.env, ...storeOf(url), NETLIFY_BLOBS_CONTEXT: '' };
+  const { code, stderr } = await runCommandIn('store', ['prune', '--yes'], env);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN'),
+  });
+  expect(await orderOf('order-1')).toEqual(before);
 });

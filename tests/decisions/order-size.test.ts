@@ -40,6 +40,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
       askedAt: NOW.toISOString(),
       answer: { value: 'approved' as const, way: 'account' as const, at: NOW.toISOString() },
       begunAt: NOW.toISOString(),
+      version: 1_000,
     })),
     progress: { state: 'waiting', message: text(200), at: NOW.toISOString(), by: text(MAX_MEMBER_NAME) },
     attempts: Array.from({ length: 12 }, (_, number) =>
@@ -50,6 +51,8 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
         ...(number < payments && captureOf('x'.repeat(64))),
       }),
     ),
+    months: 60,
+    reminds: true,
     events: Array.from({ length: 50 }, () => ({
       type: 'refund-processing',
       at: NOW.toISOString(),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { blobsContext } from '../../netlify/local-cloud/blobs/blobs.ts';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment, readPorts } from '../../netlify/local-cloud/local-settings.ts';
 import { createFunctionServer, loadBuiltFunctions } from '../support/servers/function-server.ts';
@@ -21,6 +22,7 @@ Object.assign(process.env, environment, {
   URL: url.origin,
   SITE_ID: 'local',
   NETLIFY_PURGE_API_TOKEN: 'local',
+  NETLIFY_BLOBS_CONTEXT: blobsContext(`http://127.0.0.1:${ports.cloud}`),
   ...(hasOwnStore && (await startCatalogueStore(environment))),
 });
 const { answer } = createFunctionServer(await loadBuiltFunctions());

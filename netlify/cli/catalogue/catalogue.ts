@@ -24,8 +24,17 @@ async function list(args: string[]): Promise<void> {
   const services = Array.from((await readStore(openStore())).values());
   const rows = services
     .toSorted((one, other) => Number(one.price) - Number(other.price))
-    .map(({ _id, title, price, minutes, img }) => [_id, title, formatPrice(Number(price)), minutes, img]);
-  console.log(table([['id', 'title', 'price', 'minutes', 'image'], ...rows.map((row) => row.map(String))]));
+    .map(({ _id, title, price, minutes, months = '', img }) => [
+      _id,
+      title,
+      formatPrice(Number(price)),
+      minutes,
+      months,
+      img,
+    ]);
+  console.log(
+    table([['id', 'title', 'price', 'minutes', 'months', 'image'], ...rows.map((row) => row.map(String))]),
+  );
 }
 
 async function push(args: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Redis } from '@upstash/redis';
 import { environment } from '../../server/environment.ts';
 import { describe } from '../../server/http/request-log.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
-import { capturesOf, deskAttempt } from '../../server/store/order-facts.ts';
+import { capturesOf, deskAttempt, mainAttempt } from '../../server/store/order-facts.ts';
 import type { Attempt, OrderRecord } from '../../server/store/records.ts';
 import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
 import { countedTable } from '../table.ts';
@@ -35,9 +35,8 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
   const differing: Audited[] = [];
   const atDesk: Audited[] = [];
   const auditDesk = (order: OrderRecord) => {
-    const desk = deskAttempt(order);
-    if (!desk) return;
-    const { transactionId } = desk;
+    if (!order.origin && !order.takings && !order.findings) return;
+    const { transactionId } = deskAttempt(order) ?? mainAttempt(order);
     atDesk.push({ orderId: order._id, transactionId, differences: compareTakings(order) });
   };
   await inParallel(eachAttempt(redis, since, auditDesk), async ({ orderId, attempt }) => {
@@ -56,7 +55,7 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
     if (differences.length > 0) remaining.push({ orderId, transactionId, differences });
   });
   console.log(
-    `${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}, or refunded in the last ${REFUND_DAYS} days, and ${atDesk.length} ${atDesk.length === 1 ? 'booking' : 'bookings'} of the desk`,
+    `${count} ${count === 1 ? 'transaction' : 'transactions'} since ${since}, or refunded in the last ${REFUND_DAYS} days, and ${atDesk.length} ${atDesk.length === 1 ? 'booking' : 'bookings'} with money at the desk or findings`,
   );
   const rows = [...remaining, ...atDesk].flatMap(toRows);
   await printLines(countedTable(rows, 'difference'));

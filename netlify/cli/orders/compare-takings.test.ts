@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Taking, WayOfPaying } from '../../../src/contract/taking.ts';
-import { attemptIn, captureOf, deskOrder, PAID_AT } from '../../../tests/support/orders/decided-order.ts';
+import { answeredWith } from '../../../tests/support/findings.ts';
+import {
+  attemptIn,
+  captureOf,
+  deskOrder,
+  PAID_AT,
+  paidOrder,
+} from '../../../tests/support/orders/decided-order.ts';
 import type { OrderRecord } from '../../server/store/records.ts';
 import { compareTakings } from './compare-takings.ts';
 
@@ -15,6 +22,7 @@ const taking = (amount: number, way: WayOfPaying = 'cash'): Taking => ({
 });
 const online = attemptIn('paid', { transactionId: 'second', amount: 406_375, ...captureOf('c1') });
 const attempts = [attemptIn('desk'), online];
+const approved = answeredWith('approved');
 
 test.each<[string, OrderRecord, string[]]>([
   ['that is not paid', deskOrder(), []],
@@ -34,12 +42,22 @@ test.each<[string, OrderRecord, string[]]>([
   [
     'that is paid too much',
     deskOrder({ payment: 'paid', takings: [taking(PRICE), taking(1, 'card')] }),
-    ['BDT 6,063.76 are kept of a price of BDT 6,063.75'],
+    ['BDT 0.01 are kept beyond what is charged'],
+  ],
+  [
+    'with work that was approved and is paid',
+    deskOrder({ payment: 'paid', takings: [taking(PRICE), taking(420_000)], findings: [approved] }),
+    [],
+  ],
+  [
+    'of which an approval was withdrawn',
+    paidOrder({ takings: [taking(420_000)], findings: [] }),
+    ['BDT 4,200.00 are kept beyond what is charged'],
   ],
   [
     'that is paid online, too',
     deskOrder({ payment: 'paid', takings: [taking(PRICE)], attempts }),
-    ['BDT 10,127.50 are kept of a price of BDT 6,063.75'],
+    ['BDT 4,063.75 are kept beyond what is charged'],
   ],
   [
     'of which more was given back in one way than taken',
@@ -51,9 +69,6 @@ test.each<[string, OrderRecord, string[]]>([
     deskOrder({ attempts: [attemptIn('desk'), { ...online, state: 'refund-due' }] }),
     ['it is unpaid, but its money says refund-due'],
   ],
-])(
-  'a maintainer can read what is wrong with the money of a booking of the desk %s',
-  (_case, order, found) => {
-    expect(compareTakings(order)).toEqual(found);
-  },
-);
+])('a maintainer can read what is wrong with the money of a booking %s', (_case, order, found) => {
+  expect(compareTakings(order)).toEqual(found);
+});

@@ -1,15 +1,14 @@
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { waysOfPaying } from '../../../src/contract/taking.ts';
-import { deskAttempt, keptAttempt, keptByDesk, paymentOf } from '../../server/store/order-facts.ts';
+import { keptByDesk, paymentOf, surplusOf } from '../../server/store/order-facts.ts';
 import type { OrderRecord } from '../../server/store/records.ts';
 
-/** Compares the money of the desk with the order's price and payment. Returns each difference as a sentence. */
+/** Compares what was paid in taka with what is charged, and with the order's payment. Returns each difference as a sentence. */
 export function compareTakings(order: OrderRecord): string[] {
-  const price = deskAttempt(order)?.amount ?? 0;
-  const kept = keptByDesk(order) + (keptAttempt(order)?.amount ?? 0);
   const payment = paymentOf(order);
+  const surplus = surplusOf(order);
   return [
-    ...(kept > price ? [`${taka(kept)} are kept of a price of ${taka(price)}`] : []),
+    ...(surplus > 0 ? [`${taka(surplus)} are kept beyond what is charged`] : []),
     ...waysOfPaying.flatMap((way) => {
       const left = keptByDesk(order, way);
       return left < 0 ? [`${taka(-left)} more were given back by ${way} than taken`] : [];

@@ -1,7 +1,9 @@
 import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
+import { approvedSum } from '../../../src/contract/finding.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
+import { keptAttempts } from '../../server/store/order-facts.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
@@ -15,8 +17,15 @@ const sumOf =
   (way: WayOfPaying, isCounted: (amount: number) => boolean) =>
   ({ order: { takings = [] } }: FoundOrder): string => {
     const amounts = takings.filter((one) => one.way === way && isCounted(one.amount));
-    return amounts.length === 0 ? '' : toDecimal(Math.abs(amounts.reduce((sum, one) => sum + one.amount, 0)));
+    return toCell(Math.abs(amounts.reduce((sum, one) => sum + one.amount, 0)));
   };
+
+/** Returns the cell of an amount in paisa: empty if that is nothing. */
+const toCell = (amount: number): string => (amount === 0 ? '' : toDecimal(amount));
+
+/** Returns what is kept of payments for what was due besides the booking. */
+const keptBesides = ({ order }: FoundOrder): number =>
+  keptAttempts(order).reduce((sum, { amount, further }) => sum + (further ? amount : 0), 0);
 
 const columns = {
   booked: ({ order }) => order.createdAt,
@@ -44,6 +53,9 @@ const columns = {
   'given back in cash': sumOf('cash', isGivenBack),
   'given back by card': sumOf('card', isGivenBack),
   'given back by wallet': sumOf('wallet', isGivenBack),
+  // In taka, besides the booking.
+  'approved work': ({ order }) => toCell(approvedSum(order.findings)),
+  'further paid online': (found) => toCell(keptBesides(found)),
 } satisfies Record<string, (found: FoundOrder) => string>;
 
 /** Without it, a spreadsheet takes names in Bangla for another encoding. */

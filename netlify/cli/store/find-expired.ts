@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { RAISE_BOARD } from '../../server/store/change.ts';
+import { type OwnedOrder, RAISE_BOARD } from '../../server/store/change.ts';
 import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { capturesOf } from '../../server/store/order-facts.ts';
@@ -16,20 +16,13 @@ import {
 import { moveReferences, placesOf } from '../../server/store/references.ts';
 import { eachOrderPage, readOrders } from '../order-pages.ts';
 import { scanFields, scanKeys } from '../scan.ts';
+import type { Expired } from './expired.ts';
+import { findPhotos } from './find-photos.ts';
 import { firstKeptDay, keptSince } from './retention.ts';
-
-/** A record whose time is over, and since when it is. */
-export interface Expired {
-  kind: string;
-  name: string;
-  since: string;
-  /** Returns false if the record has changed meanwhile and stays. */
-  drop: () => Promise<boolean>;
-}
 
 /** Yields all records whose time is over (retention.ts). */
 export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expired> {
-  yield* findUnpaidOrders(redis, now);
+  yield* findInOrders(redis, now);
   yield* findTransactions(redis, keptSince('transaction', now));
   yield* findNotices(redis, keptSince('notice', now));
   yield* findDays(redis, firstKeptDay(now));
@@ -43,28 +36,34 @@ export async function* findExpired(redis: Redis, now: Date): AsyncGenerator<Expi
 const dropField = (redis: Redis, key: string, name: string) => async () =>
   (await redis.hdel(key, name)) === 1;
 
-/** Yields the orders that nothing was paid for, and whose car has never come, with their references. */
-async function* findUnpaidOrders(redis: Redis, now: Date): AsyncGenerator<Expired> {
-  const horizon = keptSince('unpaidOrder', now);
+/** Yields what has expired of orders: they themselves, or their photos. */
+async function* findInOrders(redis: Redis, now: Date): AsyncGenerator<Expired> {
   for await (const page of eachOrderPage(redis)) {
     for (const owned of (await readOrders(redis, page)).map(parseStored)) {
-      const { uid, order, json, isArchived } = owned;
-      if (hasReceivedMoney(order) || order.progress || order.updatedAt >= horizon) continue;
-      const key = isArchived ? keys.archive(uid) : keys.orders(uid);
-      const places = placesOf(owned);
-      const ids = order.attempts.map(({ transactionId }) => transactionId);
-      const drop = dropIfUnchanged(redis, {
-        expect: [{ read: ['HGET', key, order._id], reply: json }],
-        write: [
-          ['HDEL', key, order._id],
-          ...moveReferences(places, [], now.getTime()),
-          ...(places.length > 0 ? [RAISE_BOARD] : []),
-          ...ids.flatMap(dropTransaction),
-        ],
-      });
-      yield { kind: 'unpaid order', name: order._id, since: order.updatedAt, drop };
+      const found = findUnpaidOrder(redis, owned, now) ?? findPhotos(redis, owned, now);
+      if (found) yield found;
     }
   }
+}
+
+/** Returns an order that nothing was paid for, and whose car has never come, with its references. */
+function findUnpaidOrder(redis: Redis, owned: OwnedOrder, now: Date): Expired | undefined {
+  const { uid, order, json, isArchived } = owned;
+  const isKept = order.updatedAt >= keptSince('unpaidOrder', now);
+  if (hasReceivedMoney(order) || order.progress || isKept) return undefined;
+  const key = isArchived ? keys.archive(uid) : keys.orders(uid);
+  const places = placesOf(owned);
+  const ids = order.attempts.map(({ transactionId }) => transactionId);
+  const drop = dropIfUnchanged(redis, {
+    expect: [{ read: ['HGET', key, order._id], reply: json }],
+    write: [
+      ['HDEL', key, order._id],
+      ...moveReferences(places, [], now.getTime()),
+      ...(places.length > 0 ? [RAISE_BOARD] : []),
+      ...ids.flatMap(dropTransaction),
+    ],
+  });
+  return { kind: 'unpaid order', name: order._id, since: order.updatedAt, drop };
 }
 
 const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean =>

@@ -1,18 +1,21 @@
 import type { Redis } from '@upstash/redis';
 import { confirm, oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
-import { type Expired, findExpired } from './find-expired.ts';
+import type { Expired } from './expired.ts';
+import { findExpired } from './find-expired.ts';
+import { connectToPhotos } from './find-photos.ts';
 
 /**
  * Lists the records whose time is over, and drops them after confirmation. Works while customers book: what has changed since it was
  * listed stays.
- * @throws {CommandError} if the user declines
+ * @throws {CommandError} if the user declines, or photos cannot be reached
  */
 export async function prune(redis: Redis, now: Date): Promise<void> {
   const expired: Expired[] = [];
   for await (const one of findExpired(redis, now)) expired.push(one);
   await printLines(countedTable(expired.map(toRow), 'record'));
   if (expired.length === 0) return;
+  connectToPhotos(expired);
   await confirm('Drop them?');
   let dropped = 0;
   for (const { drop } of expired) if (await drop()) dropped += 1;

@@ -13,6 +13,8 @@ const retentionDays = {
   transaction: 180,
   /** Notices that were given up, since then: a quarter to look into them. */
   notice: 90,
+  /** The photos of findings, since the car was collected. The findings stay. */
+  photo: 365,
   /** The boards, the log and the settings of days that are over: a year, and a month to compare with it. */
   day: 400,
   /** The records of erasures, longer than any backup from before one may be kept. */

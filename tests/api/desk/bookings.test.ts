@@ -51,7 +51,9 @@ test('the staff can book a car that is here, and it takes its place and work of 
     minutes: 40,
     payment: 'unpaid',
     amount: 606_375,
-    desk: { due: 606_375, kept: 0, link: job.transactionId },
+    due: 606_375,
+    kept: 0,
+    link: job.transactionId,
   });
   const { onSite } = await boardOf(member, TODAY);
   expect(onSite).toEqual([job]);
@@ -68,7 +70,7 @@ test('the staff can book a car that is here, and it takes its place and work of 
 
 test('the staff can book a time, or any day, at a price of their own with a reason', async () => {
   const planned = await bookAtDesk(member, { time: AT_TWO, amount: 250_000, priceReason: ' half the work ' });
-  expect(planned).toMatchObject({ place: 'planned', visit: { start: AT_TWO }, desk: { due: 250_000 } });
+  expect(planned).toMatchObject({ place: 'planned', visit: { start: AT_TWO }, due: 250_000 });
   expect(await orderOf(planned)).toMatchObject({ price: 20.41, priceReason: 'half the work' });
   const unplanned = await bookAtDesk(member, { phone: '01911-000000', plate: 'DHK-2' });
   expect(unplanned).toMatchObject({ place: 'unplanned', vehicle: { plate: 'DHK-2' } });

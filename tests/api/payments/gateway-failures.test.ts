@@ -71,9 +71,9 @@ test('a gateway that does not respond times out after 10 s', async () => {
 
 test('an order that is cancelled while its payment page opens gets no page', async () => {
   const customer = await newCustomer();
-  gateway.set('api.php', { delayMs: 1_500 });
+  gateway.set('api.php', { delayMs: 3_000 });
   const booking = post(customer);
-  await expect.poll(async () => (await ordersOf(customer)).length).toBe(1);
+  await expect.poll(async () => (await ordersOf(customer)).length, { timeout: 3_000 }).toBe(1);
   const { _id } = await onlyOrderOf(customer);
   await call('DELETE', `/api/orders/${_id}`, customer);
   const response = await booking;

@@ -28,6 +28,7 @@ import {
   isDisputed,
   keptByDesk,
   mainAttempt,
+  surplusOf,
 } from '../../../netlify/server/store/order-facts.ts';
 import { idOf } from '../../../netlify/server/store/queue.ts';
 import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
@@ -39,20 +40,31 @@ import {
   orderRecordSchema,
 } from '../../../netlify/server/store/records.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
-import type { JobProgress } from '../../../src/contract/desk-day.ts';
+import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
+import type { AnswerValue } from '../../../src/contract/finding.ts';
+import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { usualWork } from '../../../src/contract/usual-day.ts';
 import { garage } from '../../../src/garage.ts';
 import {
   type Customer as Account,
   book,
+  call,
   newCustomer,
   onlyOrderOf,
   postForm,
 } from '../../support/customer.ts';
 import { callAs, decideOwed, decidePayment, jobOf, moveJob, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
+import {
+  answersTo,
+  beginAs,
+  sendAnswer,
+  sendByPhone,
+  sendFinding,
+  sendQuestion,
+} from '../../support/findings.ts';
 import { FULL, SEED } from '../../support/full.ts';
-import { cancel } from '../../support/gateways/money.ts';
+import { cancel, signedInAgain } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { agendasIn, expectPlaces, hashesIn } from '../../support/orders/places.ts';
 import { turnOnMails } from '../../support/servers/channels.ts';
@@ -72,7 +84,7 @@ import {
 
 /*
  * Any interleaving of many customers who plan, move, give up, cancel, pay, dispute and have their data erased, now and then interrupted, of a garage that
- * refuses and closes, of refunds that fail, and of its staff who book and plan, take money and give it back, move cars and decide on money.
+ * refuses and closes, of refunds that fail, and of its staff who book and plan, find what is worn, take money and give it back, move cars and decide on money.
  */
 
 const [RUNS, CUSTOMERS] = FULL ? [30, 200] : [2, 40];
@@ -164,6 +176,13 @@ const acts = {
   bookHere: ({ order }: Customer) => sendBooking(member, deskRequest({ time: 'here', plate: order._id })),
   planAtDesk: async ({ order }: Customer, start: string) => planAs(member, await jobOf(member, order), start),
   takeBack: ({ order }: Customer) => cancelAs(member, order),
+  find: (who: Customer) => find(who),
+  raisePrice: async ({ order }: Customer) => changeFirst(await jobOf(member, order), 500_000),
+  beginFound: async ({ order }: Customer) => beginFirst(await jobOf(member, order)),
+  approve: (who: Customer) => answer(who, 'approved'),
+  decline: (who: Customer) => answer(who, 'declined'),
+  answerByPhone: async ({ order }: Customer) => sendByPhone(member, await jobOf(member, order)),
+  payFound: (who: Customer) => payFound(who),
   takeCash: (who: Customer) => take(who, 'taken', 200_000),
   takeRest: (who: Customer) => take(who, 'taken'),
   giveCashBack: (who: Customer) => take(who, 'given-back', 200_000),
@@ -232,6 +251,40 @@ async function take({ order }: Customer, type: 'taken' | 'given-back', amount?: 
   });
 }
 
+/** Receives a car unless it is here, writes a finding down, and asks about all of them. */
+async function find(who: Customer): Promise<void> {
+  const job = await jobOf(member, who.order);
+  if (job.place !== 'on-site') await move(who, 'received');
+  await sendFinding(member, job, { minutes: 45 });
+  await sendQuestion(member, await jobOf(member, who.order));
+}
+
+/** Changes the price of the first finding of a car, if there is one. */
+async function changeFirst(job: Job, price: number): Promise<Response | undefined> {
+  const [finding] = job.findings ?? [];
+  return finding && sendFinding(member, job, { id: finding.id, seen: finding.version, minutes: 45, price });
+}
+
+async function beginFirst(job: Job): Promise<Response | undefined> {
+  const [finding] = job.findings ?? [];
+  return finding && beginAs(member, job, finding);
+}
+
+/** Answers all findings of a car that the customer is asked about. */
+async function answer({ customer, order }: Customer, value: AnswerValue): Promise<Response> {
+  const { findings } = await jobOf(member, order);
+  return sendAnswer(await signedInAgain(customer), order, answersTo(findings, value));
+}
+
+/** Pays online what is due for findings, if something is. */
+async function payFound({ customer, order }: Customer): Promise<void> {
+  const { token } = await signedInAgain(customer);
+  const response = await call('POST', `/api/orders/${order._id}/payment`, { token });
+  if (!response.ok) return;
+  const { fields } = await press(paymentUrlSchema.parse(await response.json()).url, 'pay');
+  await postForm('/payment/ipn', fields);
+}
+
 /** Erases the customer's data, unless something stands against it or the store fails. */
 async function erase({ customer }: Customer): Promise<void> {
   await eraseAccount(customer).catch((error: unknown) =>
@@ -267,12 +320,15 @@ const allOrdersIn = (store: Map<string, string>): Map<string, OrderRecord> =>
 /** Returns how often a time is taken, and how many minutes of a day, by the time and the day. */
 function takenIn(store: Map<string, string>, without = new Set<string>()): Map<string, number> {
   const taken = new Map<string, number>();
+  const orders = allOrdersIn(store);
   const add = (name: string, more: number) => taken.set(name, (taken.get(name) ?? 0) + more);
   for (const [day, entries] of Object.entries(agendasIn(store))) {
-    for (const [orderId, { start, minutes }] of Object.entries(entries)) {
+    for (const [orderId, { start }] of Object.entries(entries)) {
       if (without.has(orderId)) continue;
       if (start) add(start, 1);
-      add(day, minutes);
+      // Approved findings are added to a day whether they fit or not.
+      const visit = orders.get(orderId)?.visit?.load.find((part) => part.day === day);
+      add(day, visit?.minutes ?? 0);
     }
   }
   return taken;
@@ -336,14 +392,20 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
   }
 }
 
-/** Checks that the desk has taken no more than the price, and that exactly what is paid is paid. */
+/** Checks that no more is kept than was charged, unless an approval was withdrawn, and that exactly what is paid is paid. */
 function expectTakings(order: OrderRecord): void {
-  if (!order.origin) return;
-  const kept = keptByDesk(order);
-  expect(kept).toBeGreaterThanOrEqual(0);
-  expect(kept).toBeLessThanOrEqual(mainAttempt(order).amount);
-  expect(order.payment === 'paid').toBe(dueAtDesk(order) === 0);
+  expect(keptByDesk(order)).toBeGreaterThanOrEqual(0);
+  const withdrawn = ['finding-declined', 'finding-set', 'finding-removed'];
+  const mayBeLess = order.events.some(
+    ({ type, at }) => withdrawn.includes(type) && at > firstApproval(order),
+  );
+  if (!mayBeLess) expect(surplusOf(order)).toBe(0);
+  if (order.origin) expect(order.payment === 'paid').toBe(dueAtDesk({ ...order, findings: [] }) === 0);
 }
+
+/** Returns when the customer approved something first, or a time that never comes. */
+const firstApproval = ({ events }: OrderRecord): string =>
+  events.find(({ type }) => type === 'finding-approved')?.at ?? '9999';
 
 /** Checks that no refund has begun of money about which the bank decides, or that it has taken back. */
 function expectDisputes(was: OrderRecord | undefined, is: OrderRecord): void {
@@ -377,7 +439,10 @@ async function execute(command: Command, before: Map<string, string>): Promise<M
   }
   const after = await wholeStore();
   expectInvariants(before, after);
-  if (command.kind === 'one' && ['plan', 'giveUp', 'cancel', 'erase'].includes(command.act.name)) {
+  if (
+    command.kind === 'one' &&
+    ['plan', 'giveUp', 'cancel', 'erase', 'approve', 'decline'].includes(command.act.name)
+  ) {
     await run(command.act);
     expect(await wholeStore()).toEqual(after);
   }
@@ -400,6 +465,18 @@ const ofDesk: ActName[] = [
   'takeRest',
   'giveCashBack',
 ];
+const ofFindings: ActName[] = [
+  'find',
+  'raisePrice',
+  'beginFound',
+  'approve',
+  'approve',
+  'decline',
+  'answerByPhone',
+  'payFound',
+  'payFound',
+  'payFound',
+];
 const others: ActName[] = [
   'giveUp',
   'giveUp',
@@ -420,6 +497,12 @@ const others: ActName[] = [
   'winDispute',
   'loseDispute',
 ];
+/** Findings are of a few cars, so that what one act begins another goes on with. */
+const found = fc.record({
+  name: fc.constantFrom(...ofFindings),
+  who: fc.integer({ min: 1, max: 3 }),
+  start: fc.constantFrom(...starts),
+});
 const act = fc.record({
   name: weighted<ActName>(
     [4, fc.constant('plan')],
@@ -437,8 +520,15 @@ const override = fc.oneof(
   fc.record({ places: fc.nat(3), minutes: fc.constantFrom(0, 60, 500, 540, 1_000) }, { requiredKeys: [] }),
 );
 const command = weighted<Command>(
-  [6, fc.record({ kind: kind('one'), act })],
-  [6, fc.record({ kind: kind('many'), acts: fc.array(act, { minLength: 2, maxLength: 30 }) })],
+  [4, fc.record({ kind: kind('one'), act })],
+  [6, fc.record({ kind: kind('one'), act: found })],
+  [
+    6,
+    fc.record({
+      kind: kind('many'),
+      acts: fc.array(weighted([3, act], [1, found]), { minLength: 2, maxLength: 30 }),
+    }),
+  ],
   [1, fc.record({ kind: kind('override'), day: fc.constantFrom(...days), override })],
   [1, fc.record({ kind: kind('wait'), hours: fc.nat(6) })],
 );

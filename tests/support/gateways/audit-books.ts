@@ -26,7 +26,8 @@ export async function auditBooks(store: Redis, cloudUrl: string): Promise<{ diff
   const unseen = new Map((await readBooks(cloudUrl)).map((entry) => [entry.id, entry]));
   const differences: string[] = [];
   for (const { _id, payment, attempts } of await readOrders(store)) {
-    const holding = attempts.flatMap(capturesOf).filter(isKept);
+    const booking = attempts.filter(({ further }) => !further);
+    const holding = booking.flatMap(capturesOf).filter(isKept);
     const due = payment === 'paid' || payment === 'held' ? 1 : 0;
     if (holding.length !== due)
       differences.push(`order ${_id}: ${holding.length} payments kept, it is ${payment}`);

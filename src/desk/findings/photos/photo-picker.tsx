@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { photoSrc } from '../../../api/photo-src.ts';
+import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/finding.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { PhotoThumbnail } from './photo-thumbnail.tsx';
+import { addPhoto, PREPARING, photoQueue } from './photo-uploads.ts';
+import { addPhotos, noMoreThan, photosHint, photosLabel, preparing } from './texts.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+interface PhotoPickerProps {
+  /** The booking of the car. */
+  transactionId: string;
+  /** The ids of the photos. */
+  photos: string[];
+  /** The photos that the finding has already, with their URLs. */
+  stored?: FindingPhoto[] | undefined;
+  /** Takes a function, as photos are added one after the other while others may be removed: a setter of React's state fits. */
+  onChange: (update: (photos: string[]) => string[]) => void;
+}
+
+/** Renders the photos of a finding, of which up to four are taken or chosen. Each is queued at once, whether the finding is saved or not. */
+export function PhotoPicker({ transactionId, photos, stored = [], onChange }: PhotoPickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const uploadOf = usePhotoUploads();
+  const choose = useMutation({
+    mutationKey: PREPARING,
+    mutationFn: async (files: File[]) => {
+      const free = MAX_PHOTOS - photos.length;
+      const problems = files.length > free ? [noMoreThan(MAX_PHOTOS)] : [];
+      for (const file of files.slice(0, free)) {
+        const added = await addPhoto(transactionId, file).catch((error: Error) => error);
+        if (added instanceof Error) problems.push(added.message);
+        else onChange((known) => [...known, added]);
+      }
+      return problems;
+    },
+  });
+  const remove = (photo: string) => {
+    onChange((known) => known.filter((one) => one !== photo));
+    // One that the finding has already is needed if the change is not saved.
+    if (!stored.some((one) => one.id === photo)) void photoQueue.remove(photo);
+    // The button that was pressed is gone.
+    input.current?.focus();
+  };
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{photosLabel}</legend>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((photo, index) => {
+            const upload = uploadOf(photo);
+            const url = stored.find((one) => one.id === photo)?.url;
+            return (
+              <PhotoThumbnail
+                key={photo}
+                number={index + 1}
+                src={upload?.preview || (url && photoSrc(url))}
+                state={upload?.state}
+                remove={() => remove(photo)}
+                retry={() => void photoQueue.retry(photo)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <label
+        className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
+      >
+        {choose.isPending ? preparing : addPhotos}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-describedby={`${id}-hint`}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ currentTarget }) => {
+            choose.mutate([...(currentTarget.files ?? [])]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {photosHint(photos.length, MAX_PHOTOS)}
+      </p>
+      {choose.data?.map((problem) => (
+        <Alert key={problem}>{problem}</Alert>
+      ))}
+    </fieldset>
+  );
+}

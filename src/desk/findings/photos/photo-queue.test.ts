@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { createPhotoQueue, type KeptPhoto, type SendPhoto } from './photo-queue.ts';
+
+const photoOf = (name: string): KeptPhoto => ({ transactionId: 't1', photo: new Blob([name]) });
+const problem = (status: number, detail = '') => new ApiError({ status, title: '', detail });
+
+/** What the browser keeps, beyond the page. */
+const kept = new Map<string, KeptPhoto>();
+/** The ids of the tries, and how the next ones end: none of them succeeds at once. */
+const tries: string[] = [];
+const endings: (Error | 'never')[] = [];
+
+const send: SendPhoto = async (id, _photo, { onProgress, signal }) => {
+  tries.push(id);
+  onProgress(0.5);
+  const ending = endings.shift();
+  if (ending === 'never')
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(problem(0))));
+  if (ending) throw ending;
+};
+
+/** Opens a page with its queue. */
+const open = () =>
+  createPhotoQueue({
+    send,
+    toPreview: async (photo) => `data:,${await photo.text()}`,
+    storage: {
+      keep: async (id, photo) => void kept.set(id, photo),
+      forget: async (id) => void kept.delete(id),
+      readAll: async () => [...kept],
+    },
+  });
+const stateOf = (queue: ReturnType<typeof open>, id: string) => queue.uploads().get(id)?.state;
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const list of [tries, endings]) list.length = 0;
+  kept.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a photo is kept until it is uploaded, and shown all the while', async () => {
+  const queue = open();
+  endings.push('never');
+  await queue.add('a', photoOf('pads'));
+  expect(queue.uploads().get('a')).toEqual({
+    transactionId: 't1',
+    preview: 'data:,pads',
+    state: { type: 'sending', sent: 0.5 },
+  });
+  await queue.add('b', photoOf('disc'));
+  expect(stateOf(queue, 'b')).toEqual({ type: 'waiting' });
+  expect([...kept.keys()]).toEqual(['a', 'b']);
+  await queue.remove('a');
+  await settled();
+  expect(queue.uploads().has('a')).toBe(false);
+  expect(stateOf(queue, 'b')).toEqual({ type: 'done' });
+  expect(kept.size).toBe(0);
+  expect(tries).toEqual(['a', 'b']);
+});
+
+test.each([0, 500, 503, 401, 429])(
+  'an upload that fails with %d is tried again at growing pauses, after the others',
+  async (status) => {
+    const queue = open();
+    endings.push(problem(status), problem(status), problem(status));
+    for (const id of ['a', 'b']) kept.set(id, photoOf(id));
+    await queue.resume();
+    await settled();
+    expect(stateOf(queue, 'a')).toEqual({ type: 'waiting' });
+    const counts: number[] = [];
+    for (const pause of [1_999, 1, 3_999, 1, 7_999, 1]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      counts.push(tries.length);
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 5]);
+    expect(tries).toEqual(['a', 'b', 'a', 'b', 'a']);
+    expect([stateOf(queue, 'a'), stateOf(queue, 'b')]).toEqual([{ type: 'done' }, { type: 'done' }]);
+  },
+);
+
+test('the pauses grow to five minutes, and end with a new connection', async () => {
+  const queue = open();
+  endings.push(...Array.from({ length: 30 }, () => problem(0)));
+  await queue.add('a', photoOf('pads'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const before = tries.length;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(tries.length).toBe(before + 1);
+  endings.length = 0;
+  queue.wake();
+  await settled();
+  expect(stateOf(queue, 'a')).toEqual({ type: 'done' });
+});
+
+test.each([400, 403, 404, 409, 413, 415])(
+  'an upload that is refused with %d is dropped, and says why; it can be sent again by hand',
+  async (status) => {
+    const queue = open();
+    endings.push(problem(status, 'The car is not here.'));
+    await queue.add('a', photoOf('pads'));
+    await settled();
+    expect(stateOf(queue, 'a')).toEqual({ type: 'failed', reason: 'The car is not here.' });
+    expect(kept.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(tries).toEqual(['a']);
+    await queue.retry('a');
+    await settled();
+    expect(stateOf(queue, 'a')).toEqual({ type: 'done' });
+  },
+);
+
+test('a page that is opened again uploads what the former one has left', async () => {
+  endings.push('never');
+  await open().add('a', photoOf('pads'));
+  const queue = open();
+  await queue.resume();
+  expect(queue.uploads().get('a')?.preview).toBe('data:,pads');
+  await settled();
+  expect(stateOf(queue, 'a')).toEqual({ type: 'done' });
+  expect(kept.size).toBe(0);
+});
+
+test('previews of what is uploaded go once nobody shows them', async () => {
+  const queue = open();
+  const listener = vi.fn();
+  const unsubscribe = queue.subscribe(listener);
+  await queue.add('a', photoOf('pads'));
+  await settled();
+  expect(listener).toHaveBeenCalled();
+  expect(queue.uploads().size).toBe(1);
+  unsubscribe();
+  expect(queue.uploads().size).toBe(0);
+});

@@ -1,0 +1,18 @@
+/* The photos of a finding. */
+
+export const photosLabel = 'Photos';
+export const addPhotos = 'Add photos';
+export const photosHint = (count: number, most: number): string =>
+  `${count} of ${most}. They are sent in the background, without the place where they were taken.`;
+export const preparing = 'Preparing…';
+export const photoNumber = (number: number): string => `Photo ${number}`;
+export const removePhoto = (number: number): string => `Remove photo ${number}`;
+export const uploadOf = (number: number): string => `Upload of photo ${number}`;
+export const waits = 'Waits for a connection';
+export const sendAgain = 'Send again';
+export const sendPhotoAgain = (number: number): string => `Send photo ${number} again`;
+
+export const unreadable = (file: string): string =>
+  `Your browser cannot read ${file}. Please choose a JPEG or PNG picture. An iPhone takes JPEG with Settings › Camera › Formats › Most Compatible.`;
+export const noMoreThan = (most: number): string =>
+  `A finding has ${most} photos at most. The others were left out.`;
