@@ -1,5 +1,5 @@
 import { findingSetSchema } from '../../src/contract/finding-request.ts';
-import { putFinding } from '../server/desk/findings.ts';
+import { putFinding } from '../server/desk/findings/change-findings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { findingsAnswerSchema } from '../../src/contract/finding-request.ts';
-import { answerByPhone } from '../server/desk/findings.ts';
+import { answerByPhone } from '../server/desk/findings/change-findings.ts';
 import { staffEndpoint } from '../server/desk/staff/staff-endpoint.ts';
 import type { EndpointConfig } from '../server/http/endpoint.ts';
 

@@ -1,16 +1,13 @@
 import { cacheable } from '../server/http/cacheable.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { missing, notFound, repeated } from '../server/problems.ts';
+import { notFound } from '../server/problems.ts';
 import { listSlots } from '../server/visits/slots.ts';
+import { wantedIn } from '../server/visits/wanted-slots.ts';
 
 export default endpoint(async ({ url }) => {
-  const [service, ...others] = url.searchParams.getAll('service');
-  if (service === undefined) throw missing('service');
-  // Further values would make the CDN keep a copy for each.
-  if (others.length > 0) throw repeated('service');
-  const slots = await listSlots(service, new Date());
+  const slots = await listSlots(wantedIn(url.searchParams), new Date());
   if (!slots) throw notFound('service');
-  return cacheable(slots, { vary: 'query=service', control: 'max-age=30' });
+  return cacheable(slots, { vary: 'query=service|minutes', control: 'max-age=30' });
 });
 
 export const config: EndpointConfig = {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
+import { useHasCars } from '../features/cars/index.ts';
 import { phoneLink } from '../garage.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -28,6 +29,7 @@ export function Navbar() {
   const menu = useRef<HTMLUListElement>(null);
   const isLoading = auth.status === 'loading';
   const signedIn = auth.status === 'signed-in' && auth.user.email !== '';
+  const hasCars = useHasCars(auth.status === 'signed-in' ? auth.user.uid : undefined);
   // Until the provider responds, the page follows the stored token (styles.css).
   const forCustomer = isLoading ? 'if-customer' : '';
   const forVisitor = isLoading ? 'if-visitor' : '';
@@ -77,6 +79,13 @@ export function Navbar() {
                     {texts.orders}
                   </NavLink>
                 </li>
+                {(hasCars || isLoading) && (
+                  <li className={isLoading ? 'if-customer if-cars' : ''}>
+                    <NavLink to="/my-cars" className={itemLook}>
+                      {texts.myCars}
+                    </NavLink>
+                  </li>
+                )}
                 <li className={forCustomer}>
                   <button type="button" className={itemLook} onClick={leave}>
                     {texts.signOut}

@@ -15,6 +15,7 @@ export const services = 'সার্ভিস';
 export const contactUs = 'যোগাযোগ';
 export const aboutUs = 'আমাদের কথা';
 export const orders = 'অর্ডার';
+export const myCars = 'আমার গাড়ি';
 export const signOut = 'লগ আউট';
 export const login = 'লগ ইন';
 export const callUs: string = `ফোন করুন: ${phoneText}`;

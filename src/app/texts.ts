@@ -12,6 +12,7 @@ export const services = 'Services';
 export const contactUs = 'Contact Us';
 export const aboutUs = 'About Us';
 export const orders = 'Orders';
+export const myCars = 'My cars';
 export const signOut = 'Sign Out';
 export const login = 'Login';
 export const callUs: string = `Call ${phoneText}`;

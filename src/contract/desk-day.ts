@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findingSchema } from './finding.ts';
+import { findingSchema, leftWorkSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { currencySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
@@ -61,6 +61,7 @@ export const jobSchema = z.object({
     paidAt: true,
     disputed: true,
     createdAt: true,
+    work: true,
   }).shape,
   amount: z.int(),
   currency: currencySchema,
@@ -82,6 +83,8 @@ export const jobSchema = z.object({
   findings: z.optional(z.array(findingSchema)),
   /** How often the car was collected before, and what was done last. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
+  /** What the customer has left undone at earlier visits of the car, the latest visit first, until it is collected. */
+  left: z.optional(z.array(leftWorkSchema)),
 });
 export type Job = z.infer<typeof jobSchema>;
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { isDrawing, isNoPicture, tooLarge } from './desk-image-texts.ts';
 import { serviceSchema } from './service.ts';
-import { MAX_SYNONYMS, type StoredService, storedServiceSchema, synonymSchema } from './stored-service.ts';
+import {
+  MAX_MONTHS,
+  MAX_SYNONYMS,
+  type StoredService,
+  storedServiceSchema,
+  synonymSchema,
+} from './stored-service.ts';
 
 /* The endpoints by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
 
@@ -35,14 +41,15 @@ const banglaSchema = z.strictObject({
 });
 
 /**
- * The request of `PUT /desk/services/{id}`, with the path's id. Without a version it adds the service. Synonyms and texts in Bangla
- * that are left out stay as they are; an empty list or object removes them.
+ * The request of `PUT /desk/services/{id}`, with the path's id. Without a version it adds the service. Months, synonyms and texts in Bangla
+ * that are left out stay as they are; 0, an empty list or object removes them.
  */
 export const serviceChangeSchema = z.strictObject({
   ...serviceSchema.shape,
   title: title.check(wellFormed),
   description: description.check(wellFormed),
   img: img.check(wellFormed),
+  months: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_MONTHS))),
   synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
   bn: z.optional(banglaSchema),
   version: z.optional(z.string()),

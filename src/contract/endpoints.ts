@@ -14,6 +14,8 @@ export const endpoints = {
   ordersByTransactionId: { method: 'GET', path: '/orders/by-transaction-id/:transactionId' },
   visitSet: { method: 'PUT', path: '/orders/:id/visit' },
   visitGiveUp: { method: 'DELETE', path: '/orders/:id/visit' },
+  reminderSet: { method: 'PUT', path: '/orders/:id/reminder' },
+  reminderRemove: { method: 'DELETE', path: '/orders/:id/reminder' },
   visitCalendar: { method: 'GET', path: '/orders/by-transaction-id/:transactionId/visit.ics' },
   slotsList: { method: 'GET', path: '/slots' },
   health: { method: 'GET', path: '/health' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_FINDINGS, MAX_PHOTOS, urgencies } from './finding.ts';
+import { MAX_FINDINGS, MAX_MINUTES, MAX_PHOTOS, urgencies } from './finding.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { plainText } from './plain-text.ts';
 
@@ -17,7 +17,7 @@ export const findingSetSchema = z
     text: plainText(200).check(z.refine((text) => text.trim() !== '', 'is needed')),
     urgency: z.enum(urgencies),
     price: z.optional(z.int().check(z.gte(MIN_AMOUNT), z.lte(MAX_AMOUNT))),
-    minutes: z.optional(z.int().check(z.gte(0), z.lte(2_400))),
+    minutes: z.optional(z.int().check(z.gte(0), z.lte(MAX_MINUTES))),
     photos: z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS)),
   })
   .check(

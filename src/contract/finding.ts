@@ -8,6 +8,8 @@ export type Urgency = (typeof urgencies)[number];
 
 export const MAX_FINDINGS = 10;
 export const MAX_PHOTOS = 4;
+/** The most minutes of work of one finding. */
+export const MAX_MINUTES = 2_400;
 
 /** How a customer has answered: signed in, by the link of the booking, or on the phone to a member of staff. */
 const answerWays = ['account', 'link', 'phone'] as const;
@@ -66,6 +68,27 @@ export const isAnswerable = (finding: Pick<Finding, 'askedAt' | 'urgency' | 'beg
 export const openQuestions = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer'>>(
   findings: T[] = [],
 ): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer === undefined);
+
+/** Returns the work that a customer was asked about and has not approved: declined, or never answered. */
+export const unapproved = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer'>>(
+  findings: T[] = [],
+): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer?.value !== 'approved');
+
+/** Work that a customer has left undone: a finding of an earlier visit. */
+export const leftWorkSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  urgency: z.enum(urgencies),
+  price: z.optional(z.int()),
+  at: z.string(),
+});
+export type LeftWork = z.infer<typeof leftWorkSchema>;
+
+const PRICE_HELD_MS = 90 * 24 * 3_600_000;
+
+/** Returns whether the price of a finding still holds: for 90 days. */
+export const isPriceHeld = ({ at }: Pick<Finding, 'at'>, now: Date): boolean =>
+  now.getTime() - Date.parse(at) <= PRICE_HELD_MS;
 
 type Answered = Pick<Finding, 'answer' | 'price' | 'minutes'>;
 

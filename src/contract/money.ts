@@ -26,5 +26,9 @@ export function amountDue(price: number, currency: Currency, bdtPerUsd: string):
   return Math.floor((cents * scaledRate + RATE_SCALE / 2) / RATE_SCALE);
 }
 
+/** Returns the price in dollars that an amount in paisa is shown as, rounded to cents. */
+export const priceOf = (paisa: number, bdtPerUsd: string): number =>
+  Math.round(paisa / Number(bdtPerUsd)) / 100;
+
 /** Formats minor units as a plain decimal for the payment gateway: 612550 → "6125.50". */
 export const toDecimal = (minorUnits: number): string => (minorUnits / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
-import { visitSchema } from './visit.ts';
+import { carFields, visitSchema } from './visit.ts';
 
 /** The e-mail of an order whose customer has none (spec §3). */
 export const UNREGISTERED = 'Unregistered';
@@ -65,6 +65,14 @@ export const progressSchema = z.object({
   at: z.string(),
 });
 
+/** When the service of a collected car is due again (ISO 8601), and whether its customer is reminded of it then. */
+export const nextServiceSchema = z.object({ due: z.string(), reminds: z.optional(z.literal(true)) });
+export type NextService = z.infer<typeof nextServiceSchema>;
+
+/** The finding of an earlier order whose work was booked, and the minutes that it takes. */
+const workSchema = z.object({ orderId: z.string(), findingId: z.string(), minutes: z.int() });
+export type Work = z.infer<typeof workSchema>;
+
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -87,6 +95,10 @@ export const orderSchema = z.object({
   disputed: z.optional(z.literal(true)),
   /** When the car comes; absent if the customer comes any day. */
   visit: z.optional(visitSchema),
+  /** The car, if it is known without a visit. */
+  vehicle: z.optional(z.object(carFields)),
+  /** It was booked from what was found on the car before: its name is that of the finding, and its price was agreed then. */
+  work: z.optional(workSchema),
   /** The number of times that the visit was set, moved or given up. */
   moves: z.optional(z.int()),
   /** The visit was moved or given up when it was too near for a refund by itself. */
@@ -97,6 +109,8 @@ export const orderSchema = z.object({
   findings: z.optional(z.array(findingSchema)),
   /** What is due for approved findings, in paisa; absent if nothing is. */
   due: z.optional(z.int()),
+  /** Absent before the car was collected, and if the service is not due again. */
+  nextService: z.optional(nextServiceSchema),
   /** Grows with every change. */
   rev: z.int(),
   transactionId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
-import { progressSchema } from './order.ts';
+import { nextServiceSchema, progressSchema } from './order.ts';
 import { visitSchema } from './visit.ts';
 
 /** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
@@ -28,6 +28,8 @@ export const receiptSchema = z.object({
   ),
   /** What is due in taka, in paisa; absent if nothing is. */
   due: z.optional(z.int()),
+  /** As on the order. */
+  nextService: z.optional(nextServiceSchema),
   /** The payment is for approved findings, not for the booking. */
   further: z.optional(z.literal(true)),
   /** The desk has made the booking, for a customer without an account. */

@@ -13,7 +13,7 @@ const itemLook =
 interface DeskFrameProps {
   /** Undefined while it is not known whether the member may have it. */
   view?: View;
-  title: string;
+  title: ReactNode;
   /** Stands beside the title. */
   tools?: ReactNode;
   /** Stands across the page, below the tabs. */

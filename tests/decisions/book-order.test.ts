@@ -4,8 +4,8 @@ import {
   type BookingRefusal,
   type BookingState,
   bookOrder,
-  mayHaveTooManyUnpaid,
 } from '../../netlify/server/orders/book-order.ts';
+import { mayHaveTooManyUnpaid } from '../../netlify/server/orders/new-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRequest } from '../../src/contract/order-request.ts';
 import { changeIn, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
@@ -52,6 +52,7 @@ const bookingWith = (asked: Partial<OrderRequest> = {}, changes: Partial<Booking
   gateway: 'sslcommerz',
   language: 'en',
   bdtPerUsd: '122.50',
+  hasMails: true,
   ...changes,
 });
 
@@ -88,7 +89,7 @@ test("a customer can book a service under the catalogue's name and price", () =>
   });
   expect(change.transactions).toEqual({ first: { uid: 'uid-1', orderId: 'order-1', ...due } });
   expect(change.notices ?? []).toEqual([]);
-  expect(change.expect).toEqual([]);
+  expect(change.expect ?? []).toEqual([]);
   expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:first']]);
 });
 
@@ -97,6 +98,16 @@ test('a customer can book in Bangla, in which the order knows the service, too',
   const booking = bookingWith({}, { language: 'bn' });
   const { order } = changeIn(bookOrder(stateWith({ service: { ...service, bn } }), booking, NOW)).after;
   expect(order).toMatchObject({ language: 'bn', serviceName: service.title, serviceNameBn: bn.title });
+});
+
+test.each([
+  [6, true, 6],
+  [undefined, true, undefined],
+  [6, false, undefined],
+])('a service is due again after %s months, if mails are sent (%s): %s', (months, hasMails, expected) => {
+  const state = stateWith({ service: { ...service, months } });
+  const { order } = changeIn(bookOrder(state, bookingWith({}, { hasMails }), NOW)).after;
+  expect(order.months).toBe(expected);
 });
 
 test('a customer can book once with an idempotency key, which is kept for a day', () => {

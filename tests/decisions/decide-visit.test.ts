@@ -91,6 +91,12 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
   expect(change.after.order.events.at(-1)).toEqual(event);
 });
 
+test('work that was booked from a finding takes its own minutes, and none of its service', () => {
+  const order = paidOrder({ work: { orderId: 'order-0', findingId: 'f1', minutes: 95 } });
+  const { visit } = changeIn(plan(order, { minutes: 40 })).after.order;
+  expect(visit?.load).toEqual([{ day: WEDNESDAY, minutes: 95 }]);
+});
+
 test.each<[string, OrderRecord, Asked, Partial<NewVisit>]>([
   ['another plate', visited, {}, { plate: 'DHK-12' }],
   ['no plate', visited, {}, { plate: undefined }],

@@ -83,6 +83,10 @@ const GIVEN_UP = {
 const collected = progressOf('collected');
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
+const ofWork = paidOrder({
+  work: { orderId: 'order-0', findingId: 'f1', minutes: 60 },
+  vehicle: { plate: 'DHK-11' },
+});
 const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: visit.load } };
 
 test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
@@ -92,6 +96,7 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['an order with a visit, which is given up', ownedOf(paidOrder({ visit })), { visit: null }, GIVEN_UP],
   ['a missed visit', ownedOf(paidOrder(missed)), { missedVisit: null, missedLate: null }, {}],
   ['the texts of a collected car', collectedWithTexts, WITHOUT_TEXTS, { isArchived: false }],
+  ['the text of booked work', ownedOf(ofWork), { serviceName: 'erased', vehicle: null }, {}],
   ['a cancelled order of a collected car', archivedOf(paidOrder({ progress: collected })), {}, {}],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = eraseOrder(owned, NOW);

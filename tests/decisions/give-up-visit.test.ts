@@ -24,6 +24,8 @@ const lateFrom = shift(nine, -garage.refundHours * HOUR);
 const progress = { state: 'received', at: PAID_AT } as const;
 const actorOf = (who: 'a customer' | 'the garage') => (who === 'a customer' ? 'customer' : 'garage');
 const LATE = { lateChange: true };
+const work = { orderId: 'order-0', findingId: 'f1', minutes: 60 };
+const vehicle = { plate: 'DHK-11', car: 'Toyota' };
 
 const GIVEN_UP = {
   events: ['visit-given-up'],
@@ -39,6 +41,7 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
   ['a customer', 'a ms before the last 24 hours', visited, shift(lateFrom, -1), { moves: 2 }],
   ['a customer', '24 hours before it, which is late', visited, lateFrom, { moves: 2, ...LATE }],
   ['a customer', 'a ms before it', visited, shift(nine, -1), { moves: 2, ...LATE }],
+  ['a customer', 'of work, whose car stays known', { ...visited, work }, NOW, { moves: 2, vehicle }],
   ['the garage', 'in time', visited, NOW, {}],
   ['the garage', 'late', visited, shift(nine, -1), {}],
   ['the garage', 'after its time', visited, shift(nine, 1), {}],

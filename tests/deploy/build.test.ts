@@ -81,6 +81,7 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
     'stripe-return',
     'stripe-webhook',
     'visit-calendar',
+    'work-book',
   ]);
   const byClient = { keys: [{ type: 'ip' }, { type: 'domain' }] };
   for (const { trafficRules } of limited) expect(trafficRules?.action.config.aggregate).toEqual(byClient);

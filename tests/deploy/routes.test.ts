@@ -11,7 +11,13 @@ const JSON_DATA = 'application/json';
 const PROBLEM = 'application/problem+json';
 
 const fill = (path: string) =>
-  fillPath(path, { id: 'oil-change', transactionId: 'unknown', photoId: 'unknown', day: '2026-11-22' });
+  fillPath(path, {
+    id: 'oil-change',
+    transactionId: 'unknown',
+    photoId: 'unknown',
+    findingId: 'unknown',
+    day: '2026-11-22',
+  });
 
 /** The responses to calls without a token that need none. */
 const publicResponses = new Map<string, string>(

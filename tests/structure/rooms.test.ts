@@ -52,9 +52,17 @@ const site = [
   'src/app',
 ];
 
-const standIns = ['sslcommerz', 'stripe', 'redis', 'identity', 'mail', 'images', 'cdn', 'webhook'].map(
-  (name) => `netlify/local-cloud/${name}`,
-);
+const standIns = [
+  'sslcommerz',
+  'stripe',
+  'redis',
+  'identity',
+  'mail',
+  'images',
+  'blobs',
+  'cdn',
+  'webhook',
+].map((name) => `netlify/local-cloud/${name}`);
 
 /** The rooms that a room outside the ordered lists may import from. */
 const more: Record<string, string[]> = {

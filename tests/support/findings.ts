@@ -10,7 +10,7 @@ import { callAs } from './desk.ts';
 /* Findings on a car, in tests of them. */
 
 export const WRITTEN_AT = '2026-11-22T03:00:00.000Z';
-export const ASKED_AT = '2026-11-22T03:10:00.000Z';
+const ASKED_AT = '2026-11-22T03:10:00.000Z';
 export const ANSWERED_AT = '2026-11-22T03:30:00.000Z';
 
 /** Returns a finding of BDT 4,200.00 that the customer was asked about. */
@@ -57,7 +57,7 @@ export const sendFinding = (
 export const parseJob = async (response: Response): Promise<Job> => z.parse(jobSchema, await response.json());
 
 /** Returns what an answer or a question says of a finding as it is seen. */
-export const seenOf = (finding: Finding): { id: string; version: number } => ({
+const seenOf = (finding: Finding): { id: string; version: number } => ({
   id: finding.id,
   version: finding.version,
 });

@@ -3,6 +3,7 @@ import type { AccountData } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { customerChecks } from '../orders/change-own-order.ts';
 import { keys } from '../store/keys.ts';
+import { nextServiceId } from '../store/next-service.ts';
 import { mainAttempt, withoutStaff } from '../store/order-facts.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
@@ -54,7 +55,12 @@ const transactionIdsOf = ({ attempts }: OrderRecord): string[] =>
 /** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
   const { transactionId } = mainAttempt(order);
-  return [`${transactionId}:reminder`, `${transactionId}:ready`, findingsReminderId(transactionId)];
+  return [
+    `${transactionId}:reminder`,
+    `${transactionId}:ready`,
+    findingsReminderId(transactionId),
+    nextServiceId(order),
+  ];
 }
 
 /** Reads the transactions and the coming notices of orders in one round trip. */

@@ -11,7 +11,7 @@ import { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { Actor } from '../store/order-facts.ts';
+import { type Actor, photosOf } from '../store/order-facts.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
@@ -102,7 +102,7 @@ async function finishErasure(
     refuseWhileBlocked(due, reasons);
     const page = due.slice(0, AT_ONCE);
     // First: an erasure that cannot remove them is not finished, and is repeated.
-    const photos = page.flatMap(({ order }) => (order.findings ?? []).flatMap(({ photos: ids }) => ids));
+    const photos = page.flatMap(({ order }) => photosOf(order));
     if (photos.length > 0) await removePhotos(photos);
     const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now, by)).commit));
     count += replies.filter((reply) => reply === 'done').length;

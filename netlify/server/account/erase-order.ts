@@ -1,5 +1,6 @@
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
+import { nextServiceId } from '../store/next-service.ts';
 import {
   type Actor,
   hasMoney,
@@ -37,6 +38,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
     missedLate: _late,
     vehicle: _vehicle,
     priceReason: _reason,
+    reminds: _reminds,
     ...rest
   } = order.progress ? withoutTexts(order) : withoutVisit(order, by, now);
   const erased = nextVersion(
@@ -48,6 +50,8 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
       address: 'erased',
       postcode: 'erased',
       attempts: order.attempts.map(({ url: _url, ...attempt }) => attempt),
+      // It is the text of a finding.
+      ...(order.work && { serviceName: 'erased' }),
       ...(order.findings && {
         findings: order.findings.map((one) => ({ ...one, text: 'erased', photos: [] })),
       }),
@@ -66,6 +70,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
       `${transactionId}:ready`,
       findingsReminderId(transactionId),
       ...(hadVisit ? [reminderIdOf(transactionId)] : []),
+      ...(order.reminds ? [nextServiceId(order)] : []),
     ],
     notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],
   };

@@ -32,8 +32,11 @@ export const toList = (services: StoredService[], order: SortOrder, language: La
     order,
   );
 
-/** Returns a service as customers see it in a language: in English where Bangla is missing, and without what only the search needs. */
-const inLanguage = ({ synonyms: _, bn, ...service }: StoredService, language: Language): Service =>
+/** Returns a service as customers see it in a language: in English where Bangla is missing, and without what no page of theirs needs. */
+const inLanguage = (
+  { months: _months, synonyms: _synonyms, bn, ...service }: StoredService,
+  language: Language,
+): Service =>
   language === 'bn'
     ? { ...service, title: bn?.title ?? service.title, description: bn?.description ?? service.description }
     : service;

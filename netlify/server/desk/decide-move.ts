@@ -2,6 +2,7 @@ import type { JobMove, JobProgress } from '../../../src/contract/desk-day.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { nextServiceId, nextServiceNotices } from '../store/next-service.ts';
 import { isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
@@ -57,8 +58,12 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
     withdrawn: [
       ...(isMissed || (isEnded && moved.visit) ? [reminderIdOf(transactionId)] : []),
       ...(move.progress === 'ready' ? [] : [readyId]),
+      ...(order.reminds && move.progress !== 'collected' ? [nextServiceId(order)] : []),
     ],
-    notices: isNews ? [newNotice('customer', 'ready', ready, new Date(now.getTime() + READY_AFTER_MS))] : [],
+    notices: [
+      ...(isNews ? [newNotice('customer', 'ready', ready, new Date(now.getTime() + READY_AFTER_MS))] : []),
+      ...nextServiceNotices(next, now),
+    ],
   });
 }
 

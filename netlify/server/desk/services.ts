@@ -48,13 +48,14 @@ export async function saveService(
     throw invalidRequest([{ path: 'img', message: serviceProblems().notOnline }]);
   const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));
   // Keeps what only a newer or older version knows.
-  const { bn, synonyms, ...fields } = {
+  const { bn, synonyms, months, ...fields } = {
     ...before,
     ...trimmed(service),
     ...(service.bn && { bn: trimmed(service.bn) }),
   };
   const after = {
     ...fields,
+    ...(months !== undefined && months !== 0 && { months }),
     ...(bn && Object.keys(bn).length > 0 && { bn }),
     ...(synonyms && synonyms.length > 0 && { synonyms }),
   };

@@ -79,7 +79,9 @@ export function toJob(
     takenAt: order.takings?.[0]?.at,
     link: desk?.transactionId,
     findings: showFindings(order.findings),
+    work: order.work,
     earlier: earlierOf(order, former),
+    left: leftOf(order, former),
   };
 }
 
@@ -115,4 +117,14 @@ function earlierOf(order: OrderRecord, former: FormerCar[]): Job['earlier'] {
   const [last] = earlier;
   const serviceName = last && serviceNameIn(currentLanguage(), last);
   return last && serviceName ? { count: earlier.length, serviceName, at: last.at } : undefined;
+}
+
+/** Returns what the customer has left undone at earlier visits of a car, unless that is what the order is for, or was done since. */
+function leftOf(order: OrderRecord, former: FormerCar[]): Job['left'] {
+  if (order.progress?.state === 'collected') return undefined;
+  const booked = [order.work, ...former.map(({ work }) => work)];
+  const left = earlierVisits(order, former).flatMap(({ orderId, left: all = [] }) =>
+    all.filter(({ id }) => !booked.some((work) => work?.orderId === orderId && work.findingId === id)),
+  );
+  return left.length > 0 ? left : undefined;
 }

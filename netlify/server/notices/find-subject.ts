@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { openQuestions } from '../../../src/contract/finding.ts';
+import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
+import { nextServiceOf } from '../store/next-service.ts';
 import { capturesOf, isOnSite, standingVisitOf } from '../store/order-facts.ts';
 import { textSchema } from '../store/read-pipeline.ts';
-import { findPayment } from '../store/reads.ts';
+import { findPayment, parseFormer } from '../store/reads.ts';
 import {
   type Attempt,
   type Capture,
@@ -14,6 +16,7 @@ import {
   parseDaySettings,
   type TransactionRecord,
 } from '../store/records.ts';
+import { plateOf } from '../store/search-terms.ts';
 import { withStore } from '../store/store-client.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
@@ -32,6 +35,8 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   const { order } = payment.owned;
   const { kind } = notice;
   if (kind === 'given-up') return { transaction, order, capture: undefined };
+  if (kind === 'next-service')
+    return (await isDueAgain(payment.owned)) ? { transaction, order, capture: undefined } : undefined;
   const isAboutVisit = kind === 'reminder' || kind.startsWith('visit-');
   const state = stateTruths[kind];
   if (isAboutVisit || state) {
@@ -77,6 +82,16 @@ async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<bo
   }
   const latest = order.events.findLast(({ type }) => type.startsWith('visit-'));
   return latest?.type === kind && latest.at === at && (visit !== undefined || kind === 'visit-given-up');
+}
+
+/** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */
+async function isDueAgain({ uid, order, isArchived }: OwnedOrder): Promise<boolean> {
+  const { progress, serviceName } = order;
+  if (isArchived || !progress || !nextServiceOf(order)?.reminds) return false;
+  const collected = parseFormer(await withStore((redis) => redis.hgetall(keys.collectedOf(uid))));
+  return !collected.some(
+    (car) => car.plate === plateOf(order) && car.serviceName === serviceName && car.at > progress.at,
+  );
 }
 
 /** Returns whether the garage has closed a day: it calls those who would come on it. */

@@ -3,7 +3,10 @@ import { DHAKA } from '../../../src/contract/dhaka.ts';
 import { formatter } from '../../../src/contract/format-dhaka.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 
-export { formatClockInDhaka as formatClock } from '../../../src/contract/format-dhaka.bn.ts';
+export {
+  formatClockInDhaka as formatClock,
+  formatDayInDhaka,
+} from '../../../src/contract/format-dhaka.bn.ts';
 export { formatAmount } from '../../../src/contract/format-money.bn.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.bn.ts';
 
@@ -21,6 +24,7 @@ export const subjects = {
   ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
   findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
   'findings-reminder': (service: string) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
+  'next-service': (service: string) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
 };
 
 export const labels = {
@@ -52,6 +56,11 @@ export const youBring = (day: string, clock: string): string =>
 export const bringTo = (day: string, clock: string): string =>
   `${day}, ${at(clock)} (ঢাকার সময়) গাড়ি নিয়ে আসুন এই ঠিকানায়:`;
 export const ready = 'আপনার গাড়ি তৈরি। গ্যারেজ খোলা থাকলে যেকোনো সময় নিয়ে যেতে পারেন।';
+
+export const dueAgain = (day: string): string =>
+  `আপনি মনে করিয়ে দিতে বলেছিলেন। গতবার এই কাজ করিয়ে গাড়ি নিয়ে গিয়েছিলেন ${day} তারিখে। এখন আবার করানোর সময় হয়েছে।`;
+export const bookAgain = 'আবার বুক করুন:';
+export const stopReminders = 'এ কথা আমরা একবারই মনে করিয়ে দিই। অন্য কোনো সার্ভিসের কথা মনে করিয়ে দেওয়া বন্ধ করতে:';
 
 const RETURNED = 'যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';
 const WENT_BACK = 'যেখান থেকে এসেছিল, সেখানেই ফেরত গেছে। ব্যাংকের হিসাবে তা দেখাতে কয়েক দিন লাগতে পারে।';

@@ -7,7 +7,7 @@ import { garage } from '../../../src/garage.ts';
  * strangers, and no link signs in.
  */
 
-export { formatClockInDhaka as formatClock } from '../../../src/contract/format-dhaka.ts';
+export { formatClockInDhaka as formatClock, formatDayInDhaka } from '../../../src/contract/format-dhaka.ts';
 export { formatAmount } from '../../../src/contract/format-money.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.ts';
 
@@ -27,6 +27,7 @@ export const subjects = {
   ready: (service: string) => `Your car is ready: ${service}`,
   findings: (service: string) => `We found something on your car: ${service}`,
   'findings-reminder': (service: string) => `Your answer, please: ${service}`,
+  'next-service': (service: string) => `Your car is due: ${service}`,
 };
 
 export const labels = {
@@ -61,6 +62,11 @@ export const youBring = (day: string, clock: string): string =>
 export const bringTo = (day: string, clock: string): string =>
   `Bring the car on ${day} at ${clock} (Dhaka time), to:`;
 export const ready = 'Your car is ready. You can collect it whenever we are open.';
+
+export const dueAgain = (day: string): string =>
+  `You asked us to remind you. This service was done last on ${day}, and your car is due for it again.`;
+export const bookAgain = 'Book it again:';
+export const stopReminders = 'We remind you once. To stop other reminders that you have asked for:';
 
 const RETURNED = 'goes back to where it came from. Your bank may take some days to show it.';
 const WENT_BACK = 'went back to where it came from. Your bank may take some days to show it.';

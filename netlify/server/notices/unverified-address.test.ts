@@ -18,6 +18,7 @@ test.each([
   ['nothing about money any longer', events, 'refunded', 5, undefined],
   ['nothing about a visit', events, 'visit-set', 2, undefined],
   ['no word that the car is ready', events, 'ready', 2, undefined],
+  ['no reminder of the next service', events, 'next-service', 5, undefined],
   ['no word of a cancellation', events, 'cancelled', 2, undefined],
   ['its receipt, of several payments at once', together, 'paid', 1, 4],
   ['no more than that of several payments at once', together, 'refund-due', 1, undefined],

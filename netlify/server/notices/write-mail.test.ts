@@ -75,6 +75,7 @@ const further = {
 const told = subjectOf('paid', {
   findings: [findingWith({ text: 'Tyres are from 2017', urgency: 'note', price: undefined })],
 });
+const collected = subjectOf('paid', { progress: { state: 'collected', at: PAID_AT } });
 const QUESTION = '- Front brake pads worn: BDT 4,200.00';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
@@ -119,6 +120,17 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     told,
     'We found something on your car',
     ['may want to know', '- Tyres are from 2017', FINDINGS],
+  ],
+  [
+    'next-service',
+    collected,
+    'Your car is due',
+    [
+      'done last on 20 November 2026',
+      `${site}/checkout/oil-change\n`,
+      `To stop other reminders`,
+      `${site}/orders\n`,
+    ],
   ],
 ];
 

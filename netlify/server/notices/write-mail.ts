@@ -23,7 +23,7 @@ interface Facts extends Subject {
   /** The title of the order's service, in the order's language. */
   service: string;
   /** The pages that a mail links to. */
-  links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders', string>;
+  links: Record<'summary' | 'visit' | 'findings' | 'calendar' | 'orders' | 'book', string>;
 }
 
 export type MailKind = keyof typeof subjects;
@@ -52,6 +52,7 @@ function withLinks(about: Omit<Facts, 'service' | 'links'>, site: string): Facts
       visit: pageAt(`/orders/${order._id}/visit`),
       findings: pageAt(`/orders/${order._id}/findings`),
       orders: pageAt('/orders'),
+      book: pageAt(`/checkout/${order.service}`),
       calendar: `${site}${API_BASE}${fillPath(endpoints.visitCalendar.path, { transactionId })}`,
     },
   };
@@ -123,6 +124,12 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     ...(facts.order.progress?.message ? [facts.order.progress.message] : []),
     details(facts, 'amount'),
     summary(facts),
+  ],
+  'next-service': (facts) => [
+    texts().dueAgain(texts().formatDayInDhaka(facts.order.progress?.at ?? '')),
+    [line('service', facts.service), line('order', facts.order._id)].join('\n'),
+    `${texts().bookAgain}\n${facts.links.book}`,
+    `${texts().stopReminders}\n${facts.links.orders}`,
   ],
 };
 

@@ -3,30 +3,17 @@ import type { Language } from '../../../src/contract/language.ts';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
-import { firstCheck, transactionOf } from '../payments/attempts.ts';
 import type { Change } from '../store/change.ts';
-import type { Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import type { Attempt, IdempotencyRecord } from '../store/records.ts';
+import type { IdempotencyRecord } from '../store/records.ts';
+import { limitOf, newOrder, type OrderCounts } from './new-order.ts';
 import { priceDue } from './price.ts';
 
 const IDEMPOTENCY_SECONDS = 86_400;
 
-/** The most orders of one customer: unpaid, in the list, and in the archive. */
-const MAX_UNPAID = 20;
-const MAX_LISTED = 500;
-const MAX_ARCHIVED = 1_000;
-
-/** Whether a customer has so many orders that it matters how many of them are unpaid. */
-export const mayHaveTooManyUnpaid = (listed: number): boolean => listed >= MAX_UNPAID;
-
 /** The state that a booking depends on, as read. */
-export interface BookingState {
+export interface BookingState extends OrderCounts {
   service: StoredService | undefined;
-  /** The numbers of the customer's orders: live, of these unpaid, and archived. */
-  listed: number;
-  unpaid: number;
-  archived: number;
   /** The record of the request's idempotency key. */
   known: IdempotencyRecord | undefined;
 }
@@ -44,6 +31,8 @@ export interface Booking {
   gateway: GatewayName;
   language: Language;
   bdtPerUsd: string;
+  /** Mails are sent, so that the customer can be reminded of the next service. */
+  hasMails: boolean;
 }
 
 export type BookingRefusal =
@@ -57,7 +46,7 @@ export type BookingRefusal =
 
 /** Books a service: name, price and image are the catalogue's, the e-mail is the token's (spec §3). */
 export function bookOrder(state: BookingState, booking: Booking, now: Date): Change | BookingRefusal {
-  const { service, listed, unpaid, archived, known } = state;
+  const { service, known } = state;
   const { uid, email, request, bodyHash, idempotencyKey, orderId, transactionId, gateway } = booking;
   // A retry gets the first one's response, even if the price has changed since.
   if (known) return 'known';
@@ -66,45 +55,32 @@ export function bookOrder(state: BookingState, booking: Booking, now: Date): Cha
     return 'other-email';
   const amount = priceDue(service.price, request, booking.bdtPerUsd);
   if (typeof amount === 'string') return amount;
-  if (listed >= MAX_LISTED || archived >= MAX_ARCHIVED) return 'too-many';
-  if (unpaid >= MAX_UNPAID) return 'too-many-unpaid';
+  const limit = limitOf(state);
+  if (limit) return limit;
 
-  const at = now.toISOString();
-  const { currency } = request;
-  const attempt: Attempt = { transactionId, amount, currency, gateway, createdAt: at, state: 'opening' };
-  const expect: Expectation[] = [];
-  const write: Write[] = [firstCheck(attempt)];
-  if (idempotencyKey !== undefined) {
-    const key = keys.idempotency(uid, idempotencyKey);
-    expect.push({ read: ['GET', key], reply: null });
-    write.push(['SET', key, JSON.stringify({ orderId, bodyHash }), 'EX', IDEMPOTENCY_SECONDS]);
-  }
-  const order = {
+  const facts = {
     _id: orderId,
     service: service._id,
     serviceName: service.title,
     ...(service.bn?.title && { serviceNameBn: service.bn.title }),
     img: service.img,
     price: service.price,
+    ...(booking.hasMails && service.months !== undefined && { months: service.months }),
     customer: request.customer.trim(),
     email,
     phone: request.phone,
     address: request.address,
     postcode: request.postcode,
-    payment: 'unpaid' as const,
     language: booking.language,
-    rev: 0,
-    createdAt: at,
-    updatedAt: at,
-    attempts: [attempt],
-    events: [{ type: 'created', at, actor: 'customer' as const }],
   };
+  const due = { transactionId, amount, currency: request.currency, gateway };
+  const change = newOrder({ uid, facts, due }, now);
+  if (idempotencyKey === undefined) return change;
+  const key = keys.idempotency(uid, idempotencyKey);
   return {
-    before: undefined,
-    after: { uid, order, isArchived: false },
-    transactions: { [transactionId]: transactionOf(uid, orderId, attempt) },
-    expect,
-    write,
+    ...change,
+    expect: [{ read: ['GET', key], reply: null }],
+    write: [...change.write, ['SET', key, JSON.stringify({ orderId, bodyHash }), 'EX', IDEMPOTENCY_SECONDS]],
   };
 }
 

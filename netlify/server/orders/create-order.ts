@@ -18,8 +18,10 @@ import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { parseIdempotency, parseOrder } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { type BookingRefusal, type BookingState, bookOrder, mayHaveTooManyUnpaid } from './book-order.ts';
+import { hasChannel } from '../store/write-notices.ts';
+import { type BookingRefusal, type BookingState, bookOrder } from './book-order.ts';
 import { texts } from './current-texts.ts';
+import { mayHaveTooManyUnpaid } from './new-order.ts';
 import { waitForPaymentPage } from './next-attempt.ts';
 import { otherPriceSeen } from './price.ts';
 
@@ -53,6 +55,7 @@ export async function createOrder(
     gateway: gatewayFor(request.currency),
     language: currentLanguage(),
     bdtPerUsd: environment().VITE_BDT_PER_USD,
+    hasMails: hasChannel('customer'),
   };
   const { state, refusal, stored } = await decideAndCommit({
     read: (isFirst) => readState(uid, request.service, idempotencyKey, isFirst),
@@ -109,11 +112,14 @@ function toProblem(refusal: BookingRefusal, { service }: BookingState, request: 
   if (refusal === 'other-email') return forbiddenEmail();
   if ((refusal === 'price' || refusal === 'amount') && service)
     return otherPriceSeen(refusal, service.price, request, environment().VITE_BDT_PER_USD);
-  if (refusal === 'too-many' || refusal === 'too-many-unpaid')
-    return new ProblemError(
-      409,
-      texts().tooManyBookings,
-      refusal === 'too-many' ? texts().tooManyToKeep : texts().tooManyUnpaid,
-    );
+  if (refusal === 'too-many' || refusal === 'too-many-unpaid') return tooManyOrders(refusal);
   return invalidRequest([{ path: 'service', message: texts().noSuchService }]);
 }
+
+/** Returns the problem of a customer who cannot book more. */
+export const tooManyOrders = (refusal: 'too-many' | 'too-many-unpaid'): ProblemError =>
+  new ProblemError(
+    409,
+    texts().tooManyBookings,
+    refusal === 'too-many' ? texts().tooManyToKeep : texts().tooManyUnpaid,
+  );

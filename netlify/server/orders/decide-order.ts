@@ -1,6 +1,7 @@
 import { APPROVED } from '../../../src/contract/order.ts';
 import { isRefundedOnCancel } from '../../../src/contract/refund-rule.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../store/next-service.ts';
 import { keptAttempt, keptFacts, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice } from '../store/records.ts';
 import { newNotice, reminderIdOf } from '../store/write-notices.ts';
@@ -46,6 +47,31 @@ export function cancel(before: OwnedOrder, now: Date): Change {
     before,
     after: { uid: before.uid, order: archived, isArchived: true },
     notices,
-    withdrawn: hadVisit ? [reminderIdOf(transactionId)] : [],
+    withdrawn: [
+      ...(hadVisit ? [reminderIdOf(transactionId)] : []),
+      ...(order.reminds ? [nextServiceId(order)] : []),
+    ],
   };
+}
+
+/**
+ * Has the customer reminded of the next service; a repeat changes nothing.
+ * @returns `not-due` if the car was not collected, or the service is not due again
+ */
+export function setReminder(before: OwnedOrder, now: Date): Change | 'unchanged' | 'not-due' {
+  const { order } = before;
+  const next = nextServiceOf(order);
+  if (!next || !isAhead(next, now)) return 'not-due';
+  if (next.reminds) return 'unchanged';
+  const reminded = nextVersion({ ...order, reminds: true, updatedAt: now.toISOString() });
+  return changeOf(before, reminded, { notices: nextServiceNotices(reminded, now) });
+}
+
+/** Has the customer reminded of the next service no longer; a repeat changes nothing. */
+export function removeReminder(before: OwnedOrder, now: Date): Change | 'unchanged' {
+  const { reminds, ...order } = before.order;
+  if (!reminds) return 'unchanged';
+  return changeOf(before, nextVersion({ ...order, updatedAt: now.toISOString() }), {
+    withdrawn: [nextServiceId(order)],
+  });
 }

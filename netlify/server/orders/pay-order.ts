@@ -18,16 +18,25 @@ import { notPayable, whyNotPayable } from './why-not-payable.ts';
 /**
  * Opens a further payment page for an order of the caller: for the booking while it is unpaid, else for what is due besides.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if nothing can be paid or its price has changed, or as `customerChecks` and
- * `openFurtherPage` do
+ * @throws {ProblemError} 404 if the order does not exist, or as `customerChecks` and `openPageOf` do
  */
 export async function payAgain(caller: Caller, orderId: string, origin: string): Promise<string> {
   const owned = await findLive(caller.uid, orderId, customerChecks('orders', caller));
   if (!owned) throw notFound('order');
+  return openPageOf(owned, origin);
+}
+
+/**
+ * Opens a further payment page for an order as it was read.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} 409 if nothing can be paid or its price has changed, or as `openFurtherPage` does
+ */
+export async function openPageOf(owned: OwnedOrder, origin: string): Promise<string> {
   const { order } = owned;
   if (dueOnline(order).amount === 0) throw alreadyPaid();
   if (isUnpaidOnline(order)) {
-    if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
+    const mayBeOld = !order.work && !isOpening(latestAttempt(order));
+    if (mayBeOld && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
   } else {
     const refusal = whyNotPayable(owned);
     if (refusal) throw notPayable(refusal);

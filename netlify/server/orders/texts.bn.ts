@@ -1,6 +1,7 @@
 import { formatAmount, formatPrice } from '../../../src/contract/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
+import { phone } from '../contact-texts.bn.ts';
 
 export const noSuchService = 'এমন কোনো সার্ভিস নেই';
 export const tooManyBookings = 'বুকিং অনেক বেশি';
@@ -33,3 +34,13 @@ export const isTooLittle = (least: number): string =>
   `${formatAmount(least, 'BDT')}-এর কম টাকা অনলাইনে দেওয়া যায় না। বাকি টাকা গ্যারেজে দিন।`;
 export const isTooMuch = (most: number): string =>
   `${formatAmount(most, 'BDT')}-এর বেশি টাকা একবারে অনলাইনে দেওয়া যায় না। টাকাটা গ্যারেজে দিন।`;
+
+export const noReminder = 'মনে করিয়ে দেওয়া যাচ্ছে না';
+export const notDueAgain = 'গাড়ি নিয়ে যাওয়ার পর আমরা মনে করিয়ে দিতে পারি, আর শুধু সেই সার্ভিসের কথা যা আবার করাতে হয়।';
+
+export const nothingLeft = 'এখানে বুক করার কিছু নেই';
+export const nothingLeftReason = 'এই কাজটি আপনার আগের বার বাকি ছিল না, অথবা তা তুলে নেওয়া হয়েছে।';
+export const bookedAlready = 'আগেই বুক করা হয়েছে';
+export const bookedAlreadyReason = 'কাজটি আপনি আগেই বুক করেছেন। আপনার অর্ডারের মধ্যে দেখতে পাবেন।';
+export const oldPrice = 'দামটা পুরোনো হয়ে গেছে';
+export const askForPrice: string = `দামটা ৯০ দিনের বেশি পুরোনো। আজকের দাম জানতে আমাদের ফোন করুন: ${phone}।`;

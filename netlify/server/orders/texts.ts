@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../src/contract/format-money.ts';
 import { type Currency, toDecimal } from '../../../src/contract/money.ts';
+import { phone } from '../contact-texts.ts';
 
 /* Why a service cannot be booked or paid. Amounts are in minor units. */
 
@@ -35,3 +36,14 @@ export const isTooLittle = (least: number): string =>
   `Less than ${formatAmount(least, 'BDT')} cannot be paid online. Please pay the rest at the garage.`;
 export const isTooMuch = (most: number): string =>
   `More than ${formatAmount(most, 'BDT')} cannot be paid online at once. Please pay at the garage.`;
+
+export const noReminder = 'No reminder';
+export const notDueAgain =
+  'We remind you once the car is collected, and only of a service that is due again.';
+
+export const nothingLeft = 'Nothing to book here';
+export const nothingLeftReason = 'This work was not left undone at your last visit, or was taken back.';
+export const bookedAlready = 'Booked already';
+export const bookedAlreadyReason = 'You have booked this work already. You find it among your orders.';
+export const oldPrice = 'The price is too old';
+export const askForPrice: string = `This price is more than 90 days old. Please ask us for today’s price: ${phone}.`;

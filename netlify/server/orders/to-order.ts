@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Language } from '../../../src/contract/language.ts';
 import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { isShown, showFindings } from '../findings/show-findings.ts';
+import { nextServiceOf } from '../store/next-service.ts';
 import {
   dueOnline,
   isUnpaidOnline,
@@ -26,5 +27,6 @@ export function toOrder(record: OrderRecord, language: Language): Order {
     ...keptFacts(record),
     findings: showFindings(record.findings?.filter(isShown)),
     due: due > 0 ? due : undefined,
+    nextService: nextServiceOf(record),
   });
 }

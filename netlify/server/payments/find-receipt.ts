@@ -6,6 +6,7 @@ import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
+import { nextServiceOf } from '../store/next-service.ts';
 import { moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
@@ -57,6 +58,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order.lateChange,
     progress: withoutStaff(order).progress,
+    nextService: isArchived ? undefined : nextServiceOf(order),
     origin: order.origin,
     cancelled: isArchived || undefined,
     state,

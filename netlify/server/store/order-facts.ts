@@ -107,6 +107,10 @@ export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
 export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchived: boolean }): boolean =>
   !isArchived && (order.origin === 'desk' || order.payment === 'paid' || order.payment === 'held');
 
+/** Returns the ids of the photos of an order's findings. */
+export const photosOf = ({ findings = [] }: OrderRecord): string[] =>
+  findings.flatMap(({ photos }) => photos);
+
 /** Returns whether the car of an order is at the garage. */
 export const isOnSite = ({ progress }: OrderRecord): boolean =>
   progress !== undefined && progress.state !== 'collected';
@@ -201,11 +205,13 @@ export function nextVersion(order: OrderRecord, event?: OrderRecord['events'][nu
 /** The party that changes an order; `by` is the name of a member of staff. */
 export type Actor = Pick<OrderRecord['events'][number], 'actor' | 'by'>;
 
-/** Returns an order without its visit, which `by` gives up. The desk knows the car of its bookings all the same. */
+/**
+ * Returns an order without its visit, which `by` gives up. Bookings of the desk, and of what was found on a car, keep the car all the same.
+ */
 export function withoutVisit(order: OrderRecord, by: Actor, now: Date): OrderRecord {
   if (!order.visit) return order;
   const { visit, ...rest } = order;
   const { start, load: _load, ...vehicle } = visit;
   const event = { type: 'visit-given-up', at: now.toISOString(), ...by, reference: start };
-  return { ...rest, ...(order.origin && { vehicle }), events: [...order.events, event] };
+  return { ...rest, ...((order.origin || order.work) && { vehicle }), events: [...order.events, event] };
 }

@@ -3,13 +3,13 @@ import { attemptStateSchema, disputeSchema, refundSchema } from '../../../src/co
 import { closedSchema } from '../../../src/contract/desk-money.ts';
 import { sentNoticeSchema } from '../../../src/contract/desk-order.ts';
 import { roleSchema } from '../../../src/contract/desk-staff.ts';
-import { findingRecordSchema } from '../../../src/contract/finding.ts';
+import { findingRecordSchema, leftWorkSchema } from '../../../src/contract/finding.ts';
 import { gatewaySchema, moneySchema } from '../../../src/contract/gateway.ts';
 import { languages } from '../../../src/contract/language.ts';
 import { currencySchema } from '../../../src/contract/money.ts';
 import { orderEventSchema, orderSchema, progressSchema } from '../../../src/contract/order.ts';
 import { takingSchema } from '../../../src/contract/taking.ts';
-import { carFields, visitSchema } from '../../../src/contract/visit.ts';
+import { visitSchema } from '../../../src/contract/visit.ts';
 
 /* The records of the store, each with its schema. Times are ISO 8601, amounts in minor units of their currency. */
 
@@ -67,6 +67,7 @@ export const orderRecordSchema = z.extend(
     disputed: true,
     findings: true,
     due: true,
+    nextService: true,
   }),
   {
     attempts: z.array(attemptSchema).check(z.minLength(1)),
@@ -82,8 +83,6 @@ export const orderRecordSchema = z.extend(
     serviceNameBn: z.optional(z.string()),
     /** The desk has booked it: the garage awaits the car before it is paid. */
     origin: z.optional(z.literal('desk')),
-    /** The car, of which a booking of the desk without a visit knows no other place. */
-    vehicle: z.optional(z.object(carFields)),
     /** Why its price is not the catalogue's. */
     priceReason: z.optional(z.string()),
     /** What the desk has taken for it, and given back. */
@@ -92,6 +91,10 @@ export const orderRecordSchema = z.extend(
     mechanic: z.optional(z.string()),
     /** What was found on the car, the oldest first. */
     findings: z.optional(z.array(findingRecordSchema)),
+    /** After how many months the service is due again, as it was booked, if its customer can be reminded by mail. */
+    months: z.optional(z.int()),
+    /** Its customer has asked to be reminded then. */
+    reminds: z.optional(z.literal(true)),
     /** When the customer's data was replaced by `erased`. */
     erasedAt: z.optional(z.string()),
     /** The commit that has written this version. */
@@ -158,13 +161,18 @@ export const agendaEntrySchema = z.object({
 });
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
-/** A car that a customer has collected: its plate as it is compared, the order's transaction, and the service. */
+/**
+ * A car that a customer has collected: its plate as it is compared, the order's transaction, the service, the work that the customer has left,
+ * and what the order was booked from.
+ */
 const collectedCarSchema = z.object({
   plate: z.string(),
   transactionId: z.string(),
   at: z.string(),
   serviceName: z.string(),
   serviceNameBn: z.optional(z.string()),
+  left: z.optional(z.array(leftWorkSchema)),
+  work: orderSchema.shape.work,
 });
 export type CollectedCar = z.infer<typeof collectedCarSchema>;
 

@@ -1,4 +1,5 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { type LeftWork, unapproved } from '../../../src/contract/finding.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import {
@@ -126,12 +127,25 @@ function workOf({ visit, findings = [] }: OrderRecord): Map<string, number> {
 }
 
 function placesOfFormer({ uid, order }: Referred): Place[] {
-  const { _id, progress, serviceName, serviceNameBn } = order;
+  const { _id, progress, serviceName, serviceNameBn, work } = order;
   const { transactionId } = mainAttempt(order);
   const plate = plateOf(order);
   if (progress?.state !== 'collected' || plate === '') return [];
-  const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn };
+  const left = leftIn(order);
+  const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn, left, work };
   return [{ kind: 'field', key: keys.collectedOf(uid), name: _id, value: JSON.stringify(car) }];
+}
+
+/** Returns the work that the customer of a collected car has left undone, undefined if there is none. */
+function leftIn({ findings }: OrderRecord): LeftWork[] | undefined {
+  const left = unapproved(findings).map(({ id, text, urgency, price, at }) => ({
+    id,
+    text,
+    urgency,
+    price,
+    at,
+  }));
+  return left.length > 0 ? left : undefined;
 }
 
 /** Returns the writes that bring references from one state to another. A new member of a queue is due at `nowMs`. */

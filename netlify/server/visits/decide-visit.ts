@@ -56,7 +56,7 @@ export function planVisit(
 
   if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
   if (!member && moves >= MAX_MOVES) return 'moves';
-  const work = workOf({ minutes });
+  const work = order.work?.minutes ?? workOf({ minutes });
   const plan = planLoad({ days, start: visit.start, work, former, isForced: member?.isForced });
   if (typeof plan === 'string') return plan;
 

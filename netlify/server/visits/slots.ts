@@ -14,34 +14,45 @@ const MAX_NEAREST = 6;
 /** The days after the horizon that are read first: most work reaches no further. */
 const FEW_DAYS = 5;
 
+/** What a car is brought for: work that an order names itself, or else a service. */
+export interface Wanted {
+  service?: string;
+  work?: { minutes: number } | undefined;
+}
+
 /**
- * Returns the times at which a car can be brought for a service, with their free places, by the day, in one round trip, or two for work of
- * many days; undefined if the service does not exist.
+ * Returns the times at which a car can be brought for a service or for work, with their free places, by the day, in one round trip, or two for
+ * work of many days; undefined if the service does not exist.
  */
-export async function listSlots(serviceId: string, now: Date): Promise<Slots | undefined> {
-  if (isKnownMissing(serviceId)) return undefined;
+export async function listSlots({ service = '', work }: Wanted, now: Date): Promise<Slots | undefined> {
+  if (!work && isKnownMissing(service)) return undefined;
   const horizon = horizonOf(now);
   const [first = '', last = ''] = [horizon[0], horizon.at(-1)];
   const openDays = openDaysFrom(first, now, FEW_DAYS);
-  const [service, ...replies] = await readChecked(
+  const [stored, ...replies] = await readChecked(
     [],
-    [(store) => store.hget(keys.services, serviceId), ...readsOfDays(openDays)],
+    [(store) => store.hget(keys.services, service), ...readsOfDays(openDays)],
   );
-  const json = z.parse(textSchema, service);
-  if (json === null) {
+  const minutes = work?.minutes ?? minutesOf(stored);
+  if (minutes === undefined) {
     await rememberServices();
     return undefined;
   }
-  const work = workOf(parseService(json));
   const days = toPlannable(parseDays(openDays, replies));
-  if (minutesAfter(last, days) >= work) return slotsOf(days, work, horizon, now);
+  if (minutesAfter(last, days) >= minutes) return slotsOf(days, minutes, horizon, now);
   const allDays = openDaysFrom(first, now);
   return slotsOf(
     toPlannable(parseDays(allDays, await readChecked([], readsOfDays(allDays)))),
-    work,
+    minutes,
     horizon,
     now,
   );
+}
+
+/** Returns the minutes of work of a stored service, undefined if there is none. */
+function minutesOf(stored: unknown): number | undefined {
+  const json = z.parse(textSchema, stored);
+  return json === null ? undefined : workOf(parseService(json));
 }
 
 const toPlannable = (days: (OpenDay & StoredDay)[]): PlannableDay[] =>
@@ -68,9 +79,9 @@ export function slotsOf(days: PlannableDay[], work: number, horizon: string[], n
 }
 
 /** Returns the free times that are nearest to a full one, earliest first; none if the service does not exist. */
-export async function nearestStarts(serviceId: string, start: string, now: Date): Promise<string[]> {
+export async function nearestStarts(wanted: Wanted, start: string, now: Date): Promise<string[]> {
   const distanceOf = (one: string) => Math.abs(Date.parse(one) - Date.parse(start));
-  return ((await listSlots(serviceId, now)) ?? [])
+  return ((await listSlots(wanted, now)) ?? [])
     .flatMap(({ slots }) => slots.flatMap((slot) => (slot.free > 0 ? [slot.start] : [])))
     .sort((a, b) => distanceOf(a) - distanceOf(b))
     .slice(0, MAX_NEAREST)

@@ -11,6 +11,8 @@ export const starts = {
   between: `সময়টি দুটি সময়ের মাঝখানে: গাড়ি আনা যায় ${formatNumber(garage.slotMinutes)} মিনিট পরপর`,
 };
 
+export const noMinutes = (most: number): string => `কাজের মিনিট দিতে হবে, সর্বোচ্চ ${formatNumber(most)}`;
+
 export const conflicts = {
   full: { title: 'আর খালি নেই', detail: 'এই সময়টি আর খালি নেই। অন্য একটি সময় বেছে নিন।' },
   unpaid: { title: 'টাকা বাকি', detail: 'বুকিংয়ের টাকা দেওয়ার পর সময় বেছে নেওয়া যাবে।' },

@@ -13,6 +13,8 @@ export const starts = {
   between: `is between two times: cars can be brought every ${garage.slotMinutes} minutes`,
 };
 
+export const noMinutes = (most: number): string => `must be minutes of work, ${most} at most`;
+
 export const conflicts = {
   full: { title: 'No longer free', detail: 'This time is no longer free. Please choose another one.' },
   unpaid: { title: 'Not paid', detail: 'A time can be chosen once the booking is paid.' },

@@ -80,7 +80,7 @@ async function toResponse(
   if (refusal === 'closed') throw invalidStart('closed-day');
   if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? 'closed-day');
   if (refusal === 'full' || refusal === 'too-long')
-    throw conflict({ reason: 'full', nearest: await nearestStarts(owned.order.service, start, new Date()) });
+    throw conflict({ reason: 'full', nearest: await nearestStarts(owned.order, start, new Date()) });
   throw conflict({ reason: refusal });
 }
 

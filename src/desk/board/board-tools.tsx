@@ -1,21 +1,21 @@
 import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StaleStatus } from '../stale-status.tsx';
-import { asOf, awaySince, foundCount, keyNames, printList, shortcuts } from './texts.ts';
+import { asOf, awaySince, keyNames, printList, shortcuts } from './texts.ts';
 
 interface FreshnessProps {
   updatedAt: number;
   isStale: boolean;
-  /** The number of cars that a search finds. */
-  found: number | undefined;
+  /** How many cars a search finds, in words. */
+  found: string | undefined;
 }
 
 /** Renders how many cars were found, or else when the board was read; announces it if it is not up to date. */
 export const Freshness = ({ updatedAt, isStale, found }: FreshnessProps) => (
-  <div className="text-sm text-muted figures lg:min-w-20 lg:text-right">
+  <div className="text-sm leading-tight text-muted figures lg:w-32 lg:text-right">
     <StaleStatus updatedAt={updatedAt} isStale={isStale} />
     <p role="status" className={found === undefined ? 'sr-only' : 'font-semibold text-ink'}>
-      {found !== undefined && foundCount(found)}
+      {found}
     </p>
     {!isStale && found === undefined && <p>{asOf(formatClockInDhaka(new Date(updatedAt)))}</p>}
   </div>

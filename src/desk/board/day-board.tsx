@@ -17,7 +17,8 @@ import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
 import { columnNames, columnsOf } from './columns/columns.ts';
-import { FoundAnywhere } from './columns/found-anywhere.tsx';
+import { describeFound } from './columns/describe-found.ts';
+import { FoundAnywhere, useFoundAnywhere } from './columns/found-anywhere.tsx';
 import { FoundElsewhere } from './columns/found-elsewhere.tsx';
 import { foundIn, ofMechanic } from './columns/found-in.ts';
 import { JumpBar } from './columns/jump-bar.tsx';
@@ -109,6 +110,11 @@ export function DayBoard({
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
   const transactionId = transactionIdIn(wanted);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
+  const elsewhere = useFoundAnywhere(transactionId ? '' : wanted, jobs);
+  const found = describeFound(
+    columnNames.flatMap((name) => columns[name]).length,
+    transactionId || elsewhere.isSearched ? elsewhere.jobs.length : undefined,
+  );
 
   const press = (event: KeyboardEvent) => {
     if (isForOthers(event.nativeEvent)) return;
@@ -127,7 +133,9 @@ export function DayBoard({
 
   const tools = (
     <>
-      <Button onClick={() => setOpened({ dialog: 'sheet' })}>{newBooking}</Button>
+      <Button className="book-press" onClick={() => setOpened({ dialog: 'sheet' })}>
+        {newBooking}
+      </Button>
       <label
         className="tool flex items-center gap-2 has-checked:border-ink has-checked:font-semibold"
         title={onlyMine}
@@ -146,11 +154,7 @@ export function DayBoard({
       <Freshness
         updatedAt={updatedAt}
         isStale={isStale && !isAway}
-        found={
-          wanted.trim() === '' || isElsewhere
-            ? undefined
-            : columnNames.flatMap((name) => columns[name]).length
-        }
+        found={wanted.trim() === '' || isElsewhere ? undefined : found}
       />
     </>
   );
@@ -169,7 +173,7 @@ export function DayBoard({
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
-        {!transactionId && <FoundAnywhere text={wanted} known={jobs} card={(job) => card(job, true)} />}
+        {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
         {isElsewhere && <FoundElsewhere transactionId={transactionId} card={(job) => card(job, true)} />}
         <Lanes
           columns={columns}
@@ -194,7 +198,9 @@ export function DayBoard({
         edit={setEdited}
         forget={forget}
       />
-      {opened && <JobDialogs opened={opened} tell={tell} close={() => setOpened(undefined)} />}
+      {opened && (
+        <JobDialogs opened={opened} onSite={board.onSite} tell={tell} close={() => setOpened(undefined)} />
+      )}
       {act && (
         <ActDialog
           act={act}

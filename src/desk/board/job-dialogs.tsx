@@ -10,17 +10,22 @@ const BookingSheet = lazy(async () => ({
 }));
 const PlanDialog = lazy(async () => ({ default: (await import('../plan/plan-dialog.tsx')).PlanDialog }));
 const TakeDialog = lazy(async () => ({ default: (await import('../takings/take-dialog.tsx')).TakeDialog }));
+const FindingsDialog = lazy(async () => ({
+  default: (await import('../findings/findings-dialog.tsx')).FindingsDialog,
+}));
 const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dialog.tsx')).LinkDialog }));
 
 interface JobDialogsProps {
   opened: OpenDialog;
+  /** The cars that are here, as they are now. */
+  onSite: Job[];
   /** Says what was done. */
   tell: (message: string) => void;
   close: () => void;
 }
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
-export const JobDialogs = ({ opened, tell, close }: JobDialogsProps) => (
+export const JobDialogs = ({ opened, onSite, tell, close }: JobDialogsProps) => (
   <Suspense>
     {opened.dialog === 'sheet' && <BookingSheet close={close} />}
     {opened.dialog === 'plan' && <PlanDialog job={opened.job} close={close} />}
@@ -32,6 +37,12 @@ export const JobDialogs = ({ opened, tell, close }: JobDialogsProps) => (
           tell(message);
         }}
         onClose={close}
+      />
+    )}
+    {opened.dialog === 'findings' && (
+      <FindingsDialog
+        job={onSite.find(({ orderId }) => orderId === opened.job.orderId) ?? opened.job}
+        close={close}
       />
     )}
     {opened.dialog === 'link' && <LinkDialog job={opened.job} close={close} />}

@@ -5,6 +5,9 @@ export const dayBefore = 'আগের দিন';
 export const todayLabel = 'আজ';
 export const dayAfter = 'পরের দিন';
 export const foundCount = (count: number): string => `${formatNumber(count)}টি পাওয়া গেছে`;
+export const foundHere = (count: number): string => `এই বোর্ডে ${formatNumber(count)}টি পাওয়া গেছে`;
+export const foundInAll = (count: number, elsewhere: number): string =>
+  `${formatNumber(count)}টি পাওয়া গেছে, ${formatNumber(elsewhere)}টি এই বোর্ডে নেই`;
 export const asOf = (clock: string): string => `আপডেট: ${clock}`;
 export const awaySince = (clock: string): string =>
   `শেষ আপডেট: ${clock}। সার্ভার সাড়া না দেওয়া পর্যন্ত যা চাপবেন, তা এই পেজেই জমা থাকবে।`;

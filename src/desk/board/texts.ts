@@ -4,6 +4,10 @@ export const todayLabel = 'Today';
 export const dayAfter = 'Day after';
 /** Says how many cars a search finds. */
 export const foundCount = (count: number): string => `${count} found`;
+/** Only the board was searched. */
+export const foundHere = (count: number): string => `${count} found on this board`;
+export const foundInAll = (count: number, elsewhere: number): string =>
+  `${count} found, ${elsewhere} not on this board`;
 /** Says when the board was read. */
 export const asOf = (clock: string): string => `As of ${clock}`;
 export const awaySince = (clock: string): string =>

@@ -9,7 +9,7 @@ import { actBy, withoutName } from './texts.ts';
 /** Renders what a member has done, and with whose car, as a sentence with the way to the booking. */
 export const ActRow = ({ act }: { act: DeskAct }) => {
   const { at, by, plate, customer, serviceName, transactionId } = act;
-  const whose = [plate && formatPlate(plate), customer || withoutName, serviceName].filter(Boolean);
+  const whose = [customer || withoutName, serviceName].filter(Boolean);
   return (
     <li className="flex gap-x-4 border-b border-line py-2">
       <time dateTime={at} className="shrink-0 figures text-muted">
@@ -18,6 +18,12 @@ export const ActRow = ({ act }: { act: DeskAct }) => {
       <span className="wrap-anywhere">
         {actBy(by, describeEvent(act))} –{' '}
         <Link to={orderUrl(transactionId)} className="link">
+          {plate && (
+            <>
+              {/* On one line, under which the link's own line does not reach. */}
+              <span className="inline-block [text-decoration:inherit]">{formatPlate(plate)},</span>{' '}
+            </>
+          )}
           {whose.join(', ')}
         </Link>
       </span>

@@ -32,7 +32,7 @@ export const CarAndVisits = ({ order: { job, bookedAt, origin } }: { order: Desk
       <Facts
         facts={{
           [serviceName]: job.serviceName,
-          [plateName]: car?.plate && formatPlate(car.plate),
+          [plateName]: car?.plate && <span className="inline-block">{formatPlate(car.plate)}</span>,
           [carName]: car?.car,
           [noteName]: car?.note,
           [visitName]: visit ? formatMomentInDhaka(visit.start) : job.place === 'unplanned' && anyDay,

@@ -5,6 +5,7 @@ import { useRole } from '../staff/role.ts';
 import { CarAndVisits } from './car-and-visits.tsx';
 import { EarlierVisits } from './earlier-visits.tsx';
 import { History } from './history.tsx';
+import { LeftWork } from './left-work.tsx';
 import { Money } from './money.tsx';
 import { Notices } from './notices.tsx';
 import { Section } from './section.tsx';
@@ -15,6 +16,8 @@ interface OrderSectionsProps {
   order: DeskOrder;
   /** What can be done about the money. */
   moneyActs?: ReactNode;
+  /** What was found on the car. */
+  findings?: ReactNode;
   /** The customer's link to the booking. */
   link?: ReactNode;
   /** Asks before the customer's data is erased. */
@@ -22,17 +25,19 @@ interface OrderSectionsProps {
 }
 
 /** Renders all that is known of a booking. An owner may erase its customer, if the desk has booked it. */
-export const OrderSections = ({ order, moneyActs, link, onErase }: OrderSectionsProps) => {
+export const OrderSections = ({ order, moneyActs, findings, link, onErase }: OrderSectionsProps) => {
   const isErasable = useRole() === 'owner' && order.origin === 'desk' && order.erasedAt === undefined;
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2">
       <div className="grid gap-3">
         <Who order={order} />
         <CarAndVisits order={order} />
+        {findings}
         {link}
         <Money order={order} acts={moneyActs} />
       </div>
       <div className="grid gap-3">
+        <LeftWork left={order.job.left} />
         <EarlierVisits earlier={order.earlier} />
         <History events={order.events} takings={order.takings} />
         <Notices notices={order.notices} />

@@ -12,6 +12,8 @@ import { dayUrl } from '../board/day-navigation.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { DeskFrame } from '../desk-frame.tsx';
+import { FindingsDialog } from '../findings/findings-dialog.tsx';
+import { FindingsSection } from '../findings/findings-section.tsx';
 import { BookingLink } from '../link/booking-link.tsx';
 import { Loaded } from '../loaded.tsx';
 import { moneyActName } from '../takings/money-act-name.ts';
@@ -35,6 +37,7 @@ function OrderPage({ id }: { id: string }) {
   const order = useQuery(orderQuery(id));
   const [isErasing, setErasing] = useState(false);
   const [isTaking, setTaking] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const { status, tell } = useDoneStatus();
   const job = order.data?.job;
   const isUnknown = order.error instanceof ApiError && order.error.status === 404;
@@ -46,7 +49,7 @@ function OrderPage({ id }: { id: string }) {
   return (
     <DeskFrame
       view="order"
-      title={job ? titleOf(spacedNumber(job.orderId), nameOf(job)) : bookingTitle}
+      title={job ? <OrderTitle job={job} /> : bookingTitle}
       tools={job && <BoardLink job={job} />}
     >
       {status}
@@ -58,6 +61,7 @@ function OrderPage({ id }: { id: string }) {
             <OrderSections
               order={data}
               moneyActs={<MoneyActs job={data.job} take={() => setTaking(true)} />}
+              findings={<FindingsSection job={data.job} open={() => setFinding(true)} />}
               link={<LinkSection job={data.job} />}
               onErase={() => setErasing(true)}
             />
@@ -74,10 +78,18 @@ function OrderPage({ id }: { id: string }) {
           onClose={() => setTaking(false)}
         />
       )}
+      {isFinding && job && <FindingsDialog job={job} close={() => setFinding(false)} />}
       {isErasing && job && <EraseDialog job={job} onDone={finish} onClose={() => setErasing(false)} />}
     </DeskFrame>
   );
 }
+
+/** Renders the number of a booking, and its car on one line. */
+const OrderTitle = ({ job }: { job: Job }) => (
+  <>
+    {titleOf(spacedNumber(job.orderId))} <span className="inline-block">{nameOf(job)}</span>
+  </>
+);
 
 /** Renders the way to take money for a booking of the desk, or to give it back. */
 const MoneyActs = ({ job, take }: { job: Job; take: () => void }) =>

@@ -5,7 +5,7 @@ import type { OrderEvent } from '../../contract/order.ts';
 import { formatNumber } from '../../format-number.bn.ts';
 
 export const bookingTitle = 'বুকিং';
-export const titleOf = (number: string, name: string): string => `বুকিং ${formatNumber(number)}: ${name}`;
+export const titleOf = (number: string): string => `বুকিং ${formatNumber(number)}:`;
 export const noBooking = 'এই নম্বরের কোনো বুকিং নেই';
 export const whereToLook = 'বোর্ডে কাস্টমারকে খুঁজুন, নয়তো গেটওয়ের প্যানেলে পেমেন্টটি দেখুন।';
 export const theBoard = 'বোর্ড';
@@ -101,6 +101,7 @@ export const noticeNames: Record<string, string> = {
   'visit-moved': 'গাড়ি আনার সময় বদলেছে',
   'visit-given-up': 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে',
   reminder: 'গাড়ি আনার কথা মনে করিয়ে দেওয়া',
+  'next-service': 'পরের সার্ভিসের কথা মনে করিয়ে দেওয়া',
   ready: 'গাড়ি তৈরি',
   'given-up': 'একটি ইমেইল পাঠানো যায়নি',
 };
@@ -116,6 +117,8 @@ export const onlySomeKept = 'ইতিহাস লম্বা হলে প্
 export const logOf = (day: string): string => `${day}: স্টাফ কী কী করেছেন`;
 
 export const earlierTitle = 'এই গাড়ি আগে যখন এসেছে';
+export const leftTitle = 'আগে যে বাড়তি কাজ করা হয়নি';
+export const foundOn = (day: string): string => `পাওয়া গেছে ${day}`;
 
 export const dataTitle = 'কাস্টমারের তথ্য';
 export const eraseMeans = 'কাস্টমার চাইলে মালিক তাঁর সব বুকিং থেকে নাম, ফোন আর গাড়ির তথ্য মুছে দিতে পারেন।';

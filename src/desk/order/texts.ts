@@ -3,8 +3,8 @@ import type { Language } from '../../contract/language.ts';
 import type { OrderEvent } from '../../contract/order.ts';
 
 export const bookingTitle = 'Booking';
-/** `number` is the booking's, `name` its plate, car or customer. */
-export const titleOf = (number: string, name: string): string => `Booking ${number}: ${name}`;
+/** `number` is the booking's; its plate, car or customer follows. */
+export const titleOf = (number: string): string => `Booking ${number}:`;
 export const noBooking = 'No booking has this id';
 export const whereToLook = 'Look the customer up on the board, or the payment in the gateway’s panel.';
 export const theBoard = 'The board';
@@ -104,6 +104,7 @@ export const noticeNames: Record<string, string> = {
   'visit-moved': 'time moved',
   'visit-given-up': 'time given up',
   reminder: 'reminder of the visit',
+  'next-service': 'reminder of the next service',
   ready: 'car ready',
   'given-up': 'a mail was given up',
 };
@@ -119,6 +120,8 @@ export const onlySomeKept = 'Of a long history, the first and the latest events 
 export const logOf = (day: string): string => `What the staff did on ${day}`;
 
 export const earlierTitle = 'Earlier visits of this car';
+export const leftTitle = 'Left undone earlier';
+export const foundOn = (day: string): string => `found on ${day}`;
 
 export const dataTitle = 'Customer’s data';
 export const eraseMeans =

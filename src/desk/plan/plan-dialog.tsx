@@ -24,11 +24,12 @@ interface PlanDialogProps {
 export function PlanDialog({ job, close }: PlanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { data: slots, error: unread } = useQuery(slotsQuery(job.service));
+  const { data: slots, error: unread, isLoading } = useQuery(slotsQuery(job.service, job.work?.minutes));
   const [chosen, setChosen] = useState<string>();
   const planning = usePlanVisit(job);
   const question = questionOf(planning.error);
   const start = chosen ?? nextFreeIn(slots);
+  const asked = planning.variables?.start;
   const send = (time: string, despite?: 'full'[]) =>
     planning.mutate(
       { start: time, ...(despite && { despite }) },
@@ -45,16 +46,23 @@ export function PlanDialog({ job, close }: PlanDialogProps) {
         }}
       >
         <h2 id={id} className="text-2xl">
-          {job.visit ? moveTime : planTime}: {nameOf(job)}
+          {job.visit ? moveTime : planTime}: <span className="inline-block">{nameOf(job)}</span>
         </h2>
         {job.visit && <p>{comesNow(formatSoonInDhaka(job.visit.start, new Date()))}</p>}
-        <TimeField slots={slots} value={start} error={undefined} change={setChosen} isPlanned />
+        <TimeField
+          slots={slots}
+          isLoading={isLoading}
+          value={start}
+          error={undefined}
+          change={setChosen}
+          isPlanned
+        />
         <p className="text-sm text-muted">{toldByMail}</p>
         {question && (
           <Question
             question={question}
-            isPending={planning.isPending}
-            bookAnyway={() => send(start, ['full'])}
+            start={asked}
+            bookAnyway={() => asked && send(asked, ['full'])}
             chooseTime={(time) => {
               setChosen(time);
               send(time);

@@ -4,7 +4,7 @@ import type { DeskVisit } from '../../contract/desk-booking-request.ts';
 import { type Job, jobSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
-/** PUT /desk/jobs/{id}/visit: sets or moves the visit of a car as it was seen. */
+/** PUT /desk/jobs/{id}/visit: sets or moves the visit of a car as it was seen. The board is read again behind it. */
 export function usePlanVisit({ transactionId, rev }: Job) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function usePlanVisit({ transactionId, rev }: Job) {
         parameters: { transactionId },
         body: { ...visit, rev },
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [DESK] }),
   });
 }
 

@@ -29,6 +29,7 @@ export const draftOf = (base: VersionedService | undefined): Draft => ({
     _id: base?._id ?? '',
     price: base ? formatNumber(base.price) : '',
     minutes: base ? formatNumber(base.minutes) : '',
+    months: base?.months ? formatNumber(base.months) : '',
     description: base?.description ?? '',
     'bn.description': base?.bn?.description ?? '',
     synonyms: base?.synonyms?.join(', ') ?? '',
@@ -50,6 +51,7 @@ export function toChange({ base, texts }: Draft): ServiceChange {
     ...others,
     price: typedNumber(texts.price),
     minutes: typedNumber(texts.minutes),
+    months: texts.months.trim() === '' ? 0 : typedNumber(texts.months),
     synonyms: texts.synonyms.split(',').flatMap((one) => one.trim() || []),
     bn: { ...(title.trim() && { title }), ...(description.trim() && { description }) },
   };

@@ -26,6 +26,7 @@ import {
   discard as discardLabel,
   fieldNames,
   minutesLabel,
+  monthsHint,
   priceLabel,
   readAs,
   remove,
@@ -128,6 +129,9 @@ export function ServiceForm({ id, draft, onRemove, isRemoving, onSaved, onDiscar
           hint={durationOf(texts.minutes)}
           {...propsOf('minutes')}
         />
+      </div>
+      <div className="sm:w-1/2 sm:pr-2">
+        <Field label={fieldNames.months} inputMode="numeric" hint={monthsHint} {...propsOf('months')} />
       </div>
       <div className={PAIR}>
         <TextArea

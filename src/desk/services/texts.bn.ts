@@ -12,6 +12,7 @@ export const fieldNames = {
   _id: 'ছোট নাম',
   price: 'দাম',
   minutes: 'মিনিট',
+  months: 'কত মাস পর আবার লাগে',
   description: 'ইংরেজি বিবরণ',
   'bn.description': 'বাংলা বিবরণ',
   synonyms: 'আরও যে নামে খোঁজা হয়',
@@ -19,6 +20,7 @@ export const fieldNames = {
 };
 export const priceLabel = 'দাম, ডলারে';
 export const minutesLabel = 'কত মিনিটের কাজ';
+export const monthsHint = 'খালি রাখলে: আবার লাগে না। কাস্টমার চাইলে আমরা মনে করিয়ে দিই।';
 export const pictureUrlLabel = 'ছবির ওয়েব ঠিকানা';
 export const shortNameHint = 'চেকআউটের ওয়েব ঠিকানায় থাকে। সার্ভিসের নাম বদলালেও এটা বদলায় না।';
 export const banglaMissing = 'খালি থাকলে কাস্টমার ইংরেজিটাই দেখবেন।';

@@ -11,6 +11,7 @@ export const fieldNames = {
   _id: 'Short name',
   price: 'Price',
   minutes: 'Minutes',
+  months: 'Months until due again',
   description: 'Description',
   'bn.description': 'Description in Bangla',
   synonyms: 'Also found by',
@@ -18,6 +19,7 @@ export const fieldNames = {
 };
 export const priceLabel = 'Price in US dollars';
 export const minutesLabel = 'Minutes of work';
+export const monthsHint = 'Empty: never due again. Customers can have us remind them.';
 export const pictureUrlLabel = 'Address of the picture';
 export const shortNameHint = 'In the address of its checkout. It stays, whatever the title becomes.';
 export const banglaMissing = 'While this is empty, customers read English.';

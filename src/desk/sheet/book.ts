@@ -4,25 +4,31 @@ import { type DeskQuestion, deskBookingEndpoints, deskQuestionSchema } from '../
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import { jobSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
+import { forgetDraft } from './sheet-draft.ts';
 
-/** POST /desk/bookings. Succeeds once the board shows it. */
+/** POST /desk/bookings. The draft is forgotten even if the sheet is closed meanwhile; the board is read again behind it. */
 export function useBook() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: DeskBooking) => deskRequest(deskBookingEndpoints.deskBook, jobSchema, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
-    // The price may be another by now.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['services'] }),
+    onSuccess: (_job, { id }) => {
+      forgetDraft(id);
+      void queryClient.invalidateQueries({ queryKey: [DESK] });
+    },
+    // The price or the free times may be others by now.
+    onError: () => {
+      for (const key of ['services', 'slots']) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
   });
 }
 
-/** DELETE /desk/bookings/{id}: takes a booking back. */
+/** DELETE /desk/bookings/{id}: takes a booking back. The board is read again behind it. */
 export function useCancelBooking() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (transactionId: string) =>
       deskRequest(deskBookingEndpoints.deskBookingCancel, jobSchema, { parameters: { transactionId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [DESK] }),
   });
 }
 

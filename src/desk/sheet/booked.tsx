@@ -10,15 +10,17 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { linkForCustomer } from '../board/jobs/texts.ts';
 import { BookingLink } from '../link/booking-link.tsx';
 import { useCancelBooking } from './book.ts';
-import { anyDay, booked, carIsHere, done, sayNumber, takeBack, takenBack } from './texts.ts';
+import { anyDay, booked, bookedBefore, carIsHere, done, sayNumber, takeBack, takenBack } from './texts.ts';
 
 interface BookedProps {
   job: Job;
+  /** An earlier press had made it, of what was typed then. */
+  isOther: boolean;
   close: () => void;
 }
 
 /** Renders a booking that was just made: its number to say on the phone, its link, and the way back. */
-export function Booked({ job, close }: BookedProps) {
+export function Booked({ job, isOther, close }: BookedProps) {
   const cancelling = useCancelBooking();
   const doneButton = useRef<HTMLDivElement>(null);
   const [isLinkShown, setLinkShown] = useState(false);
@@ -45,9 +47,10 @@ export function Booked({ job, close }: BookedProps) {
         <strong className="block text-4xl figures">{number}</strong>
       </p>
       <p className="text-muted">
-        {nameOf(job)}, {job.serviceName}, <span className="figures">{formatAmount(job.amount, 'BDT')}</span>,{' '}
-        {whenOf(job)}
+        <span className="inline-block">{nameOf(job)},</span> {job.serviceName},{' '}
+        <span className="inline-block figures">{formatAmount(job.amount, 'BDT')},</span> {whenOf(job)}
       </p>
+      {isOther && <Alert>{bookedBefore}</Alert>}
       {isLinkShown && job.link ? (
         <BookingLink job={job} />
       ) : (
@@ -61,7 +64,8 @@ export function Booked({ job, close }: BookedProps) {
         <Button
           variant="secondary"
           pending={cancelling.isPending}
-          onClick={() => cancelling.mutate(job.transactionId)}
+          // The second click of a double click on “Book” may hit it.
+          onClick={({ detail }) => detail <= 1 && cancelling.mutate(job.transactionId)}
         >
           {takeBack}
         </Button>

@@ -11,18 +11,21 @@ interface BookingSheetProps {
 /** Renders the sheet by which a member books for a customer. What is typed stays until it is booked. */
 export function BookingSheet({ close }: BookingSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [booked, setBooked] = useState<Job>();
+  const [booked, setBooked] = useState<{ job: Job; isOther: boolean }>();
   return (
     <Dialog
       dialog={dialog}
       aria-labelledby="sheet-title"
-      className="max-w-2xl p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
+      className="max-w-2xl scroll-pb-24 p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
       onClose={close}
     >
       {booked ? (
-        <Booked job={booked} close={() => dialog.current?.close()} />
+        <Booked {...booked} close={() => dialog.current?.close()} />
       ) : (
-        <SheetForm close={() => dialog.current?.close()} onBooked={setBooked} />
+        <SheetForm
+          close={() => dialog.current?.close()}
+          onBooked={(job, isOther) => setBooked({ job, isOther })}
+        />
       )}
     </Dialog>
   );

@@ -1,36 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
 import type { DeskQuestion } from '../../contract/desk-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSoonInDhaka } from '../../ui/dates.ts';
 import { nameOf } from '../board/jobs/steps.ts';
-import { bookAnyway as bookAnywayLabel, freeNear, noRoom, onBoardAlready } from './texts.ts';
+import { bookAnyway as bookAnywayLabel, freeNear, noRoom, noRoomNow, onBoardAlready } from './texts.ts';
 
 interface QuestionProps {
   question: DeskQuestion;
-  isPending: boolean;
+  /** The time that was asked for, `here` if the car is here. */
+  start: string | undefined;
   bookAnyway: () => void;
   chooseTime: (start: string) => void;
 }
 
-/** Renders what a booking is asked about: a time without room, or a car that stands on the board. */
-export const Question = ({ question, isPending, bookAnyway, chooseTime }: QuestionProps) => (
-  <div role="alert" className="grid gap-3 rounded-control border-2 border-warning p-3">
-    <p className="font-semibold">
-      {question.reason === 'plate' && question.job
-        ? onBoardAlready(nameOf(question.job), question.job.customer)
-        : noRoom}
-    </p>
-    {question.nearest && question.nearest.length > 0 && (
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-muted">{freeNear}</span>
-        {question.nearest.map((start) => (
-          <button key={start} type="button" className="suggestion" onClick={() => chooseTime(start)}>
-            {formatSoonInDhaka(start, new Date())}
-          </button>
-        ))}
-      </div>
-    )}
-    <Button variant="secondary" className="w-fit" pending={isPending} onClick={bookAnyway}>
-      {bookAnywayLabel}
-    </Button>
-  </div>
-);
+/** Renders what a booking is asked about: a time without room, or a car that stands on the board. Takes the focus, in view. */
+export function Question({ question, start, bookAnyway, chooseTime }: QuestionProps) {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    group.current?.focus({ preventScroll: true });
+    group.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid min-w-0 gap-3 rounded-control border-2 border-warning p-3"
+    >
+      <p id={id} className="font-semibold">
+        {question.reason === 'plate' && question.job ? (
+          <>
+            <span className="inline-block">{nameOf(question.job)}</span>{' '}
+            {onBoardAlready(question.job.customer)}
+          </>
+        ) : (
+          describeRoom(start)
+        )}
+      </p>
+      {question.nearest && question.nearest.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">{freeNear}</span>
+          {question.nearest.map((free) => (
+            <button key={free} type="button" className="suggestion" onClick={() => chooseTime(free)}>
+              {formatSoonInDhaka(free, new Date())}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button variant="secondary" className="w-fit" onClick={bookAnyway}>
+        {bookAnywayLabel}
+      </Button>
+    </fieldset>
+  );
+}
+
+const describeRoom = (start: string | undefined): string =>
+  start === undefined || start === 'here' ? noRoomNow : noRoom(formatSoonInDhaka(start, new Date()));

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
-import { keptDraft, priceOf, toRequest, withFormer } from './sheet-draft.ts';
+import {
+  forgetDraft,
+  isOtherThan,
+  keepDraft,
+  keptDraft,
+  priceOf,
+  toRequest,
+  withFormer,
+} from './sheet-draft.ts';
 
 vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
 
@@ -47,4 +55,29 @@ test('a returning customer fills the sheet, but for what is typed already', () =
     car: 'Axio',
     note: 'noisy',
   });
+});
+
+test('what is typed is forgotten once it is booked, but not what was begun meanwhile', () => {
+  const draft = { ...keptDraft(), plate: 'DHK-2' };
+  keepDraft(draft);
+  forgetDraft('another');
+  expect(keptDraft()).toBe(draft);
+  forgetDraft(draft.id);
+  expect(keptDraft()).toMatchObject({ plate: '' });
+  expect(keptDraft().id).not.toBe(draft.id);
+});
+
+test.each([
+  ['the same', {}, false],
+  ['with a further note', { note: 'noisy' }, true],
+  ['another plate', { plate: 'DHK-8' }, true],
+])('a booking of an earlier press is told from what was typed since: %s', (_case, typed, isOther) => {
+  const draft = { ...keptDraft(), plate: 'DHK-৯ ', phone: '01711', customer: 'Rahim', ...typed };
+  const request = toRequest(draft, { service, time: 'here', despite: undefined });
+  const { visit: _visit, ...job } = jobWith('a', {
+    amount: 606_375,
+    phone: '01711',
+    vehicle: { plate: 'DHK-9' },
+  });
+  expect(isOtherThan(job, request)).toBe(isOther);
 });

@@ -1,5 +1,6 @@
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import { foldDigits } from '../../contract/fold-digits.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { carOf } from '../board/jobs/steps.ts';
@@ -15,7 +16,7 @@ export interface SheetDraft {
   car: string;
   note: string;
   service: string;
-  /** Undefined until somebody chooses: then it is the next free time. */
+  /** Undefined until somebody chooses: until then it is the next free time. */
   time: string | undefined;
   /** Undefined for the catalogue's. */
   price: string | undefined;
@@ -50,9 +51,9 @@ export function keepDraft(draft: SheetDraft): void {
   kept = draft;
 }
 
-/** Forgets what was typed: it is booked, or the member begins again. */
-export function forgetDraft(): void {
-  kept = undefined;
+/** Forgets what was typed: the booking of this id is made, or the member begins again. */
+export function forgetDraft(id = kept?.id): void {
+  if (kept?.id === id) kept = undefined;
 }
 
 /** Returns a draft with the customer and the car of a former booking, and what was typed besides. */
@@ -95,3 +96,15 @@ export function toRequest(
     ...(despite && { despite }),
   };
 }
+
+/** Returns whether a booking is another than its request: it was made by an earlier press, whose answer was lost. */
+export function isOtherThan(job: Job, request: DeskBooking): boolean {
+  const { plate, car, note } = carOf(job);
+  const made = [job.service, job.amount, job.customer, job.phone, plate, car, note];
+  const wanted = [request.service, request.amount, request.customer, request.phone];
+  const asTyped = [...wanted, request.plate, request.car, request.note];
+  return made.some((value, index) => plain(value) !== plain(asTyped[index]));
+}
+
+/** Returns a value as the server keeps it, whichever digits it has. */
+const plain = (value: string | number | undefined): string => foldDigits(String(value ?? '')).trim();

@@ -13,6 +13,7 @@ export const nextFree = 'এরপর খালি';
 export const carIsHere = 'গাড়ি এখানে আছে';
 export const anyDay = 'যেকোনো দিন';
 export const otherTime = 'অন্য সময়';
+export const loadingTimes = 'খালি সময় দেখা হচ্ছে…';
 export const noFreeTime = 'কোনো সময় খালি নেই';
 export const nameLabel = 'নাম';
 export const carLabel = 'গাড়ির মডেল';
@@ -27,14 +28,15 @@ export const noReason = 'দাম কেন আলাদা, লিখুন।
 export const book = 'বুক করুন';
 export const clear = 'নতুন করে শুরু করুন';
 
-export const noRoom = 'এই সময়ে গাড়ি রাখার জায়গা নেই, অথবা কাজ করার সময় নেই।';
+export const noRoom = (when: string): string => `${when}: গাড়ি রাখার জায়গা নেই, অথবা কাজ করার সময় নেই।`;
+export const noRoomNow = 'এই ঘণ্টায় আর গাড়ি নেওয়ার জায়গা নেই, অথবা আজ আর কাজ করার সময় নেই।';
 export const freeNear = 'কাছাকাছি খালি সময়:';
-export const onBoardAlready = (car: string, customer: string): string =>
-  `${car} আগেই বোর্ডে আছে${customer && ` (${customer})`}।`;
+export const onBoardAlready = (customer: string): string => `আগেই বোর্ডে আছে${customer && ` (${customer})`}।`;
 export const bookAnyway = 'তবুও বুক করুন';
 
 export const booked = 'বুকিং হয়ে গেছে';
 export const sayNumber = 'বুকিং নম্বর, ফোনে বলার জন্য:';
+export const bookedBefore = 'আগের চাপেই বুকিং হয়ে গিয়েছিল। এরপর যা বদলেছেন, তা এতে নেই।';
 export const takeBack = 'বুকিং ফিরিয়ে নিন';
 export const takenBack = 'বুকিংটি ফিরিয়ে নেওয়া হয়েছে।';
 export const done = 'ঠিক আছে';

@@ -16,6 +16,7 @@ export const nextFree = 'Next free';
 export const carIsHere = 'The car is here';
 export const anyDay = 'Any day';
 export const otherTime = 'Another time';
+export const loadingTimes = 'Looking for free times…';
 export const noFreeTime = 'No free time';
 export const nameLabel = 'Name';
 export const carLabel = 'Make and model';
@@ -32,16 +33,21 @@ export const clear = 'Begin again';
 
 /* Questions before a booking. */
 
-export const noRoom = 'There is no place or no room for the work at this time.';
+export const noRoom = (when: string): string => `There is no place or no room for the work: ${when}.`;
+/** The car is here. */
+export const noRoomNow = 'There is no place for another car this hour, or no room for its work today.';
 export const freeNear = 'Free near it:';
-export const onBoardAlready = (car: string, customer: string): string =>
-  `${car} stands on the board already${customer && ` (${customer})`}.`;
+/** Follows the car. */
+export const onBoardAlready = (customer: string): string =>
+  `stands on the board already${customer && ` (${customer})`}.`;
 export const bookAnyway = 'Book all the same';
 
 /* After a booking. */
 
 export const booked = 'Booked';
 export const sayNumber = 'Booking number, to say on the phone:';
+export const bookedBefore =
+  'An earlier press had booked it already. What was changed since then is not in it.';
 export const takeBack = 'Take it back';
 export const takenBack = 'The booking was taken back.';
 export const done = 'Done';

@@ -3,27 +3,29 @@ import type { Slots } from '../../contract/visit.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { formatSoonInDhaka, nameOfDay } from '../../ui/dates.ts';
 import { Select } from '../../ui/field.tsx';
-import { anyDay, carIsHere, nextFree, noFreeTime, otherTime, timeLabel } from './texts.ts';
+import { anyDay, carIsHere, loadingTimes, nextFree, noFreeTime, otherTime, timeLabel } from './texts.ts';
 
 const HERE = 'here';
 const ANY_DAY = '';
 
-/** Returns the earliest free time, `ANY_DAY` if there is none. */
-export const nextFreeIn = (slots: Slots | undefined): string =>
-  slots?.flatMap((day) => day.slots).find(({ free }) => free > 0)?.start ?? ANY_DAY;
+/** Returns the earliest free time, if there is one. */
+export const nextFreeIn = (slots: Slots | undefined): string | undefined =>
+  slots?.flatMap((day) => day.slots).find(({ free }) => free > 0)?.start;
 
 interface TimeFieldProps {
   slots: Slots | undefined;
-  /** Undefined while nobody has chosen, and the free times are not known. */
+  isLoading?: boolean;
+  /** Undefined while nobody has chosen, and no free time is known. */
   value: string | undefined;
   error: string | undefined;
-  change: (time: string) => void;
+  /** Undefined if the next free time is chosen again. */
+  change: (time: string | undefined) => void;
   /** Only a time is a choice: the car has a booking. */
   isPlanned?: true;
 }
 
 /** Renders when the car comes: at the next free time, now, at another time, or on any day. */
-export function TimeField({ slots, value, error, change, isPlanned }: TimeFieldProps) {
+export function TimeField({ slots, isLoading, value, error, change, isPlanned }: TimeFieldProps) {
   const next = nextFreeIn(slots);
   const free = (slots ?? [])
     .map(({ day, slots: all }) => ({
@@ -40,17 +42,22 @@ export function TimeField({ slots, value, error, change, isPlanned }: TimeFieldP
   );
   return (
     <div className="grid gap-2">
-      <Choices legend={timeLabel} error={error} className="grid-cols-3 [&>.choice]:min-h-16">
-        {next === ANY_DAY
-          ? slots && <p className="self-center text-sm text-muted">{noFreeTime}</p>
-          : choice(next, nextFree, formatSoonInDhaka(next, new Date()))}
+      <Choices legend={timeLabel} error={error} className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1">
+        {next === undefined ? (
+          <p className="self-center text-sm text-muted">
+            {isLoading && loadingTimes}
+            {slots && noFreeTime}
+          </p>
+        ) : (
+          choice(next, nextFree, formatSoonInDhaka(next, new Date()))
+        )}
         {!isPlanned && choice(HERE, carIsHere, '')}
         {!isPlanned && choice(ANY_DAY, anyDay, '')}
       </Choices>
       <Select
         label={otherTime}
         value={isListed && value !== next ? value : ''}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => change(target.value || undefined)}
       >
         <option value="">—</option>
         {free.map(({ day, starts }) => (

@@ -13,6 +13,7 @@ import { fullStop } from '../../ui/texts.ts';
 import { CarProgress, describeCar, GarageAddress, PhoneNumber } from '../garage/index.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
+import { LinkedFindings } from './linked-findings.tsx';
 import {
   bookingTitle,
   cancelledText,
@@ -52,6 +53,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           (isHeld && underReview) || (isPaid && everythingPaid)
         )}
       </p>
+      <LinkedFindings booking={booking} transactionId={transactionId} />
       {due > 0 && <DueAmount booking={booking} transactionId={transactionId} />}
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">

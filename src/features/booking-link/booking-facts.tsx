@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import type { LinkedBooking } from '../../contract/booking-link.ts';
+import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatTime } from '../../ui/dates.ts';
 import { describeTime } from '../garage/index.ts';
-import { anyDay, carName, dropOff, givenBackIn, paidIn, paidOnline, price, service } from './texts.ts';
+import {
+  anyDay,
+  approvedWork,
+  carName,
+  dropOff,
+  givenBackIn,
+  paidIn,
+  paidOnline,
+  price,
+  service,
+} from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */
 export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: string }) {
-  const { serviceName, visit, progress, cancelled, amount, takings, receipts } = booking;
+  const { serviceName, visit, progress, cancelled, amount, takings, receipts, findings } = booking;
+  const approved = approvedSum(findings);
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] content-start items-baseline gap-x-6 gap-y-1">
       <Fact name={service}>{serviceName}</Fact>
@@ -20,6 +32,11 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
       <Fact name={price}>
         <Amount>{amount}</Amount>
       </Fact>
+      {approved > 0 && (
+        <Fact name={approvedWork}>
+          <Amount>{approved}</Amount>
+        </Fact>
+      )}
       {takings.map((taking) => (
         <Paid
           key={`${taking.at} ${taking.way}`}

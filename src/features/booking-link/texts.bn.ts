@@ -12,6 +12,7 @@ export const carName = 'গাড়ি';
 export const dropOff = 'গাড়ি আনার সময়';
 export const anyDay = 'গ্যারেজ খোলা থাকলে যেকোনো দিন';
 export const price = 'দাম';
+export const approvedWork = 'বাড়তি কাজ';
 export const paidIn: Record<WayOfPaying, string> = {
   cash: 'নগদে দিয়েছেন',
   card: 'কার্ডে দিয়েছেন',
@@ -26,7 +27,7 @@ export const paidOnline = 'অনলাইনে দিয়েছেন';
 export const due = 'বাকি';
 
 export const payAmount = (amount: string): string => `${amount} দিন`;
-export const securePage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে।';
+export const securePage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে। গ্যারেজেও দিতে পারেন।';
 export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
 export const seeSummary = 'অনলাইন পেমেন্টের সারাংশ দেখুন';
 export const summaryOf = (time: string): string => `${time} তারিখের পেমেন্টের সারাংশ দেখুন`;

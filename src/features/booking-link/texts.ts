@@ -16,6 +16,7 @@ export const carName = 'Car';
 export const dropOff = 'Drop-off';
 export const anyDay = 'Any day we are open';
 export const price = 'Price';
+export const approvedWork = 'Approved work';
 export const paidIn: Record<WayOfPaying, string> = {
   cash: 'Paid in cash',
   card: 'Paid by card',
@@ -30,7 +31,8 @@ export const paidOnline = 'Paid online';
 export const due = 'Due';
 
 export const payAmount = (amount: string): string => `Pay ${amount}`;
-export const securePage = 'You pay on the secure page of our payment partner.';
+export const securePage =
+  'You pay on the secure page of our payment partner. You can also pay at the garage.';
 export const payAtGarage = 'Please pay at the garage.';
 export const seeSummary = 'See the summary of your online payment';
 export const summaryOf = (time: string): string => `See the summary of your payment of ${time}`;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,6 +8,9 @@ import { formatDay } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { CarProgress, describeVisit } from '../garage/index.ts';
+import { Reminder } from '../reminders/index.ts';
+import { FoundLine } from './findings/found-line.tsx';
+import { askedAbout, pay } from './findings/texts.ts';
 import { OrderHistory } from './order-history.tsx';
 import { nextPress } from './order-step.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -47,9 +51,12 @@ interface OrderBookingProps {
 export function OrderBooking({ number, order, user }: OrderBookingProps) {
   const payment = usePayOrder(user);
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
+  const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
   const name = orderName(number, serviceName);
   const press = nextPress(order, new Date());
+  const questions = askedAbout(openQuestions(findings).length);
+  const toPay = press === 'pay-due' ? pay(formatAmount(due, 'BDT')) : payNow;
 
   return (
     <div className="grid gap-2 lg:min-w-60 xl:min-w-80">
@@ -73,14 +80,20 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
       </div>
       <OrderSteps order={order} name={name} />
       {progress && <CarProgress progress={progress} serviceName={serviceName} />}
+      <FoundLine order={order} name={name} press={press} />
       <div className="flex flex-wrap items-center gap-2">
-        {press === 'pay' && (
+        {press === 'answer' && (
+          <LinkButton to={`/orders/${_id}/findings`} aria-label={`${questions}: ${name}`}>
+            {questions}
+          </LinkButton>
+        )}
+        {(press === 'pay' || press === 'pay-due') && (
           <Button
             pending={payment.isPending || payment.isSuccess}
-            aria-label={`${payNow}: ${name}`}
+            aria-label={`${toPay}: ${name}`}
             onClick={() => payment.mutate(_id)}
           >
-            {payNow}
+            {toPay}
           </Button>
         )}
         {press === 'follow' && (
@@ -92,6 +105,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
           </LinkButton>
         )}
         {order.payment === 'paid' && <OrderVisit order={order} user={user} name={name} />}
+        {order.nextService && <Reminder id={_id} next={order.nextService} name={name} />}
         <div
           className={`flex grow flex-wrap items-center gap-x-4 text-sm text-muted ${visit ? 'basis-full' : 'basis-40'}`}
         >
@@ -99,7 +113,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
             {text}: {formatAmount(amount, currency)}
           </Badge>
           <span className="max-lg:hidden">{bookedOn(formatDay(createdAt))}</span>
-          <OrderHistory name={name} events={order.events} />
+          <OrderHistory name={name} order={order} />
         </div>
       </div>
     </div>

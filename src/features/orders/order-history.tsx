@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../contract/order.ts';
+import type { Order, OrderEvent } from '../../contract/order.ts';
 import { formatTime } from '../../ui/dates.ts';
 import { describeTime } from '../garage/index.ts';
 import { eventTexts, history } from './texts.ts';
@@ -8,25 +8,29 @@ const texts: Record<string, string | undefined> = eventTexts;
 /** Returns whether this version knows the type of an event. */
 const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
 
+/** Returns what an event refers to in words: a time, the text of a finding, or an id. */
+function describeReference({ type, reference }: OrderEvent, { findings = [] }: Order): string | undefined {
+  if (type.startsWith('finding-')) return findings.find(({ id }) => id === reference)?.text;
+  return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
+}
+
 /** Renders an order's history, oldest first, collapsed by default. */
-export const OrderHistory = ({ name, events }: { name: string; events: OrderEvent[] }) => (
+export const OrderHistory = ({ name, order }: { name: string; order: Order }) => (
   <details className="text-sm text-ink open:basis-full">
     <summary className="link w-fit py-1" aria-label={`${history}: ${name}`}>
       {history}
     </summary>
     <ol className="mt-1 grid gap-1.5 border-l-2 border-line pl-3">
-      {events.filter(isKnown).map(({ type, at, reference }) => (
-        <li key={`${type} ${at}`}>
-          {texts[type]}
+      {order.events.filter(isKnown).map((event) => (
+        <li key={`${event.type} ${event.at} ${event.reference}`}>
+          {texts[event.type]}
           <br />
-          <time dateTime={at} className="text-muted">
-            {formatTime(at)}
+          <time dateTime={event.at} className="text-muted">
+            {formatTime(event.at)}
           </time>
-          {reference && (
-            <span className="block text-muted wrap-anywhere">
-              {type.startsWith('visit-') ? describeTime(reference) : reference}
-            </span>
-          )}
+          <span className="block text-muted wrap-anywhere empty:hidden">
+            {describeReference(event, order)}
+          </span>
         </li>
       ))}
     </ol>

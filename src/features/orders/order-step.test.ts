@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Finding } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
 import { nextPress, presentStep } from './order-step.ts';
 
@@ -6,6 +7,19 @@ const now = new Date('2026-11-23T04:00:00.000Z');
 const visitAt = (start: string) => ({ start, load: [] });
 const later = visitAt('2026-11-25T04:00:00.000Z');
 const workIs = (state: NonNullable<Order['progress']>['state']) => ({ state, at: now.toISOString() });
+
+const asked: Finding = {
+  id: 'pads',
+  text: 'Front brake pads are worn',
+  urgency: 'now',
+  price: 420_000,
+  at: now.toISOString(),
+  version: 1,
+  askedAt: now.toISOString(),
+  photos: [],
+};
+const answer = { value: 'approved', way: 'account', at: now.toISOString() } as const;
+const here = { payment: 'paid', progress: workIs('waiting') } as const;
 
 test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPress>]>([
   ['unpaid', { payment: 'unpaid' }, 0, 'pay'],
@@ -18,6 +32,11 @@ test.each<[string, Partial<Order>, number | undefined, ReturnType<typeof nextPre
   ['waiting', { payment: 'paid', progress: workIs('waiting') }, 2, 'follow'],
   ['ready', { payment: 'paid', progress: workIs('ready') }, 3, 'follow'],
   ['collected', { payment: 'paid', progress: workIs('collected') }, 4, 'follow'],
+  ['asked about what was found', { ...here, findings: [asked] }, 2, 'answer'],
+  ['not asked any more', { ...here, progress: workIs('collected'), findings: [asked] }, 4, 'follow'],
+  ['told what was found', { ...here, findings: [{ ...asked, urgency: 'note' }] }, 2, 'follow'],
+  ['to be paid for it', { ...here, findings: [{ ...asked, answer }], due: 420_000 }, 2, 'pay-due'],
+  ['to be paid for it at the garage', { ...here, findings: [{ ...asked, answer }], due: 500 }, 2, 'follow'],
   ['to be refunded', { payment: 'refund-due' }, undefined, undefined],
   ['refunded', { payment: 'refunded' }, undefined, undefined],
 ])('a customer can see the step and the next press of an order that is %s', (_, facts, step, press) => {

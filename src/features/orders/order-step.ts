@@ -1,8 +1,10 @@
+import { openQuestions } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
-import { isVisitOpen } from '../garage/index.ts';
+import { isPayable } from '../../contract/payable-amount.ts';
+import { isUnderWay, isVisitOpen } from '../garage/index.ts';
 import { orderSteps } from './texts.ts';
 
-type Facts = Pick<Order, 'payment' | 'visit' | 'progress'>;
+type Facts = Pick<Order, 'payment' | 'visit' | 'progress' | 'findings' | 'due'>;
 
 const stepOfWork = { received: 2, 'in-work': 2, waiting: 2, ready: 3, collected: orderSteps.length };
 
@@ -13,8 +15,13 @@ export function presentStep({ payment, progress }: Facts): number | undefined {
   return payment === 'paid' ? 1 : 0;
 }
 
-/** Returns what the customer does next about an order, if anything. */
-export function nextPress(order: Facts, now: Date): 'pay' | 'choose' | 'follow' | undefined {
+/** Returns what the customer does next about an order, if anything: `pay-due` is for approved work. */
+export function nextPress(
+  order: Facts,
+  now: Date,
+): 'answer' | 'pay' | 'pay-due' | 'choose' | 'follow' | undefined {
+  if (isUnderWay(order.progress) && openQuestions(order.findings).length > 0) return 'answer';
+  if (isPayable(order.due ?? 0)) return 'pay-due';
   if (order.payment === 'unpaid') return 'pay';
   if (order.payment !== 'paid') return undefined;
   return !order.visit && isVisitOpen(order, now) ? 'choose' : 'follow';

@@ -4,6 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type Order, orderSchema } from '../../contract/order.ts';
 import { type AuthUser, onUserLeft, orderEmail, requestAsUser } from '../auth/index.ts';
+import { noteCars } from '../cars/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
 
 onUserLeft(() => queryClient.removeQueries({ queryKey: ['orders'] }));
@@ -17,6 +18,7 @@ export const ordersQuery = (user: AuthUser) =>
         query: { email: orderEmail(user) },
         signal,
       });
+      noteCars(user, orders);
       return inPlace(orders, client.getQueryData<Order[]>(queryKey));
     },
     refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ?? []),

@@ -9,6 +9,7 @@ import { Rule } from '../../ui/heading.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
+import { FindingsRecord } from '../findings/index.ts';
 import { CarProgress, cancelRule, describeCar, describeTime, GarageAddress } from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
@@ -61,6 +62,9 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     progress,
     cancelled,
     origin,
+    findings = [],
+    due = 0,
+    further,
   } = receipt.data;
   const visit = cancelled ? undefined : receipt.data.visit;
   const car = visit && describeCar(visit);
@@ -77,7 +81,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
       {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
       <div className="grid max-w-2xl gap-1 text-lg text-muted">
         <p>{explanation}</p>
-        {state === 'paid' && mayCancel && <p>{cancelRule(booking)}</p>}
+        {state === 'paid' && mayCancel && !further && <p>{cancelRule(booking)}</p>}
       </div>
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
@@ -113,6 +117,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           </Cell>
         </Row>
       </Table>
+      {findings.length > 0 && <FindingsRecord findings={findings} due={due} />}
       <SummaryActions receipt={receipt.data} transactionId={transactionId} />
     </Card>
   );

@@ -4,8 +4,9 @@ import { isReceiptPublic } from '../../contract/receipt-rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { calendarUrl, isVisitOpen } from '../garage/index.ts';
-import { addToCalendar, chooseTime, moveTime, printSummary, seeOrders } from './texts.ts';
+import { calendarUrl, isUnderWay, isVisitOpen } from '../garage/index.ts';
+import { Reminder } from '../reminders/index.ts';
+import { addToCalendar, answerFindings, chooseTime, moveTime, printSummary, seeOrders } from './texts.ts';
 
 interface SummaryActionsProps {
   receipt: Receipt;
@@ -14,8 +15,10 @@ interface SummaryActionsProps {
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
 export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) {
-  const { _id, state, visit, cancelled, paidAt, origin } = receipt;
+  const { _id, state, visit, cancelled, paidAt, origin, progress, findings = [], nextService } = receipt;
   const isOpen = !cancelled && isVisitOpen(receipt, new Date());
+  const hasQuestions =
+    isUnderWay(progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
       <Button className="max-sm:w-full" onClick={() => print()}>
@@ -32,6 +35,12 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
           {addToCalendar}
         </a>
       )}
+      {hasQuestions && !origin && (
+        <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">
+          {answerFindings}
+        </LinkButton>
+      )}
+      {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}
       {!origin && (
         <Link to="/orders" className="link">
           {seeOrders}

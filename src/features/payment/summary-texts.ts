@@ -7,6 +7,7 @@ import {
   cancelledText,
   cancelledTitle,
   comeAnyDay,
+  furtherTitle,
   heldText,
   heldTitle,
   paidText,
@@ -40,9 +41,10 @@ const CANCELLED: SummaryTexts = {
 
 /** Returns what a summary says of its order. */
 export function summaryTexts(receipt: Receipt): SummaryTexts {
-  const { state, cancelled, progress } = receipt;
+  const { state, cancelled, progress, further } = receipt;
   const { heading, explanation } = state === 'paid' && cancelled ? CANCELLED : texts[state];
-  if (state === 'paid' && !cancelled) return { heading, explanation: nextStep(receipt) };
+  if (state === 'paid' && !cancelled)
+    return { heading: further ? furtherTitle : heading, explanation: nextStep(receipt) };
   return {
     heading,
     explanation: state !== 'held' && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,

@@ -4,6 +4,9 @@ export const confirming = 'Confirming your payment…';
 export const askingGateway = 'One moment: we ask the payment service about your order.';
 
 export const paidTitle = 'Congrats! booking payment successful.';
+/** The payment was for what was found on the car, and the customer has approved. */
+export const furtherTitle = 'Thank you! The extra work is paid.';
+export const answerFindings = 'Answer what we found';
 export const paidText =
   'Your booking is confirmed. Come any day we are open, or choose a time, and show this summary at the desk.';
 export const comeAnyDay =

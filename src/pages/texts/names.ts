@@ -2,6 +2,7 @@
 
 export const checkout = 'Checkout';
 export const orders = 'Orders';
+export const myCars = 'My cars';
 export const yourBooking = 'Your Booking';
 export const paymentSuccess = 'Payment Success';
 export const theGarage = 'The Garage';

@@ -90,6 +90,19 @@ test('a repeat of a booking makes no second one, even at once', async () => {
 });
 
 test.each([
+  ['found', [false, true]],
+  ['left', [true, false]],
+])('a repeat makes no second booking, though its customer was %s since', async (_case, isReturning) => {
+  const former = await bookAtDesk(member, { phone: '01911-000000' });
+  const request = deskRequest({ phone: '01911-000000' });
+  const send = async (isKnown = false) =>
+    (await sendBooking(member, { ...request, ...(isKnown && { former: former.transactionId }) })).json();
+  const first = await send(isReturning[0]);
+  expect(await send(isReturning[1])).toEqual(first);
+  expect((await unplannedOf(member)).jobs).toHaveLength(2);
+});
+
+test.each([
   ['a phone number that is none', { phone: 'call later' }, 'phone'],
   ['neither phone nor plate', { phone: ' ' }, 'phone'],
   ['an unknown service', { service: 'no-such-service' }, 'service'],
@@ -134,6 +147,16 @@ test('the staff are asked about a car that stands on the board, however its plat
   const left = await bookAtDesk(member, { time: 'here', plate: 'DHK-7' });
   await moveThrough(member, left, 'collected');
   expect(await bookAtDesk(member, { plate: 'DHK-7' })).toMatchObject({ place: 'unplanned' });
+});
+
+test('a car that was collected stands on no board: a fourth time within the hour, only the hour is full', async () => {
+  for (let times = 0; times < 3; times++) {
+    const job = await bookAtDesk(member, { time: 'here', plate: 'DHK-7' });
+    await moveThrough(member, job, 'collected');
+  }
+  const request = deskRequest({ time: 'here', plate: 'DHK-7' });
+  expect(await questionOf(await sendBooking(member, request))).toMatchObject({ reason: 'full' });
+  expect((await sendBooking(member, { ...request, despite: ['full'] })).status).toBe(200);
 });
 
 test('two members who book the same car at once are asked, or one of them', async () => {

@@ -4,11 +4,13 @@ import { photoUrl } from '../../../netlify/server/findings/photos/photo-url.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { MAX_PHOTO_BYTES } from '../../../src/contract/photo.ts';
 import { type Customer, call, newCustomer } from '../../support/customer.ts';
-import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { parseJob, sendFinding } from '../../support/findings.ts';
 import { HOUR, shift } from '../../support/orders/decided-order.ts';
 import { changeStored, jpeg, sendPhoto } from '../../support/photos.ts';
+import { wholeStore } from '../../support/store.ts';
 import { at, NOW, visitCloudForFile } from '../../support/visits.ts';
 
 /* Photos of findings: a member of staff uploads them, and whoever has a signed URL sees them. */
@@ -30,7 +32,7 @@ const upload = (photo = jpeg()): Promise<Response> => sendPhoto(member, job, pho
 
 test('the staff can upload a photo, and whoever they show its signed URL sees it', async () => {
   expect((await upload()).status).toBe(204);
-  const finding = { id: randomUUID(), text: 'The pads are worn.', at: NOW.toISOString() };
+  const finding = { id: randomUUID(), text: 'The pads are worn.', version: 1, at: NOW.toISOString() };
   await changeStored(job, { findings: [{ ...finding, urgency: 'note', photos: [id] }] });
   const [photo] = (await jobOf(member, job)).findings?.flatMap(({ photos }) => photos) ?? [];
   expect(photo).toEqual({ id, url: expect.stringMatching(`^/photos/${id}\\?until=\\d+&signature=`) });
@@ -157,4 +159,38 @@ test('a photos’ store that does not answer is given up after 10 s', async () =
   const late = await upload();
   expect(late.status).toBe(504);
   expect((await late.json()).detail).toMatch(/did not answer in time/);
+});
+
+test('a photo goes with its finding', async () => {
+  const other = randomUUID();
+  for (const one of [id, other]) await sendPhoto(member, job, jpeg(), one);
+  const finding = randomUUID();
+  job = await parseJob(await sendFinding(member, job, { id: finding, photos: [id, other] }));
+  const urls = job.findings?.flatMap(({ photos }) => photos.map(({ url }) => url)) ?? [];
+  const statuses = async () => Promise.all(urls.map(async (url) => (await show(url)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  const version = () => job.findings?.[0]?.version ?? 0;
+  job = await parseJob(await sendFinding(member, job, { id: finding, seen: version(), photos: [other] }));
+  await expect.poll(statuses).toEqual([404, 200]);
+  await callAs(member, 'DELETE', `/api/desk/jobs/${job.transactionId}/findings/${finding}`, {
+    seen: version(),
+  });
+  await expect.poll(statuses).toEqual([404, 404]);
+});
+
+test('an erasure removes photos first, and is not finished while their store is away', async () => {
+  const owner = await newMember();
+  await upload();
+  job = await parseJob(await sendFinding(member, job, { photos: [id] }));
+  const [photo] = job.findings?.flatMap(({ photos }) => photos) ?? [];
+  await moveThrough(member, job, 'ready', 'collected');
+  const erase = () => callAs(owner, 'DELETE', `/api/desk/orders/${job.transactionId}`);
+  onTestFinished(() => clearFaults(cloud.url, 'blobs'));
+  await setFaults(cloud.url, 'blobs', { mode: 'refuse' });
+  expect((await erase()).status).toBe(503);
+  await clearFaults(cloud.url, 'blobs');
+  expect((await show(photo?.url ?? '')).status).toBe(200);
+  expect((await erase()).status).toBe(200);
+  expect((await show(photo?.url ?? '')).status).toBe(404);
+  expect(JSON.stringify(await wholeStore())).not.toContain('Front brake pads worn');
 });

@@ -110,6 +110,22 @@ test('the staff can change synonyms, by which customers find a service', async (
   expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
 });
 
+test('the staff can say after how many months a service is due again, or that it never is', async () => {
+  const { version } = await addService('recurring', { months: 6 });
+  expect((await storedOf('recurring'))?.months).toBe(6);
+  expect(await publicOf('recurring')).not.toHaveProperty('months');
+  const { service } = await saved(put('recurring', { ...fields, price: 30, version }));
+  expect(service.months).toBe(6);
+  for (const months of [61, 1.5, null])
+    expect(
+      await (await put('recurring', { ...fields, months, version: service.version })).json(),
+    ).toMatchObject({
+      errors: [{ path: 'months' }],
+    });
+  await saved(put('recurring', { ...fields, months: 0, version: service.version }));
+  expect(await cloud.redis.hget<string>(keys.services, 'recurring')).not.toContain('months');
+});
+
 test('the staff can change the texts in Bangla, which customers of the pages in Bangla read', async () => {
   const bn = { title: ' গরম ওয়াক্স ', description: 'চকচকে।' };
   const { version } = await addService('translated', { bn });

@@ -19,16 +19,34 @@ const everyRequest = Object.keys(customerRequests);
 const deskRequests = everyRequest.filter((name) => name.startsWith('desk '));
 const statusesOf = (names: string[], status: number) =>
   Object.fromEntries(names.map((name) => [name, status]));
-const own = ['create', 'list', 'head', 'data', 'approve', 'pay', 'visit', 'give up', 'code', 'cancel'];
+const own = [
+  'create',
+  'list',
+  'head',
+  'data',
+  'approve',
+  'pay',
+  'visit',
+  'give up',
+  'do not remind',
+  'code',
+  'cancel',
+];
 
 /** The statuses other than 401 of each request about a victim, by its `Authorization`. */
 type Statuses = Record<string, number>;
 type Sent = keyof typeof authorizations;
 
+const ownStatuses = {
+  ...statusesOf(own, 200),
+  ...statusesOf(deskRequests, 403),
+  ...statusesOf(['answer', 'remind', 'book work'], 409),
+};
+
 /** Tokens by the helpers that forge, without a forgery: the API accepts them. */
 const accepted: Partial<Record<Sent, Statuses>> = {
-  'their own': { ...statusesOf(own, 200), ...statusesOf(deskRequests, 403) },
-  'their own, remade': { ...statusesOf(own, 200), ...statusesOf(deskRequests, 403) },
+  'their own': ownStatuses,
+  'their own, remade': ownStatuses,
   'their own ID token': { jwt: 200, erase: 200 },
   'their ID token, remade': { jwt: 200, erase: 200 },
 };
@@ -36,7 +54,10 @@ const accepted: Partial<Record<Sent, Statuses>> = {
 const valid: Partial<Record<Sent, Statuses>> = {
   'another’s own': {
     ...statusesOf(['create', 'list', 'head', ...deskRequests], 403),
-    ...statusesOf(['approve', 'pay', 'visit', 'give up'], 404),
+    ...statusesOf(
+      ['approve', 'pay', 'visit', 'give up', 'answer', 'remind', 'do not remind', 'book work'],
+      404,
+    ),
     ...statusesOf(['data', 'code', 'cancel'], 200),
   },
   'another’s ID token': { jwt: 403, erase: 200 },

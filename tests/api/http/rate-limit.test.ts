@@ -4,6 +4,7 @@ import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE, fillPath } from '../../../src/contract/endpoints.ts';
 import { call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
+import { findingRequest } from '../../support/findings.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 
 beforeEach(() => {
@@ -92,6 +93,9 @@ const bodies: Record<string, object> = {
   'POST /api/desk/payments/:transactionId': { decision: 'refund' },
   'POST /api/desk/refunds/:transactionId': { decision: 'given-back', captureId: 'any', state: 'failed' },
   'PUT /api/desk/services/:id': { title: 'Free' },
+  'PUT /api/desk/jobs/:transactionId/findings/:findingId': findingRequest(),
+  'DELETE /api/desk/jobs/:transactionId/findings/:findingId': { seen: 1 },
+  'POST /api/desk/jobs/:transactionId/findings/:findingId/begun': { seen: 1 },
   'PUT /api/desk/staff/:id': { name: 'Free', role: 'desk' },
 };
 
@@ -103,6 +107,7 @@ test.each(deskRequests)(
       day: '2098-11-30',
       transactionId: 'a'.repeat(26),
       photoId: 'none',
+      findingId: 'none',
       id: 'none',
     });
     for (const account of [await newMember(), await newCustomer()]) {

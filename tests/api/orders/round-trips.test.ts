@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { savedServiceSchema } from '../../../src/contract/desk-services.ts';
 import { staffCodeSchema } from '../../../src/contract/desk-staff.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
@@ -132,6 +133,16 @@ test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 
   expect(await tripsOf(() => call('GET', file))).toBe(1);
   expect(await tripsOf(() => giveUp(paid))).toBe(2);
   expect(await tripsOf(() => giveUp(paid))).toBe(1);
+});
+
+test('asking for a reminder, and taking it back: 2; a repeat: 1', async () => {
+  const { customer, order } = await newPaid();
+  await moveThrough(await newMember(), order, 'received', 'ready', 'collected');
+  const [key, path] = [keys.orders(customer.uid), `/api/orders/${order._id}/reminder`];
+  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
+  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, months: 6 }) });
+  for (const method of ['PUT', 'DELETE'])
+    for (const trips of [2, 1]) expect(await tripsOf(() => call(method, path, customer))).toBe(trips);
 });
 
 test('a customer’s data: 3, or 1 without orders; erasing it: 5; again: 4', async () => {

@@ -1,6 +1,7 @@
 import type { DeskMoney } from '../../../src/contract/desk-money.ts';
 import type { ListedMember } from '../../../src/contract/desk-staff.ts';
 import * as staffTexts from '../../../src/desk/staff/texts.bn.ts';
+import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
 import * as confirmationTexts from '../../../src/features/visits/summary/texts.bn.ts';
 import { openPaths } from '../../support/page-paths.ts';
@@ -49,6 +50,9 @@ test('a customer can read each of their pages in Bangla', async ({ page }) => {
   await expectBangla(page);
   await page.getByRole('button', { name: visitTexts.chooseThis }).click();
   await expect(page.getByRole('heading', { name: confirmationTexts.noted })).toBeVisible();
+  await expectBangla(page);
+  await page.goto(`/bn/orders/${orderId}/findings`);
+  await expect(page.getByRole('heading', { name: findingsTexts.nothingFound })).toBeVisible();
   await expectBangla(page);
   await page.goto('/bn/orders');
   await expect(page.getByRole('table')).toBeVisible();

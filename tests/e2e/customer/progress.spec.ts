@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { book } from '../bookings.ts';
+import { book, bookAs } from '../bookings.ts';
+import { mechanicOf } from '../findings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
 /* The work on the car as its customer sees it. The acts of the garage are put in at the wire. */
@@ -120,4 +121,31 @@ test('a customer can watch the work, each order in its place', async ({ page, re
   await page.clock.fastForward('05:00');
   await page.clock.fastForward('05:00');
   expect(requests).toBe(before);
+});
+
+test('a customer can be reminded of the next service, or no longer', async ({ page, request }) => {
+  const { pay, path, transactionId } = await bookAs(await signUp(page, newEmail()), request);
+  await pay();
+  const { move } = await mechanicOf(request, transactionId);
+  for (const state of ['received', 'ready', 'collected'] as const) await move(state);
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Remind me in \w+ \d{4}: order 1, Oil/ }).click();
+  await expect(page.getByRole('button', { name: /^Do not remind me: order 1, Oil/ })).toBeFocused();
+  // The e-mail is a new one.
+  const outcome = page.getByText(/^The next service is due in .* only if you have confirmed your e-mail\.$/);
+  await expect(outcome).toBeVisible();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Do not remind me', exact: true }).click();
+  const press = page.getByRole('button', { name: /^Remind me in \w+ \d{4}$/ });
+  await expect(press).toBeFocused();
+  await expect(outcome).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+  });
+  await page.reload();
+  await press.click();
+  await expect(page).toHaveURL('/login');
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { openDesk } from '../desk.ts';
-import { expect, test } from '../fixtures.ts';
+import { at, openDesk, sampleBoard, sampleJob, serveBoard, today } from '../desk.ts';
+import { expect, holdBack, test } from '../fixtures.ts';
 
 /* Bookings by phone and at the gate. */
 
@@ -12,6 +13,35 @@ const newPlate = () => `DHK-GA ${10 + (process.pid % 90)}-${String(Date.now() + 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'New booking' });
 const booked = (page: Page) => page.getByRole('dialog', { name: 'Booked' });
 const cardOf = (page: Page, plate: string) => page.getByRole('article', { name: plate });
+const bookButton = (page: Page) => sheet(page).getByRole('button', { name: 'Book', exact: true });
+
+/** Answers for the free times of every service. */
+const serveSlots = (page: Page, ...starts: string[]) =>
+  page.route('**/api/slots*', (route) =>
+    route.fulfill({ json: [{ day: today, slots: starts.map((start) => ({ start, free: 1 })) }] }),
+  );
+
+/** Answers requests to book, one after the other, the last as often as it is asked for; returns the requests. */
+async function serveBookings(page: Page, ...answers: { status?: number; json: object }[]) {
+  const requests: DeskBooking[] = [];
+  await page.route('**/api/desk/bookings', (route) => {
+    const answer = answers[Math.min(requests.push(route.request().postDataJSON()), answers.length) - 1];
+    return route.fulfill(answer ?? {});
+  });
+  return requests;
+}
+
+const refusal = (status: number, members: object) => ({
+  status,
+  json: { type: 'about:blank', title: 'No', status, detail: 'The store is away.', ...members },
+});
+
+/** Opens the sheet, and fills what has to be there. */
+async function fillSheet(page: Page, plate: string) {
+  await page.getByRole('button', { name: 'New booking' }).click();
+  await sheet(page).getByLabel('Plate').fill(plate);
+  await sheet(page).getByLabel('Service').selectOption({ label: 'Oil and filter change' });
+}
 
 test('the staff can book a car at the gate by the keyboard alone, and take it back', async ({
   page,
@@ -71,13 +101,144 @@ test('the staff find a returning customer, are asked about a car that is here, a
   await page.getByRole('button', { name: 'New booking' }).click();
   await expect(sheet(page).getByLabel('Plate')).toHaveValue(plate);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(sheet(page).getByRole('alert')).toContainText('stands on the board already');
+  await expect(sheet(page).getByRole('group', { name: /stands on the board already/ })).toBeFocused();
   await checkPage(page);
   await page.getByRole('button', { name: 'Book all the same' }).click();
   await booked(page).getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('heading', { name: 'The booking was taken back.' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(cardOf(page, plate)).toHaveCount(1);
+});
+
+test('the staff are asked in view, and book the time that they were asked about', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveBoard(page, sampleBoard());
+  await serveSlots(page, at('15:00'));
+  const [busy, free] = [at('15:00'), at('17:00')];
+  const requests = await serveBookings(
+    page,
+    refusal(409, { reason: 'full', nearest: [free] }),
+    refusal(409, { reason: 'plate', job: sampleJob(1) }),
+    { json: sampleJob(2) },
+  );
+  await openDesk(page, request);
+  await fillSheet(page, newPlate());
+  await expect(page.getByRole('radio', { name: /15:00/ })).toBeChecked();
+  await serveSlots(page, free);
+  await bookButton(page).click();
+  const question = sheet(page).getByRole('group', { name: /no room for the work: .*15:00/ });
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('radio', { name: /17:00/ })).toBeChecked();
+  await question.getByRole('button', { name: 'Book all the same' }).click();
+  await expect(sheet(page).getByRole('group', { name: /DHK-GA 11-1001 stands on the board/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Book all the same' }).click();
+  await expect(booked(page)).toBeVisible();
+  expect(requests.map(({ time, despite }) => [time, despite])).toEqual([
+    [busy, undefined],
+    [busy, ['full']],
+    [busy, ['full', 'plate']],
+  ]);
+  expect(new Set(requests.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a press before the free times are there waits for them, and books no other day', async ({
+  page,
+  request,
+}) => {
+  await serveBoard(page, sampleBoard());
+  const release = await holdBack(page, '**/api/slots*');
+  const requests = await serveBookings(page, { json: sampleJob(1) });
+  await openDesk(page, request);
+  await fillSheet(page, newPlate());
+  await bookButton(page).click();
+  await expect(bookButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(bookButton(page)).toBeFocused();
+  expect(requests).toEqual([]);
+  release();
+  await expect(booked(page)).toBeVisible();
+  expect(requests.map(({ time }) => time)).toEqual([expect.stringMatching(/^2.*Z$/)]);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await serveSlots(page);
+  await fillSheet(page, newPlate());
+  await bookButton(page).click();
+  await expect(page.getByText('Choose when the car comes.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'The car is here' })).toBeFocused();
+  expect(requests).toHaveLength(1);
+});
+
+test('what was typed survives each failure, and a second press makes no second booking', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
+  const plate = newPlate();
+  await fillSheet(page, plate);
+  await sheet(page).getByLabel('Note').fill('Squeaks when cold');
+  await page.getByRole('radio', { name: 'Any day' }).check();
+  const isKept = async () => {
+    await expect(sheet(page).getByLabel('Plate')).toHaveValue(plate);
+    await expect(sheet(page).getByLabel('Note')).toHaveValue('Squeaks when cold');
+    await expect(page.getByRole('radio', { name: 'Any day' })).toBeChecked();
+  };
+  const requests = await serveBookings(
+    page,
+    refusal(503, {}),
+    refusal(400, { errors: [{ path: 'phone', message: 'is not a phone number' }] }),
+  );
+  await bookButton(page).click();
+  await expect(sheet(page).getByRole('alert')).toHaveText('The store is away.');
+  await expect(sheet(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await isKept();
+  await bookButton(page).click();
+  await expect(sheet(page).getByLabel('Phone')).toBeFocused();
+  await isKept();
+
+  // The answer is lost after success.
+  await page.route('**/api/desk/bookings', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await bookButton(page).click();
+  await expect(sheet(page).getByRole('alert')).toContainText('We cannot reach our server');
+  await isKept();
+  await page.unroute('**/api/desk/bookings');
+  // The board hangs.
+  await page.route('**/api/desk/day/*', () => {});
+  await bookButton(page).dblclick();
+  await expect(booked(page)).toBeVisible();
+  await expect(booked(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await page.unroute('**/api/desk/day/*');
+  await booked(page).getByRole('button', { name: 'Done' }).click();
+  expect(requests).toHaveLength(2);
+  await page.getByRole('searchbox').fill(plate.slice(-7));
+  await expect(page.getByText('1 found, 1 not on this board')).toBeVisible();
+  await expect(cardOf(page, plate)).toHaveCount(1);
+  await page.getByRole('button', { name: 'New booking' }).click();
+  await expect(sheet(page).getByLabel('Plate')).toHaveValue('');
+});
+
+test('the staff are told if an earlier press had booked without what was changed since', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
+  await fillSheet(page, newPlate());
+  await page.getByRole('radio', { name: 'Any day' }).check();
+  await page.route('**/api/desk/bookings', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await bookButton(page).click();
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/desk/bookings');
+  await sheet(page).getByLabel('Name').fill('Rahim Uddin');
+  await bookButton(page).click();
+  await expect(booked(page).getByRole('alert')).toContainText('What was changed since then is not in it');
 });
 
 test('the staff can plan a car that comes any day, and say who works on it', async ({ page, request }) => {
@@ -95,6 +256,7 @@ test('the staff can plan a car that comes any day, and say who works on it', asy
   await page.getByRole('searchbox').fill(plate.slice(-4));
   const card = cardOf(page, plate);
   await expect(card).toContainText('Due: BDT 2,500.00');
+  await expect(page.getByText('1 found, 1 not on this board')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(card).toHaveCount(0);
   await page.getByRole('searchbox').fill(plate.slice(-4));

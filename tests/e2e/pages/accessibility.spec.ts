@@ -1,6 +1,7 @@
 import { openPaths } from '../../support/page-paths.ts';
 import { bookAs } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
+import { sampleFinding } from '../findings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
 const publicPages = [...openPaths, '/services?search=nothing-like-it', '/nowhere'];
@@ -19,7 +20,7 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await page.goto('/checkout/oil-change');
   await expect(page.getByLabel('First name')).toBeVisible();
   await checkPage(page);
-  const { pay, path } = await bookAs(account, page.request);
+  const { pay, path, orderId } = await bookAs(account, page.request);
   await pay();
   await page.goto(path);
   await expect(page.getByRole('table')).toBeVisible();
@@ -35,6 +36,20 @@ test('a customer can use each of their pages, by a checker and on 320 px', async
   await page.getByRole('button', { name: 'Move or give up' }).click();
   await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
   await checkPage(page);
+  const answer = { value: 'declined', way: 'phone', at: new Date().toISOString() } as const;
+  await listWith(page, {
+    progress: { state: 'waiting', at: new Date().toISOString() },
+    findings: [
+      sampleFinding(),
+      sampleFinding({ answer }),
+      sampleFinding({ urgency: 'note', price: undefined }),
+    ],
+    due: 50_000_000,
+  });
+  await page.goto(`/orders/${orderId}/findings`);
+  await page.getByRole('radio').first().check();
+  await checkPage(page);
+  await page.unroute('**/api/orders?*');
   await bookAs(account, page.request);
   await page.goto('/orders');
   await page.getByTitle('Approve this order').first().click();

@@ -9,6 +9,7 @@ const MAIN_SCRIPT = /\/assets\/index-[^/]+\.js/;
 const own: Record<string, { title: string; text: string }> = {
   '/orders': { title: 'Orders', text: 'Loading...' },
   '/orders/oil-change/visit': { title: 'Choose a Time', text: 'Loading...' },
+  '/orders/oil-change/findings': { title: 'What we found on your car', text: 'Loading...' },
   '/checkout/oil-change': { title: 'Checkout', text: 'Loading...' },
   '/payment/success': { title: 'Payment Success', text: 'Confirming your payment…' },
 };

@@ -1,6 +1,6 @@
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Language } from '../../../../src/contract/language.ts';
-import { amountDue } from '../../../../src/contract/money.ts';
+import { amountDue, priceOf } from '../../../../src/contract/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order.ts';
 import type { StoredService } from '../../../../src/contract/stored-service.ts';
 import type { Visit } from '../../../../src/contract/visit.ts';
@@ -90,7 +90,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     serviceName: service.title,
     ...(service.bn?.title && { serviceNameBn: service.bn.title }),
     img: service.img,
-    price: reason ? Math.round(amount / Number(bdtPerUsd)) / 100 : service.price,
+    price: reason ? priceOf(amount, bdtPerUsd) : service.price,
     ...(reason && { priceReason: reason }),
     customer: request.customer.trim(),
     email: UNREGISTERED,

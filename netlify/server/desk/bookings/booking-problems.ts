@@ -3,7 +3,7 @@ import type { DeskBooking } from '../../../../src/contract/desk-booking-request.
 import { amountDue } from '../../../../src/contract/money.ts';
 import { environment } from '../../environment.ts';
 import { invalidRequest, ProblemError } from '../../problems.ts';
-import { nearestStarts } from '../../visits/slots.ts';
+import { nearestStarts, type Wanted } from '../../visits/slots.ts';
 import { toJob } from '../to-job.ts';
 import { type DeskRefusal, type DeskState, standingOf } from './book-at-desk.ts';
 import { texts } from './current-texts.ts';
@@ -27,13 +27,13 @@ export async function toProblem(
   }
   if (refusal === 'no-service' || refusal === 'amount' || refusal === 'known')
     return invalidRequest([{ path: 'service', message: texts().noSuchService }]);
-  return askAboutRoom(request.service, request.time === 'here' ? undefined : request.time);
+  return askAboutRoom(request, request.time === 'here' ? undefined : request.time);
 }
 
 /** Returns the question whether a time is meant that has no room, with free times that are near. */
-export async function askAboutRoom(serviceId: string, start: string | undefined): Promise<ProblemError> {
+export async function askAboutRoom(wanted: Wanted, start: string | undefined): Promise<ProblemError> {
   const now = new Date();
-  const nearest = await nearestStarts(serviceId, start ?? now.toISOString(), now);
+  const nearest = await nearestStarts(wanted, start ?? now.toISOString(), now);
   return question({ reason: 'full', nearest });
 }
 

@@ -1,5 +1,6 @@
 import type { Pipeline } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { bookingNumber } from '../../../../src/contract/booking-number.ts';
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
@@ -82,13 +83,15 @@ async function readState(
       (store) => store.hget(keys.services, service),
       (store) => store.get(keys.transaction(former ?? '')),
       (store) => store.zrange(keys.terms, ...exactly(car), { byLex: true }),
+      (store) => store.zrange(keys.terms, ...exactly(bookingNumber(id)), { byLex: true }),
       ...ofCustomer(own, id),
       ...readsOfDays(days),
     ],
     isFirst,
   );
-  const [json, transaction, terms, listed, live, archived, _erased, ...ofDays] = replies;
-  const members = car === '' ? [] : z.parse(textsSchema, terms);
+  const [json, transaction, ofCar, ofNumber, listed, live, archived, _erased, ...ofDays] = replies;
+  const cars = car === '' ? [] : z.parse(textsSchema, ofCar);
+  const numbers = z.parse(textsSchema, ofNumber);
   const formerUid = ownerOf(z.parse(textSchema, transaction));
   const ofFormer = formerUid === undefined ? [] : await readChecked([], ofCustomer(formerUid, id));
   // One whose data was erased is another customer from then on.
@@ -100,6 +103,10 @@ async function readState(
   );
   const knownJson = liveJson ?? archivedJson;
   const serviceJson = z.parse(textSchema, json);
+  const samePlate = cars.length > 0 ? await findOrders(cars.map(referenceIn)) : [];
+  // A repeat may name another customer than the request whose answer was lost.
+  const repeated = numbers.map(referenceIn).filter(({ orderId }) => orderId === id);
+  const [elsewhere] = knownJson === null && repeated.length > 0 ? await findOrders(repeated) : [];
   return {
     uid,
     member,
@@ -107,21 +114,22 @@ async function readState(
     service: serviceJson === null ? undefined : parseService(serviceJson),
     days: parseDays(days, ofDays),
     listed: count,
-    known: knownJson === null ? undefined : toOwned(uid, knownJson, liveJson === null),
-    samePlate: members.length > 0 ? await findOrders(members.map(referenceIn)) : [],
+    known: knownJson === null ? elsewhere : toOwned(uid, knownJson, liveJson === null),
+    samePlate,
     expect: [
       { read: ['HGET', keys.orders(uid), id], reply: null },
       { read: ['HGET', keys.archive(uid), id], reply: null },
       { read: ['HLEN', keys.orders(uid)], reply: count },
       { read: ['HGET', keys.erased, uid], reply: null },
-      ...(car === '' ? [] : [sameCars(car, members.length)]),
+      sameCount(bookingNumber(id), numbers.length),
+      ...(car === '' ? [] : [sameCount(car, cars.length)]),
     ],
   };
 }
 
-/** Returns the expectation that nobody has booked for the same car since. */
-const sameCars = (plate: string, count: number): Expectation => ({
-  read: ['ZLEXCOUNT', keys.terms, ...exactly(plate)],
+/** Returns the expectation that no further booking has a term: a car, or the number of this one. */
+const sameCount = (term: string, count: number): Expectation => ({
+  read: ['ZLEXCOUNT', keys.terms, ...exactly(term)],
   reply: count,
 });
 

@@ -71,6 +71,6 @@ async function toProblem(
   if (refusal === 'no-start') return invalidRequest([{ path: 'start', message: texts().noStart }]);
   if (refusal === 'changed') return jobChanged(owned);
   if (refusal === 'closed' || refusal === 'full' || refusal === 'too-long')
-    return askAboutRoom(owned.order.service, start);
+    return askAboutRoom(owned.order, start);
   return conflict(owned, texts().notPossible, refusal === 'begun' ? texts().carIsHere : texts().notAwaited);
 }

@@ -18,7 +18,7 @@ export function toDeskOrder(owned: OwnedOrder, { former, notices }: Beside): Des
   const { order } = owned;
   return z.parse(deskOrderSchema, {
     ...order,
-    job: toJob(owned),
+    job: toJob(owned, { former }),
     language: languageOf(order),
     bookedAt: order.createdAt,
     attempts: order.attempts.map((attempt) => ({

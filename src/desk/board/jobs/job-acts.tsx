@@ -1,23 +1,25 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
+import { findingsActName } from '../../findings/card/findings-act-name.ts';
 import { moneyActName } from '../../takings/money-act-name.ts';
 import { orderUrl } from '../../views.ts';
 import { nameOf } from './steps.ts';
 import { everythingAboutIt, linkForCustomer, moveVisit, planVisit } from './texts.ts';
 
 /** The dialogs that a card opens besides that of its steps. */
-export type JobDialog = 'plan' | 'take' | 'link';
+export type JobDialog = 'plan' | 'take' | 'link' | 'findings';
 
 interface JobActsProps {
   job: Job;
   open: (dialog: JobDialog, job: Job) => void;
 }
 
-/** Renders what can be done about a job besides its next step: its page, its time, its money at the desk, and the customer's link. */
+/** Renders what can be done about a job besides its next step: its page, its findings, its time, its money at the desk, and the customer's link. */
 export function JobActs({ job, open }: JobActsProps) {
   const { place, visit, link } = job;
   const isAwaited = place === 'planned' || place === 'unplanned';
   const acts: [dialog: JobDialog, label: string | undefined][] = [
+    ['findings', findingsActName(job)],
     ['plan', isAwaited ? (visit ? moveVisit : planVisit) : undefined],
     ['take', moneyActName(job)],
     ['link', link && !job.cancelled ? linkForCustomer : undefined],
@@ -26,7 +28,7 @@ export function JobActs({ job, open }: JobActsProps) {
     <p className="flex flex-wrap gap-x-4 print:hidden">
       <Link
         to={orderUrl(job.transactionId)}
-        className="job-call"
+        className="job-act"
         aria-label={`${everythingAboutIt}: ${nameOf(job)}`}
       >
         {everythingAboutIt}
@@ -34,7 +36,7 @@ export function JobActs({ job, open }: JobActsProps) {
       {acts.map(
         ([dialog, label]) =>
           label && (
-            <button key={dialog} type="button" className="job-call" onClick={() => open(dialog, job)}>
+            <button key={dialog} type="button" className="job-act" onClick={() => open(dialog, job)}>
               {label}
             </button>
           ),

@@ -45,6 +45,11 @@ const ID_PREFIX = 'job-';
 /** Returns the id of a job's card. */
 export const cardId = (orderId: string): string => `${ID_PREFIX}${orderId}`;
 
+/** Scrolls to all of a card once it is rendered: its next step may be below the screen. */
+function showAll(card: Element | null): void {
+  requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }));
+}
+
 /** Returns the order of a card. */
 export const orderIdOf = ({ id }: Element): string => id.slice(ID_PREFIX.length);
 
@@ -89,7 +94,15 @@ export const JobCard = memo(function JobCard({
       )}
       <h3 className="job-title">
         {canFold ? (
-          <button type="button" className="job-row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className="job-row"
+            aria-expanded={isOpen}
+            onClick={({ currentTarget }) => {
+              setOpen(!isOpen);
+              showAll(currentTarget.closest('article'));
+            }}
+          >
             {row}
             {!isOpen && <Icon name="chevron-down" className="size-4 shrink-0 text-muted print:hidden" />}
           </button>

@@ -4,17 +4,20 @@ import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { monthOf } from '../../../ui/dates.ts';
+import { FindingFlags } from '../../findings/card/finding-flags.tsx';
+import { isOpen } from '../../findings/finding-state.ts';
 import { PhoneLink } from '../../phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
 import { viewsOf, viewUrl } from '../../views.ts';
+import { LeftLine } from './left-line.tsx';
 import { moneyChip } from './money-chip.ts';
 import { carOf, nameOf } from './steps.ts';
 import { earlierVisits, waitsWithoutReason, worksOn } from './texts.ts';
 
 /** Renders what the desk has to know of a job, below its row. On paper each fact has a column of its own. */
 export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
-  const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier } = job;
+  const { customer, phone, progress, message, movedAt, movedBy, mechanic, earlier, left, findings } = job;
   const { note } = carOf(job);
   // What is due for a booking of the desk stands in its row.
   const chip = moneyOf(job).due > 0 && !job.disputed ? undefined : moneyChip(job);
@@ -34,14 +37,16 @@ export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
           [chip, amount].filter(Boolean).join(': ')
         )}
       </p>
+      <FindingFlags job={job} />
       {earlier && (
         <p className="text-muted print:hidden">
           {earlierVisits(earlier.count + 1, earlier.serviceName, monthOf(dayInDhaka(earlier.at)))}
         </p>
       )}
+      <LeftLine left={left} />
       {mechanic && <p className="font-semibold">{worksOn(mechanic)}</p>}
       {message && <p className="job-message">{message}</p>}
-      {progress === 'waiting' && !message && (
+      {progress === 'waiting' && !message && !findings?.some(isOpen) && (
         <p className="job-message text-warning print:hidden">{waitsWithoutReason}</p>
       )}
       {movedBy && movedAt && (

@@ -30,8 +30,12 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
       </span>
       <span className="job-what">
         <span className={`job-plate ${name === job.customer ? 'print:invisible' : ''}`}>
-          <span className="job-region">{region}</span>{' '}
-          <span className={plate ? 'job-number' : 'job-number whitespace-normal'}>{number}</span>
+          <span className="job-region">
+            <bdi>{region}</bdi>
+          </span>{' '}
+          <span className={hasOnlyDigits(number) ? 'job-number' : 'job-number whitespace-normal'}>
+            {number}
+          </span>
         </span>
         <span className="job-work">
           {chip && <span className="job-chip">{chip}</span>}{' '}
@@ -42,6 +46,9 @@ export function JobRow({ job, today, isLate }: JobRowProps) {
     </>
   );
 }
+
+/** Returns whether this is the number of a plate, which stays on one line. */
+const hasOnlyDigits = (text: string): boolean => /^[\p{Nd}\s-]+$/u.test(text);
 
 /** Returns when a car comes or came: "09:00" today, else the day, such as "Thu 19 Nov". */
 function timeOf({ visit, missed, place, paidAt }: Job, today: string): string {

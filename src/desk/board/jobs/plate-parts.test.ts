@@ -11,7 +11,7 @@ test.each([
   ['ঢাকা মেট্রো গ-১২-৩৪৫৬', 'ঢাকা মেট্রো গ', '১২-৩৪৫৬'],
   ['কুমিল্লা-হ ১১ ২২৩৩', 'কুমিল্লা-হ', '১১ ২২৩৩'],
   ['12-3456', '', '12-3456'],
-  ['GA123456', '', 'GA123456'],
+  ['DHAKAMETROGA123456', 'DHAKAMETROGA', '123456'],
   ['No plate yet', '', 'No plate yet'],
 ])('the staff can tell the number of the plate %j', (plate, region, number) => {
   expect(plateParts(plate)).toEqual({ region, number });

@@ -48,6 +48,8 @@ export const everythingAboutIt = 'Everything about it';
 /** What the customer brought before: the count of all visits with this one, and what was done last. */
 export const earlierVisits = (visit: number, service: string, month: string): string =>
   `Visit ${visit}; ${service} in ${month}`;
+/** What was found at earlier visits, and not done. */
+export const leftEarlier = (work: string): string => `Left earlier: ${work}`;
 export const worksOn = (mechanic: string): string => `${mechanic} works on it`;
 export const stillDue = (amount: string): string => `Due: ${amount}`;
 export const planVisit = 'Plan a time';

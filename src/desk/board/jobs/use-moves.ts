@@ -40,7 +40,7 @@ export function useMoves(day: string, isAway: boolean) {
   const keep = useCallback(
     async (former: Job, answered: Job) => {
       // Only the board knows what was done before.
-      const job = { ...answered, earlier: former.earlier };
+      const job = { ...answered, earlier: former.earlier, left: former.left };
       const [{ queryKey: boardKey }, { queryKey: unplannedKey }] = [boardQuery(day), unplannedQuery()];
       // Pending requests must not overwrite this.
       await Promise.all([boardKey, unplannedKey].map((queryKey) => queryClient.cancelQueries({ queryKey })));

@@ -3,13 +3,13 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { carHint, carLabel, noteHint, noteLabel, plateHint, plateLabel } from './texts.ts';
 
 interface CarFieldsProps {
-  /** The visit whose texts they show at first. */
-  visit: Visit | undefined;
+  /** The car that they show at first. */
+  car: Pick<Visit, 'plate' | 'car' | 'note'> | undefined;
   errorAt: (path: string) => string | undefined;
 }
 
 /** Renders the fields that say which car comes, and what is to know about it. */
-export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
+export const CarFields = ({ car, errorAt }: CarFieldsProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -19,7 +19,7 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
         autoCapitalize="words"
         autoComplete="off"
         maxLength={40}
-        defaultValue={visit?.plate}
+        defaultValue={car?.plate}
         hint={plateHint}
         error={errorAt('plate')}
       />
@@ -29,7 +29,7 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
         name="car"
         autoComplete="off"
         maxLength={60}
-        defaultValue={visit?.car}
+        defaultValue={car?.car}
         hint={carHint}
         error={errorAt('car')}
       />
@@ -40,7 +40,7 @@ export const CarFields = ({ visit, errorAt }: CarFieldsProps) => (
       name="note"
       rows={3}
       maxLength={500}
-      defaultValue={visit?.note}
+      defaultValue={car?.note}
       error={errorAt('note')}
       hint={noteHint}
     />

@@ -30,7 +30,7 @@ interface ChooseVisitProps {
 
 /** Renders an order beside the form that sets or moves its visit. */
 export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVisitProps) {
-  const slots = useQuery(slotsQuery(order.service));
+  const slots = useQuery(slotsQuery(order.service, order.work?.minutes));
   const heading = useRef<HTMLDivElement>(null);
   const { visit } = order;
 

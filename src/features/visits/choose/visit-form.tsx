@@ -25,7 +25,7 @@ interface VisitFormProps {
 
 /** Sets or moves the visit of an order: day, time and car. */
 export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps) {
-  const { visit } = order;
+  const { visit, vehicle } = order;
   const setting = useSetVisit(user, order);
   const nearest = conflictOf(setting.error)?.nearest ?? [];
   /** The starts that were refused. */
@@ -73,7 +73,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
       {day ? (
         <>
           <TimeChoice day={day} value={start} error={errorAt('start')} onChoose={setStart} />
-          <CarFields visit={visit ?? former} errorAt={errorAt} />
+          <CarFields car={visit ?? former ?? vehicle} errorAt={errorAt} />
           {setting.error && (
             <VisitRefusal error={setting.error}>
               {nearest.length > 0 && (

@@ -1,21 +1,24 @@
-import type { Job } from '../../../src/contract/desk-day.ts';
-import type { FindingSet, FindingsAnswer, FindingsAsk } from '../../../src/contract/finding-request.ts';
-import type { Caller } from '../auth/api-tokens.ts';
-import { type AnswerRefusal, answerFindings } from '../findings/answer-findings.ts';
-import { texts } from '../findings/current-texts.ts';
+import type { Job } from '../../../../src/contract/desk-day.ts';
+import type { FindingSet, FindingsAnswer, FindingsAsk } from '../../../../src/contract/finding-request.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { type AnswerRefusal, answerFindings } from '../../findings/answer-findings.ts';
+import { texts } from '../../findings/current-texts.ts';
 import {
   askFindings,
   beginFinding,
   type FindingRefusal,
   removeFinding,
   setFinding,
-} from '../findings/decide-findings.ts';
-import { runAfter } from '../http/run-after.ts';
-import { sendNoticesNow } from '../notices/outbox.ts';
-import type { ProblemError } from '../problems.ts';
-import type { Decision, OwnedOrder } from '../store/change.ts';
-import { changeJob, conflict } from './jobs.ts';
-import { toJob } from './to-job.ts';
+} from '../../findings/decide-findings.ts';
+import { removePhotos } from '../../findings/photos/photo-store.ts';
+import { describe } from '../../http/request-log.ts';
+import { runAfter } from '../../http/run-after.ts';
+import { sendNoticesNow } from '../../notices/outbox.ts';
+import type { ProblemError } from '../../problems.ts';
+import type { Decision, OwnedOrder } from '../../store/change.ts';
+import { photosOf } from '../../store/order-facts.ts';
+import { changeJob, conflict } from '../jobs.ts';
+import { toJob } from '../to-job.ts';
 
 /* What the staff do with findings on a car that is here. A repeat changes nothing. */
 
@@ -24,14 +27,32 @@ type Decide = (job: OwnedOrder, member: string, now: Date) => Decision<Refusal>;
 
 /** @throws {ProblemError} 409 with the job if that is not possible, or a finding is not as the member has seen it */
 async function change(caller: Caller, transactionId: string, decide: Decide): Promise<Job> {
+  let before: string[] = [];
   const { owned, isChanged } = await changeJob<Exclude<Refusal, 'unchanged'>>({
     caller,
     transactionId,
-    decide,
+    decide: (job, member, now) => {
+      before = photosOf(job.order);
+      return decide(job, member, now);
+    },
     toProblem,
   });
-  if (isChanged) runAfter(sendNoticesNow);
+  if (isChanged) {
+    const kept = new Set(photosOf(owned.order));
+    removePhotosAfter(before.filter((id) => !kept.has(id)));
+    runAfter(sendNoticesNow);
+  }
   return toJob(owned);
+}
+
+/** Removes photos that have left their finding, after the response. */
+function removePhotosAfter(ids: string[]): void {
+  if (ids.length === 0) return;
+  runAfter(() =>
+    removePhotos(ids).catch((error: unknown) =>
+      console.warn(JSON.stringify({ photos: 'not removed', ids, reason: describe(error) })),
+    ),
+  );
 }
 
 /** Writes down a finding, or changes it. */

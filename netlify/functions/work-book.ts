@@ -1,0 +1,20 @@
+import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
+import { siteOrigin } from '../server/http/site-origin.ts';
+import { bookLeftWork } from '../server/orders/work/book-work.ts';
+
+export default signedInEndpoint(
+  async ({ caller, param, request }) => ({
+    url: await bookLeftWork(
+      caller,
+      { formerId: param('id'), findingId: param('findingId') },
+      siteOrigin(request),
+    ),
+  }),
+  { limitStrangers: 'orders' },
+);
+
+export const config: EndpointConfig = {
+  path: '/api/orders/:id/findings/:findingId/booking',
+  method: 'POST',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,58 @@
+import { firstCheck, transactionOf } from '../payments/attempts.ts';
+import type { Change } from '../store/change.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
+
+/* What every order of a customer begins with. */
+
+/** The most orders of one customer: unpaid, in the list, and in the archive. */
+const MAX_UNPAID = 20;
+const MAX_LISTED = 500;
+const MAX_ARCHIVED = 1_000;
+
+/** The numbers of a customer's orders: live, of these unpaid, and archived. */
+export interface OrderCounts {
+  listed: number;
+  unpaid: number;
+  archived: number;
+}
+
+/** Whether a customer has so many orders that it matters how many of them are unpaid. */
+export const mayHaveTooManyUnpaid = (listed: number): boolean => listed >= MAX_UNPAID;
+
+/** Returns why a customer cannot book more, undefined if they can. */
+export function limitOf({
+  listed,
+  unpaid,
+  archived,
+}: OrderCounts): 'too-many' | 'too-many-unpaid' | undefined {
+  if (listed >= MAX_LISTED || archived >= MAX_ARCHIVED) return 'too-many';
+  return unpaid >= MAX_UNPAID ? 'too-many-unpaid' : undefined;
+}
+
+interface NewOrder {
+  uid: string;
+  /** What is booked, for whom, and in which language. */
+  facts: Omit<OrderRecord, 'payment' | 'rev' | 'createdAt' | 'updatedAt' | 'attempts' | 'events'>;
+  due: Pick<Attempt, 'transactionId' | 'amount' | 'currency' | 'gateway'>;
+}
+
+/** Returns the change that stores a new order, unpaid, with its first attempt to pay. */
+export function newOrder({ uid, facts, due }: NewOrder, now: Date): Change & Required<Pick<Change, 'write'>> {
+  const at = now.toISOString();
+  const attempt: Attempt = { ...due, createdAt: at, state: 'opening' };
+  const order: OrderRecord = {
+    ...facts,
+    payment: 'unpaid',
+    rev: 0,
+    createdAt: at,
+    updatedAt: at,
+    attempts: [attempt],
+    events: [{ type: 'created', at, actor: 'customer' }],
+  };
+  return {
+    before: undefined,
+    after: { uid, order, isArchived: false },
+    transactions: { [attempt.transactionId]: transactionOf(uid, order._id, attempt) },
+    write: [firstCheck(attempt)],
+  };
+}

@@ -1,0 +1,31 @@
+import type { Order } from '../../../src/contract/order.ts';
+import type { Caller } from '../auth/api-tokens.ts';
+import { currentLanguage } from '../language.ts';
+import { notFound, ProblemError } from '../problems.ts';
+import { changeOwnOrder } from './change-own-order.ts';
+import { texts } from './current-texts.ts';
+import { removeReminder, setReminder } from './decide-order.ts';
+import { toOrder } from './to-order.ts';
+
+const decisions = { set: setReminder, remove: removeReminder };
+
+/**
+ * Has the caller reminded of the next service of an order whose car was collected, or no longer. A repeat changes nothing.
+ * @throws {ProblemError} 404 if the order does not exist, 409 if its service is not due again
+ */
+export async function changeReminder(
+  caller: Caller,
+  orderId: string,
+  change: keyof typeof decisions,
+): Promise<Order> {
+  const { state, refusal, stored } = await changeOwnOrder<'unchanged' | 'not-due'>({
+    caller,
+    orderId,
+    endpoint: 'reminders',
+    decide: decisions[change],
+  });
+  const owned = stored ?? state.owned;
+  if (!owned || refusal === 'unknown') throw notFound('order');
+  if (refusal === 'not-due') throw new ProblemError(409, texts().noReminder, texts().notDueAgain);
+  return toOrder(owned.order, currentLanguage());
+}

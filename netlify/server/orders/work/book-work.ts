@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { UNREGISTERED } from '../../../../src/contract/order.ts';
+import type { Caller } from '../../auth/api-tokens.ts';
+import { notRevoked, stillSignedIn } from '../../auth/revocation.ts';
+import { environment } from '../../environment.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { currentLanguage } from '../../language.ts';
+import { newTransactionId } from '../../payments/attempts.ts';
+import { gatewayFor } from '../../payments/gateways.ts';
+import { openPaymentPage } from '../../payments/open-payment-page.ts';
+import { notFound, ProblemError } from '../../problems.ts';
+import { decideAndCommit, toOwned } from '../../store/change.ts';
+import { keys } from '../../store/keys.ts';
+import { parseEach } from '../../store/parse-each.ts';
+import { readChecked, toPairs } from '../../store/read-pipeline.ts';
+import { tooManyOrders } from '../create-order.ts';
+import { texts } from '../current-texts.ts';
+import { openPageOf } from '../pay-order.ts';
+import { bookingOf, bookWork, type WorkRefusal, type WorkState } from './decide-work.ts';
+
+interface WorkToBook {
+  /** The order on whose car it was found. */
+  formerId: string;
+  findingId: string;
+}
+
+/**
+ * Books work that the caller has left undone at an earlier visit, and opens its payment page. A repeat opens that of the same order.
+ * @returns the URL of the payment page
+ * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
+ * too many orders, or as `openPaymentPage` and `openPageOf` do
+ */
+export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: string): Promise<string> {
+  const { uid, email = UNREGISTERED } = caller;
+  const booking = {
+    uid,
+    email,
+    ...work,
+    orderId: randomUUID(),
+    transactionId: newTransactionId(),
+    gateway: gatewayFor('BDT'),
+    language: currentLanguage(),
+    bdtPerUsd: environment().VITE_BDT_PER_USD,
+  };
+  const { state, refusal, stored } = await decideAndCommit({
+    read: (isFirst) => readState(uid, isFirst),
+    decide: (read, now) => bookWork(read, booking, now),
+    expect: ({ listed, archived }) => [
+      stillSignedIn(uid),
+      { read: ['HLEN', keys.orders(uid)], reply: listed },
+      { read: ['HLEN', keys.archive(uid)], reply: archived },
+    ],
+  });
+  if (stored) return openPaymentPage(stored, origin);
+  const known = bookingOf(state, work);
+  if (refusal === 'known' && known?.order.payment === 'unpaid') return openPageOf(known, origin);
+  throw toProblem(refusal);
+}
+
+const repliesSchema = z.tuple([z.nullable(z.array(z.string())), z.int()]);
+
+async function readState(uid: string, isFirst: boolean): Promise<WorkState> {
+  const replies = await readChecked(
+    [...(isFirst ? [rateLimit('orders', { customer: uid })] : []), notRevoked(uid)],
+    [(store) => store.hgetall(keys.orders(uid)), (store) => store.hlen(keys.archive(uid))],
+  );
+  const [stored, archived] = z.parse(repliesSchema, replies);
+  const pairs = toPairs(stored ?? []);
+  const { readable } = parseEach(
+    pairs,
+    ([orderId]) => orderId,
+    ([, json]) => toOwned(uid, json),
+  );
+  return { orders: readable, listed: pairs.length, archived };
+}
+
+function toProblem(refusal: WorkRefusal): ProblemError {
+  const { nothingLeft, nothingLeftReason, bookedAlready, bookedAlreadyReason, oldPrice, askForPrice } =
+    texts();
+  switch (refusal) {
+    case 'unknown':
+      return notFound('order');
+    case 'known':
+      return new ProblemError(409, bookedAlready, bookedAlreadyReason);
+    case 'not-left':
+      return new ProblemError(409, nothingLeft, nothingLeftReason);
+    case 'old':
+      return new ProblemError(409, oldPrice, askForPrice);
+    default:
+      return tooManyOrders(refusal);
+  }
+}

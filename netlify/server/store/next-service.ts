@@ -1,0 +1,37 @@
+import { DHAKA_OFFSET, inDhaka } from '../../../src/contract/dhaka.ts';
+import { type NextService, UNREGISTERED } from '../../../src/contract/order.ts';
+import { mainAttempt } from './order-facts.ts';
+import type { Notice, OrderRecord } from './records.ts';
+import { newNotice } from './write-notices.ts';
+
+/* When the service of a car that was collected is due again. */
+
+/** Returns when an order's service is due again, undefined if it never is, or if its customer could not be reminded. */
+export function nextServiceOf({ months, progress, reminds, ...order }: OrderRecord): NextService | undefined {
+  if (months === undefined || progress?.state !== 'collected') return undefined;
+  if (order.email === UNREGISTERED || order.erasedAt !== undefined) return undefined;
+  return { due: monthsAfter(progress.at, months), ...(reminds && { reminds }) };
+}
+
+/** Returns the time on Dhaka's clock a number of months later: at a month's end if that month has no such day. */
+export function monthsAfter(time: string, months: number): string {
+  const [day = '', clock] = inDhaka(time).split(' ');
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // The 31st of a month of 30 days is the 1st of the next.
+  if (date.getUTCDate() !== new Date(day).getUTCDate()) date.setUTCDate(0);
+  return new Date(`${date.toISOString().slice(0, 10)}T${clock}${DHAKA_OFFSET}`).toISOString();
+}
+
+/** Returns the id of the mail that reminds the customer of an order's next service. */
+export const nextServiceId = ({ _id }: Pick<OrderRecord, '_id'>): string => `${_id}:next-service`;
+
+/** Returns the mail that reminds the customer of an order's next service, if that is asked for and still to come. */
+export function nextServiceNotices(order: OrderRecord, now: Date): Notice[] {
+  const next = nextServiceOf(order);
+  if (!next?.reminds || !isAhead(next, now)) return [];
+  const about = { transactionId: mainAttempt(order).transactionId, rev: order.rev, id: nextServiceId(order) };
+  return [newNotice('customer', 'next-service', about, new Date(next.due))];
+}
+
+export const isAhead = ({ due }: NextService, now: Date): boolean => Date.parse(due) > now.getTime();

@@ -1,0 +1,29 @@
+import { MAX_MINUTES } from '../../../src/contract/finding.ts';
+import { inCurrentLanguage } from '../language.ts';
+import { invalidRequest, missing, repeated } from '../problems.ts';
+import type { Wanted } from './slots.ts';
+import * as bangla from './texts.bn.ts';
+import * as english from './texts.ts';
+
+const texts = inCurrentLanguage(english, bangla);
+
+/**
+ * Returns what the query of `GET /slots` asks for: a `service`, or work of so many `minutes`, which an order may name itself.
+ * @throws {ProblemError} 400 if that is none, or more than one, for which the CDN would keep further copies
+ */
+export function wantedIn(query: URLSearchParams): Wanted {
+  const [service, ...services] = query.getAll('service');
+  const [minutes, ...others] = query.getAll('minutes');
+  if (services.length > 0) throw repeated('service');
+  if (others.length > 0 || (service !== undefined && minutes !== undefined)) throw repeated('minutes');
+  if (minutes !== undefined) return { work: { minutes: parseMinutes(minutes) } };
+  if (service === undefined) throw missing('service');
+  return { service };
+}
+
+/** @throws {ProblemError} 400 if these are no minutes of work */
+function parseMinutes(text: string): number {
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  if (minutes <= MAX_MINUTES) return minutes;
+  throw invalidRequest([{ path: 'minutes', message: texts().noMinutes(MAX_MINUTES) }]);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
+import { MAX_FINDINGS } from '../../contract/finding.ts';
+import { Button } from '../../ui/button.tsx';
+import { close as closeLabel } from '../texts.ts';
+import { isOpen, isUnsent } from './finding-state.ts';
+import {
+  addFinding,
+  askAgain,
+  askCustomer,
+  enoughFindings,
+  goOnWriting,
+  mailGoesOut,
+  messageAgain,
+  messageIsNext,
+  photosFirst,
+  tellCustomer,
+} from './texts.ts';
+
+interface AskBarProps {
+  job: Job;
+  /** A new finding was begun, and not saved. */
+  hasDraft: boolean;
+  isAsking: boolean;
+  /** How far the photos that the customer will see are, unless they are there. */
+  uploads: 'uploading' | 'failed' | undefined;
+  add: () => void;
+  ask: () => void;
+  /** Shows the message for a customer who gets no mail. */
+  showMessage: () => void;
+  close: () => void;
+  /** What was done, or why it was not: in sight wherever the list is scrolled to. */
+  children: ReactNode;
+}
+
+/** Renders the ways to add a finding and to ask the customer, and what that does. */
+export function AskBar({
+  job,
+  hasDraft,
+  isAsking,
+  uploads,
+  add,
+  ask,
+  showMessage,
+  close,
+  children,
+}: AskBarProps) {
+  const { findings = [], link } = job;
+  const isHere = job.place === 'on-site';
+  const unsent = findings.filter(isUnsent);
+  const canAsk = isHere && unsent.length > 0;
+  return (
+    <>
+      {isHere &&
+        (findings.length < MAX_FINDINGS ? (
+          <Button variant="secondary" className="min-h-13 w-full" onClick={add}>
+            {hasDraft ? goOnWriting : addFinding}
+          </Button>
+        ) : (
+          <p className="text-muted">{enoughFindings}</p>
+        ))}
+      {isHere && link && findings.some(isOpen) && (
+        <button type="button" className="link min-h-11 w-fit" onClick={showMessage}>
+          {messageAgain}
+        </button>
+      )}
+      <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
+        {children}
+        {canAsk && (
+          <p id="what-asking-does" className="text-sm text-muted">
+            {uploads ? photosFirst[uploads] : link ? messageIsNext : mailGoesOut}
+          </p>
+        )}
+        <div className="flex gap-3">
+          {canAsk && (
+            <Button
+              className="grow sm:grow-0"
+              pending={isAsking}
+              aria-disabled={isAsking || uploads !== undefined}
+              aria-describedby="what-asking-does"
+              onClick={() => !uploads && ask()}
+            >
+              {askLabel(
+                unsent.every(({ urgency }) => urgency === 'note'),
+                findings.some(({ askedAt }) => askedAt),
+              )}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {closeLabel}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Returns the words of the button: there is nothing to ask about notes. */
+function askLabel(isNotesOnly: boolean, isAgain: boolean): string {
+  if (isNotesOnly) return tellCustomer;
+  return isAgain ? askAgain : askCustomer;
+}

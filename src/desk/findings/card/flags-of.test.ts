@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { jobWith } from '../../../../tests/support/job.ts';
+import type { Job } from '../../../contract/desk-day.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import { flagsOf } from './flags-of.ts';
+
+const NOW = new Date('2026-11-25T06:00:00.000Z');
+const AT = '2026-11-25T04:20:00.000Z';
+
+const findingWith = (id: string, changes: Partial<Finding> = {}): Finding => ({
+  id,
+  text: 'Worn pads',
+  urgency: 'now',
+  price: 420_000,
+  at: AT,
+  version: 1,
+  photos: [],
+  ...changes,
+});
+const asked = findingWith('a', { askedAt: AT });
+const approved = findingWith('b', { askedAt: AT, answer: { value: 'approved', way: 'account', at: AT } });
+const declined = findingWith('c', { askedAt: AT, answer: { value: 'declined', way: 'phone', at: AT } });
+const note = findingWith('d', { urgency: 'note', price: undefined, askedAt: AT });
+
+test.each<[string, Partial<Job>, string[]]>([
+  ['without findings', {}, []],
+  ['with findings that are not sent', { findings: [findingWith('x')] }, ['Findings: 1 not sent']],
+  ['whose customer is asked', { findings: [asked, note] }, ['Asked since 10:20']],
+  [
+    'whose customer was asked on another day',
+    { findings: [{ ...asked, askedAt: '2026-11-24T04:20:00.000Z', at: '2026-11-24T04:20:00.000Z' }] },
+    ['Asked since Tue 24 Nov, 10:20'],
+  ],
+  [
+    'of which one is answered, and another is new',
+    { findings: [asked, approved, findingWith('x')], due: 420_000 },
+    ['Findings: 1 not sent', 'Asked since 10:20', 'Answered: 1 of 2 approved, BDT 4,200.00'],
+  ],
+  [
+    'whose findings are answered and paid',
+    { findings: [approved, { ...approved, id: 'e' }, declined, note] },
+    ['Answered: 2 of 3 approved, BDT 8,400.00', 'Paid'],
+  ],
+  ['whose findings are declined', { findings: [declined] }, ['Answered: 0 of 1 approved']],
+  ['for which too much was paid', { surplus: 50_000 }, ['BDT 500.00 too much paid']],
+  [
+    'that was cancelled',
+    { findings: [approved], due: 420_000, cancelled: true },
+    ['Answered: 1 of 1 approved, BDT 4,200.00'],
+  ],
+])('the staff can see on its card how it stands with a car %s', (_case, changes, texts) => {
+  expect(flagsOf(jobWith('a', changes), NOW).map(({ text }) => text)).toEqual(texts);
+});

@@ -1,0 +1,44 @@
+import type { Job } from '../../../contract/desk-day.ts';
+import { approvedSum, isQuestion } from '../../../contract/finding.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import { formatNumber } from '../../../format-number.ts';
+import { moneyOf } from '../../takings/taking-draft.ts';
+import { isOpen, isUnsent } from '../finding-state.ts';
+import { answered, askedSince, notSent, paidForFindings, tooMuchPaid } from '../texts.ts';
+import { timeOrMoment } from '../time-or-moment.ts';
+
+/** A fact about the findings of a car, or the money for them: to be done by the desk or by the customer, done, or wrong. */
+export interface Flag {
+  kind: 'to-do' | 'waits' | 'done' | 'wrong';
+  text: string;
+}
+
+/** Returns what a card says about findings, and about the money for them besides what is due. */
+export function flagsOf(job: Job, now: Date): Flag[] {
+  const { findings = [], surplus = 0 } = job;
+  const unsent = findings.filter(isUnsent).length;
+  const since = findings
+    .filter(isOpen)
+    .map(({ askedAt = '' }) => askedAt)
+    .toSorted()[0];
+  const questions = findings.filter(isQuestion);
+  const approved = questions.filter(({ answer }) => answer?.value === 'approved').length;
+  const isAnswered = questions.some(({ answer }) => answer);
+  const sum = approvedSum(findings);
+  const flags: [isSo: boolean, kind: Flag['kind'], text: string][] = [
+    [unsent > 0, 'to-do', notSent(formatNumber(unsent))],
+    [since !== undefined, 'waits', askedSince(timeOrMoment(since ?? now, now))],
+    [
+      isAnswered,
+      'done',
+      answered(
+        formatNumber(approved),
+        formatNumber(questions.length),
+        sum > 0 ? formatAmount(sum, 'BDT') : '',
+      ),
+    ],
+    [sum > 0 && moneyOf(job).due === 0 && !job.cancelled, 'done', paidForFindings],
+    [surplus > 0, 'wrong', tooMuchPaid(formatAmount(surplus, 'BDT'))],
+  ];
+  return flags.filter(([isSo]) => isSo).map(([, kind, text]) => ({ kind, text }));
+}

@@ -1,0 +1,31 @@
+import type { Job } from '../../contract/desk-day.ts';
+import {
+  approvedOnPhone,
+  askedByMail,
+  declinedOnPhone,
+  nowSendMessage,
+  removed,
+  saved,
+  workBegun,
+} from './texts.ts';
+import type { FindingAct } from './use-finding-acts.ts';
+
+/** Returns what an act on findings has done, in words; a finding that was removed is known from before. */
+export function doneText(act: FindingAct, before: Job, after: Job): string {
+  const textOf = (id: string, { findings = [] }: Job): string =>
+    findings.find((one) => one.id === id)?.text ?? '';
+  switch (act.endpoint) {
+    case 'deskFindingSet':
+      return saved(textOf(act.findingId, after));
+    case 'deskFindingRemove':
+      return removed(textOf(act.findingId, before));
+    case 'deskFindingBegin':
+      return workBegun(textOf(act.findingId, after));
+    case 'deskFindingsAsk':
+      return after.link ? nowSendMessage : askedByMail;
+    case 'deskFindingsAnswer':
+      return act.body.answers
+        .map(({ id, value }) => (value === 'approved' ? approvedOnPhone : declinedOnPhone)(textOf(id, after)))
+        .join(' ');
+  }
+}

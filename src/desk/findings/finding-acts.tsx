@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import { type Finding, isAnswerable, versionOf } from '../../contract/finding.ts';
+import { Button } from '../../ui/button.tsx';
+import {
+  beginWork,
+  edit as editLabel,
+  findingNamed,
+  onPhone,
+  remove as removeLabel,
+  removeQuestion,
+  saidNo,
+  saidYes,
+} from './texts.ts';
+import type { FindingAct } from './use-finding-acts.ts';
+
+interface FindingActsProps {
+  finding: Finding;
+  /** An act on findings is on its way. */
+  isPending: boolean;
+  act: (act: FindingAct) => void;
+  edit: () => void;
+}
+
+/** Renders what the staff can do with a finding whose work has not begun: nothing after that. */
+export function FindingActs({ finding, isPending, act, edit }: FindingActsProps) {
+  const { id, text, answer, begunAt } = finding;
+  const version = versionOf(finding);
+  if (begunAt !== undefined) return null;
+  const answerWith = (value: 'approved' | 'declined') =>
+    act({ endpoint: 'deskFindingsAnswer', body: { answers: [{ id, version, value }] } });
+  const remove = () => {
+    if (confirm(removeQuestion(text)))
+      act({ endpoint: 'deskFindingRemove', findingId: id, body: { seen: version } });
+  };
+  const button = (label: string, onPress: () => void) => (
+    <Button
+      variant="secondary"
+      aria-label={findingNamed(label, text)}
+      aria-disabled={isPending}
+      // The second click of a double click would hit the button that follows.
+      onClick={({ detail }: MouseEvent) => detail <= 1 && !isPending && onPress()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="grid gap-2">
+      {isAnswerable(finding) && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">{onPhone}</span>
+          {answer?.value !== 'approved' && button(saidYes, () => answerWith('approved'))}
+          {answer?.value !== 'declined' && button(saidNo, () => answerWith('declined'))}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {answer?.value === 'approved' &&
+          button(beginWork, () =>
+            act({ endpoint: 'deskFindingBegin', findingId: id, body: { seen: version } }),
+          )}
+        {button(editLabel, edit)}
+        {button(removeLabel, remove)}
+      </p>
+    </div>
+  );
+}

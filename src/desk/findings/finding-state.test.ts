@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../contract/finding.ts';
+import { isOpen, isUnsent, questionsIn, stateOf } from './finding-state.ts';
+
+const AT = '2026-11-25T04:00:00.000Z';
+const LATER = '2026-11-25T05:00:00.000Z';
+const finding: Finding = {
+  id: 'a',
+  text: 'Worn pads',
+  urgency: 'now',
+  price: 420_000,
+  at: AT,
+  version: 3,
+  photos: [],
+};
+const answer = { value: 'approved', way: 'phone', at: LATER } as const;
+
+test.each<[string, Partial<Finding>, ReturnType<typeof stateOf>, facts: string]>([
+  ['was just written down', {}, 'not-sent', 'unsent'],
+  ['was sent', { askedAt: AT }, 'asked', 'open'],
+  ['was changed after it was sent', { askedAt: AT, at: LATER }, 'changed', 'unsent'],
+  ['is a note that was sent', { urgency: 'note', askedAt: LATER }, 'told', ''],
+  ['is approved', { askedAt: AT, answer }, 'approved', ''],
+  ['was changed, and then approved', { askedAt: AT, at: LATER, answer }, 'approved', ''],
+  ['is declined', { askedAt: AT, answer: { ...answer, value: 'declined' } }, 'declined', ''],
+  ['is being worked on', { askedAt: AT, answer, begunAt: LATER }, 'begun', ''],
+])('the staff can see how far a finding is that %s', (_case, changes, state, facts) => {
+  const one = { ...finding, ...changes };
+  expect(stateOf(one)).toBe(state);
+  expect([isUnsent(one) && 'unsent', isOpen(one) && 'open'].filter(Boolean).join()).toBe(facts);
+});
+
+test('the staff ask about all that the customer does not know yet, as they see it', () => {
+  const asked = { ...finding, id: 'b', askedAt: LATER };
+  const changed = { ...finding, id: 'c', askedAt: AT, at: LATER, version: 7 };
+  expect(questionsIn([finding, asked, changed])).toEqual({
+    findings: [
+      { id: 'a', version: 3 },
+      { id: 'c', version: 7 },
+    ],
+  });
+  expect(questionsIn([asked])).toBeUndefined();
+  expect(questionsIn(undefined)).toBeUndefined();
+});

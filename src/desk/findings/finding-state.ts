@@ -1,0 +1,30 @@
+import { type Finding, isQuestion, versionOf } from '../../contract/finding.ts';
+import type { FindingsAsk } from '../../contract/finding-request.ts';
+
+/** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent. */
+export type FindingState = 'not-sent' | 'changed' | 'told' | 'asked' | 'approved' | 'declined' | 'begun';
+
+/** Returns whether the customer does not know a finding as it is. One that is answered is known. */
+export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
+  answer === undefined && (askedAt === undefined || askedAt < at);
+
+/** Returns whether a finding waits for the customer's answer. */
+export const isOpen = (finding: Finding): boolean =>
+  isQuestion(finding) && finding.answer === undefined && !isUnsent(finding);
+
+/** Returns the state of a finding. */
+export function stateOf(finding: Finding): FindingState {
+  const { begunAt, answer, askedAt, urgency } = finding;
+  if (begunAt !== undefined) return 'begun';
+  if (answer) return answer.value;
+  if (isUnsent(finding)) return askedAt === undefined ? 'not-sent' : 'changed';
+  return urgency === 'note' ? 'told' : 'asked';
+}
+
+/** Returns the request that asks about all findings that the customer does not know as they are; undefined if there are none. */
+export function questionsIn(findings: Finding[] = []): FindingsAsk | undefined {
+  const unsent = findings
+    .filter(isUnsent)
+    .map((finding) => ({ id: finding.id, version: versionOf(finding) }));
+  return unsent.length > 0 ? { findings: unsent } : undefined;
+}

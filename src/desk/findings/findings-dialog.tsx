@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Job } from '../../contract/desk-day.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { nameOf } from '../board/jobs/steps.ts';
+import { useDoneStatus } from '../use-done-status.tsx';
+import { AskBar } from './ask-bar.tsx';
+import { doneText } from './done-text.ts';
+import { FindingActs } from './finding-acts.tsx';
+import { FindingList } from './finding-list.tsx';
+import { isUnsent, questionsIn } from './finding-state.ts';
+import { FindingsMessage } from './findings-message.tsx';
+import { FindingForm } from './form/finding-form.tsx';
+import { draftKey, forgetDraft, keptDraft } from './form/kept-drafts.ts';
+import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { carIsGone, findingsFor } from './texts.ts';
+import { uploadsOf } from './uploads-of.ts';
+import { type FindingAct, useFindingActs } from './use-finding-acts.ts';
+
+type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
+
+interface FindingsDialogProps {
+  /** The car, as the page has it by now. */
+  job: Job;
+  close: () => void;
+}
+
+/** Renders the findings of a car: to write them down, to ask the customer, and to record what was said on the phone. */
+export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { acting, job } = useFindingActs(shown);
+  const uploadOf = usePhotoUploads();
+  const { status, tell } = useDoneStatus();
+  const newKey = draftKey(job.orderId);
+  const [view, setView] = useState<View>(() => ({
+    name: job.findings && !keptDraft(newKey) ? 'list' : 'form',
+  }));
+  const keptAs = view.name === 'form' ? draftKey(job.orderId, view.findingId) : newKey;
+  const { findings, link } = job;
+  const isHere = job.place === 'on-site';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed may be gone
+  useEffect(() => {
+    if (!dialog.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [view]);
+
+  const turnTo = (next: View) => {
+    acting.reset();
+    setView(next);
+  };
+  const act = (one: FindingAct, next: View = { name: 'list' }) =>
+    acting.mutate(one, {
+      onSuccess: (after) => {
+        if (one.endpoint === 'deskFindingSet') forgetDraft(keptAs);
+        tell(doneText(one, job, after));
+        turnTo(next);
+      },
+    });
+  const ask = () => {
+    const body = questionsIn(findings);
+    if (body) act({ endpoint: 'deskFindingsAsk', body }, { name: link ? 'message' : 'list' });
+  };
+  return (
+    <Dialog
+      dialog={dialog}
+      aria-labelledby={titleId}
+      className="max-w-2xl p-4 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:p-5"
+      onClose={close}
+    >
+      {view.name === 'form' ? (
+        <FindingForm
+          job={job}
+          findingId={view.findingId}
+          keptAs={keptAs}
+          titleId={titleId}
+          isPending={acting.isPending}
+          error={acting.error}
+          save={(findingId, body) => act({ endpoint: 'deskFindingSet', findingId, body })}
+          onChange={() => !acting.isPending && acting.reset()}
+          close={() => (findings ? turnTo({ name: 'list' }) : dialog.current?.close())}
+        />
+      ) : (
+        <div className="grid gap-4">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl wrap-anywhere">
+            {findingsFor(nameOf(job))}
+          </h2>
+          {!isHere && <p className="font-semibold text-warning">{carIsGone}</p>}
+          {view.name === 'message' && link ? (
+            <>
+              {status}
+              <FindingsMessage
+                job={job}
+                link={link}
+                back={() => turnTo({ name: 'list' })}
+                close={() => dialog.current?.close()}
+              />
+            </>
+          ) : (
+            <>
+              <FindingList
+                findings={findings}
+                acts={(finding) =>
+                  isHere && (
+                    <FindingActs
+                      finding={finding}
+                      isPending={acting.isPending}
+                      act={act}
+                      edit={() => turnTo({ name: 'form', findingId: finding.id })}
+                    />
+                  )
+                }
+              />
+              <AskBar
+                job={job}
+                hasDraft={keptDraft(newKey) !== undefined}
+                isAsking={acting.isPending && acting.variables.endpoint === 'deskFindingsAsk'}
+                uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
+                add={() => turnTo({ name: 'form' })}
+                ask={ask}
+                showMessage={() => turnTo({ name: 'message' })}
+                close={() => dialog.current?.close()}
+              >
+                {status}
+                {acting.error && <Alert>{acting.error.message}</Alert>}
+              </AskBar>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Job } from '../../contract/desk-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../order/section.tsx';
+import { findingsActName } from './card/findings-act-name.ts';
+import { FindingList } from './finding-list.tsx';
+import { findingsTitle } from './texts.ts';
+
+interface FindingsSectionProps {
+  job: Job;
+  open: () => void;
+}
+
+/** Renders the findings of a car on the page of its booking, and the way to change them while it is here. */
+export const FindingsSection = ({ job, open }: FindingsSectionProps) => {
+  const actName = findingsActName(job);
+  return (
+    (actName !== undefined || job.findings) && (
+      <Section title={findingsTitle}>
+        <FindingList findings={job.findings} />
+        {actName !== undefined && (
+          <Button variant="secondary" className="w-fit" onClick={open}>
+            {actName}
+          </Button>
+        )}
+      </Section>
+    )
+  );
+};

@@ -1,0 +1,114 @@
+import type { AnswerWay, Urgency } from '../../contract/finding.ts';
+import type { FindingState } from './finding-state.ts';
+
+/* What the staff find on a car that is here. Amounts, counts and times are in words, `text` is the finding's. */
+
+export const findingsTitle = 'Findings';
+export const findingsFor = (name: string): string => `Findings: ${name}`;
+export const findingsCount = (count: string): string => `Findings (${count})`;
+export const addFinding = 'Add a finding';
+export const nothingFound = 'Nothing was found so far.';
+export const enoughFindings = 'A booking has ten findings at most.';
+export const carIsGone = 'The car is not here any longer: its findings stay as they are.';
+
+export const urgencyNames: Record<Urgency, string> = { now: 'Now', soon: 'Soon', note: 'Note' };
+export const urgencyHints: Record<Urgency, string> = {
+  now: 'before it leaves',
+  soon: 'within weeks',
+  note: 'no price',
+};
+export const minutesOf = (minutes: string): string => `${minutes} min`;
+export const photoOf = (number: string, text: string): string => `Photo ${number}: ${text}`;
+
+/** How far a finding is, since when. */
+export const stateTexts: Record<FindingState, (time: string) => string> = {
+  'not-sent': () => 'Not sent',
+  changed: () => 'Changed since asked',
+  told: (time) => `Told, ${time}`,
+  asked: (time) => `Asked since ${time}`,
+  approved: (time) => `Approved, ${time}`,
+  declined: (time) => `Declined, ${time}`,
+  begun: (time) => `Work begun, ${time}`,
+};
+export const ways: Record<AnswerWay, string> = {
+  account: 'on our site',
+  link: 'by the link',
+  phone: 'on the phone',
+};
+
+/* A card on the board. */
+
+export const notSent = (count: string): string => `Findings: ${count} not sent`;
+export const askedSince = (time: string): string => `Asked since ${time}`;
+/** `sum` is what was approved, empty if that is nothing. */
+export const answered = (approved: string, all: string, sum: string): string =>
+  `Answered: ${approved} of ${all} approved${sum && `, ${sum}`}`;
+export const paidForFindings = 'Paid';
+export const tooMuchPaid = (amount: string): string => `${amount} too much paid`;
+
+/* What can be done with a finding. */
+
+/** The name of a button among others. */
+export const findingNamed = (act: string, text: string): string => `${act}: ${text}`;
+export const onPhone = 'On the phone:';
+export const saidYes = 'Said yes';
+export const saidNo = 'Said no';
+export const beginWork = 'Begin work';
+export const edit = 'Edit';
+export const remove = 'Remove';
+export const removeQuestion = (text: string): string => `Remove “${text}”?`;
+
+export const goOnWriting = 'Go on with the new finding';
+export const askCustomer = 'Ask the customer';
+export const askAgain = 'Ask again';
+/** In place of a question, if there are notes only. */
+export const tellCustomer = 'Tell the customer';
+export const mailGoesOut = 'The customer gets a mail.';
+export const messageIsNext = 'Next, you send the link by message.';
+/** Why the customer cannot be asked yet. */
+export const photosFirst = {
+  uploading: 'Photos are being uploaded. Please wait before you ask.',
+  failed: 'A photo was not uploaded. Edit the finding: send it again, or remove it.',
+};
+
+/* What was done. */
+
+export const saved = (text: string): string => `Saved: ${text}`;
+export const removed = (text: string): string => `Removed: ${text}`;
+export const workBegun = (text: string): string => `Work begun: ${text}`;
+export const approvedOnPhone = (text: string): string => `Approved on the phone: ${text}`;
+export const declinedOnPhone = (text: string): string => `Declined on the phone: ${text}`;
+export const askedByMail = 'The customer gets a mail about it.';
+export const nowSendMessage = 'Almost done: the customer gets no mail.';
+
+/* The message for a customer who gets no mail. */
+
+export const sendTheLink =
+  'Send this link from your phone. With it, the customer sees the findings and answers.';
+export const messageAgain = 'Send the message again';
+export const backToFindings = 'Back to the findings';
+
+/* The form. */
+
+export const newFinding = 'New finding';
+export const changeFinding = 'Change the finding';
+export const textLabel = 'What did you find?';
+export const oneSentence = 'One sentence, for the customer.';
+export const urgencyLabel = 'How urgent is it?';
+export const priceLabel = 'Price in taka';
+export const minutesLabel = 'Minutes of work';
+export const quickMinutes = 'Usual minutes';
+export const answerIsTakenBack =
+  'With another text, urgency or price, an answer no longer counts: ask the customer again.';
+export const save = 'Save';
+export const clear = 'Begin again';
+
+export const needText = 'Please say what you found.';
+export const needUrgency = 'Please choose how urgent it is.';
+export const needPrice = 'Please type an amount such as 4,200.';
+export const priceBetween = (least: string, most: string): string => `From ${least} to ${most}.`;
+export const needMinutes = 'Please type whole minutes, 2,400 at most.';
+
+export const changedMeanwhile = 'It has changed in the meantime. It is now:';
+export const removedMeanwhile = 'It was removed in the meantime. With yours, it is a new finding.';
+export const goOnWithMine = 'Go on with mine';

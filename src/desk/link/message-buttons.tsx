@@ -1,0 +1,29 @@
+import { buttonLook } from '../../ui/button.tsx';
+import { messageLinks } from './message-links.ts';
+import { bySms, byWhatsApp } from './texts.ts';
+
+interface MessageButtonsProps {
+  phone: string;
+  text: string;
+  /** Of the first way: primary where sending is what comes next. */
+  variant?: 'primary' | 'secondary';
+}
+
+/** Renders the ways to send a message from the member's own phone, as far as the customer's number allows. */
+export function MessageButtons({ phone, text, variant = 'secondary' }: MessageButtonsProps) {
+  const { whatsApp, sms } = messageLinks(phone, text);
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook(variant)}>
+          {byWhatsApp}
+        </a>
+      )}
+      {sms && (
+        <a href={sms} className={buttonLook(whatsApp ? 'secondary' : variant)}>
+          {bySms}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { formatPlate } from '../../contract/format-plate.ts';
+import { Card } from '../../ui/card.tsx';
+import type { AuthUser } from '../auth/index.ts';
+import { CarVisit } from './car-visit.tsx';
+import type { Car } from './group-cars.ts';
+import { LeftItem } from './left-item.tsx';
+import { leftTitle, paysThenChooses, visitsTitle } from './texts.ts';
+
+/** Renders a car: what is left undone on it, with one press to book it, and its visits. */
+export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car; user: AuthUser }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-6 p-4 sm:p-6">
+        <h2 id={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="rounded-control border-2 border-ink px-3 py-0.5 wrap-anywhere">
+            {formatPlate(plate)}
+          </span>
+          {name && <span className="font-sans text-lg font-semibold wrap-anywhere normal-case">{name}</span>}
+        </h2>
+        {left.length > 0 && (
+          <div className="grid gap-3 border-l-4 border-accent-border pl-4">
+            <h3>{leftTitle}</h3>
+            <ul className="grid gap-4">
+              {left.map((one) => (
+                <LeftItem key={one.finding.id} left={one} user={user} />
+              ))}
+            </ul>
+            <p className="text-sm text-muted">{paysThenChooses}</p>
+          </div>
+        )}
+        <div className="grid gap-3">
+          <h3>{visitsTitle}</h3>
+          <ol className="grid gap-4">
+            {visits.map((order) => (
+              <CarVisit key={order._id} order={order} />
+            ))}
+          </ol>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { Finding } from '../../contract/finding.ts';
+import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Order } from '../../contract/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { isUnderWay } from '../garage/index.ts';
+import { cameAt } from './group-cars.ts';
+import { paidFor } from './paid-for.ts';
+import { hereNow, outcomes, paid, seeFound, seeSummary, whatWeFound } from './texts.ts';
+
+/** Renders a visit of a car: what was done, paid and found. */
+export function CarVisit({ order }: { order: Order }) {
+  const { _id, serviceName, transactionId, progress, findings = [] } = order;
+  const isHere = isUnderWay(progress);
+  const day = formatDayInDhaka(cameAt(order));
+  const amounts = paidFor(order).map(({ amount, currency }) => formatAmount(amount, currency));
+  return (
+    <li className="grid gap-2 border-t border-line pt-4 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
+      <p className="text-muted">{day}</p>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <strong className="text-lg wrap-anywhere">{serviceName}</strong>
+          {amounts.length > 0 && <span className="figures">{paid(amounts.join(' + '))}</span>}
+        </p>
+        {isHere && (
+          <Badge icon="wrench" tone="warning">
+            {hereNow}
+          </Badge>
+        )}
+        {findings.length > 0 && (
+          <ul aria-label={whatWeFound} className="grid gap-1 border-l-2 border-line pl-3 text-sm">
+            {findings.map((finding) => (
+              <Found key={finding.id} finding={finding} isHere={isHere} />
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <Link
+            to={`/payment/success?transactionId=${transactionId}`}
+            className="link py-1"
+            aria-label={`${seeSummary}: ${serviceName}, ${day}`}
+          >
+            {seeSummary}
+          </Link>
+          {findings.length > 0 && (
+            <Link
+              to={`/orders/${_id}/findings`}
+              className="link py-1"
+              aria-label={`${seeFound}: ${serviceName}, ${day}`}
+            >
+              {seeFound}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Renders something that was found, what became of it, and its price. */
+const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => (
+  <li className="flex justify-between gap-4">
+    <span className="wrap-anywhere">
+      {finding.text}
+      <span className="block text-muted">{outcomes[outcomeOf(finding, isHere)]}</span>
+    </span>
+    {finding.price !== undefined && (
+      <span className="whitespace-nowrap figures">{formatAmount(finding.price, 'BDT')}</span>
+    )}
+  </li>
+);
+
+function outcomeOf({ urgency, answer }: Finding, isHere: boolean): keyof typeof outcomes {
+  if (urgency === 'note') return 'note';
+  return answer?.value ?? (isHere ? 'open' : 'unanswered');
+}

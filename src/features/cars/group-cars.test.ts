@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../contract/finding.ts';
+import type { Order } from '../../contract/order.ts';
+import { groupCars, type Left, nextAct } from './group-cars.ts';
+import { paidFor } from './paid-for.ts';
+
+const NOW = new Date('2026-11-22T04:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+const CAME = '2026-11-20T03:00:00.000Z';
+const at = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+
+const orderWith = (_id: string, changes: Partial<Order> = {}): Order => ({
+  _id,
+  service: 'oil-change',
+  serviceName: 'Oil and filter change',
+  img: '/oil-change.svg',
+  price: 49.5,
+  customer: 'Rahim Uddin',
+  email: 'rahim@example.com',
+  phone: '01700000000',
+  address: '',
+  postcode: '',
+  currency: 'BDT',
+  amount: 606_375,
+  payment: 'paid',
+  rev: 1,
+  transactionId: _id,
+  createdAt: CAME,
+  updatedAt: CAME,
+  events: [],
+  ...changes,
+});
+
+/** Returns an order whose car came and was collected so many days ago. */
+const cameWith = (_id: string, plate: string | undefined, days: number, changes: Partial<Order> = {}) =>
+  orderWith(_id, {
+    visit: { start: at(days), load: [], plate, car: `Car of ${_id}` },
+    progress: { state: 'collected', at: at(days) },
+    events: [{ type: 'received', at: at(days), actor: 'garage' }],
+    ...changes,
+  });
+
+const wipers: Finding = {
+  id: 'wipers',
+  text: 'Wipers streak',
+  urgency: 'soon',
+  price: 80_000,
+  at: at(10),
+  version: 1,
+  askedAt: at(10),
+  photos: [],
+  answer: { value: 'declined', way: 'account', at: at(10) },
+};
+const work = { orderId: 'a', findingId: 'wipers', minutes: 60 };
+const here = { state: 'in-work', at: at(0) } as const;
+
+test('a customer can see each car once, however its plate was written, the one that came last first', () => {
+  const cars = groupCars([
+    cameWith('a', 'DHK-11', 9),
+    cameWith('b', 'ঢাকা ২২', 5),
+    cameWith('c', 'dhk 11', 7),
+    cameWith('d', 'ঢাকা-22', 8),
+  ]);
+  expect(cars.map(({ plate, name, visits }) => [plate, name, visits.map(({ _id }) => _id)])).toEqual([
+    ['ঢাকা ২২', 'Car of b', ['b', 'd']],
+    ['dhk 11', 'Car of c', ['c', 'a']],
+  ]);
+});
+
+test.each<[string, Order]>([
+  ['has no plate', cameWith('a', undefined, 1)],
+  ['has not come', cameWith('a', 'DHK-11', -1, { progress: undefined })],
+  ['has no car at all', orderWith('a')],
+])('a customer sees no car of an order that %s', (_case, order) => {
+  expect(groupCars([order])).toEqual([]);
+});
+
+test('a customer can see the car of booked work that came without a time', () => {
+  const order = cameWith('a', undefined, 1, { visit: undefined, vehicle: { plate: 'DHK-11' } });
+  expect(groupCars([order])).toMatchObject([{ plate: 'DHK-11', visits: [{ _id: 'a' }] }]);
+});
+
+const former = (finding: Finding, changes: Partial<Order> = {}) =>
+  cameWith('a', 'DHK-11', 10, { findings: [finding], ...changes });
+
+test.each<[string, Order[], Left['booking'] | 'nothing']>([
+  ['that was declined', [former(wipers)], undefined],
+  ['that was never answered', [former({ ...wipers, answer: undefined })], undefined],
+  ['that is booked', [former(wipers), orderWith('b', { work })], orderWith('b', { work })],
+  ['whose booking is given back', [former(wipers), orderWith('b', { work, payment: 'refunded' })], undefined],
+  ['of an order beside it', [former(wipers), orderWith('b', { work: { ...work, orderId: 'c' } })], undefined],
+  ['that was done since', [former(wipers), cameWith('b', 'DHK-11', 1, { work })], 'nothing'],
+  ['while the car is here', [former(wipers, { progress: here })], 'nothing'],
+  ['that is only a note', [former({ ...wipers, urgency: 'note', price: undefined })], 'nothing'],
+  [
+    'that was approved',
+    [former({ ...wipers, answer: { value: 'approved', way: 'link', at: at(10) } })],
+    'nothing',
+  ],
+])('a customer can see at the top what was left: work %s', (_case, orders, booking) => {
+  const left = groupCars(orders).flatMap((car) => car.left);
+  expect(left).toMatchObject(booking === 'nothing' ? [] : [{ finding: { id: 'wipers' } }]);
+  if (booking !== 'nothing') expect(left[0]?.booking).toEqual(booking);
+});
+
+test.each<[string, Partial<Finding>, Partial<Order> | undefined, ReturnType<typeof nextAct>]>([
+  ['book', { at: at(90) }, undefined, 'book'],
+  ['ask for the price of', { at: at(90.01) }, undefined, 'ask'],
+  ['pay', { at: at(400) }, { payment: 'unpaid' }, 'pay'],
+  ['follow, once it is paid,', {}, { payment: 'paid' }, 'follow'],
+  ['follow, while the payment is under review,', {}, { payment: 'held' }, 'follow'],
+])('a customer can %s work that was left', (_case, changes, booking, act) => {
+  const left: Left = {
+    order: former(wipers),
+    finding: { ...wipers, ...changes },
+    booking: booking && orderWith('b', { work, ...booking }),
+  };
+  expect(nextAct(left, NOW)).toBe(act);
+});
+
+const approved: Finding = { ...wipers, answer: { value: 'approved', way: 'account', at: at(9) } };
+test.each<[string, Partial<Order>, object[]]>([
+  ['a booking', {}, [{ amount: 606_375, currency: 'BDT' }]],
+  ['and approved work', { findings: [approved] }, [{ amount: 686_375, currency: 'BDT' }]],
+  ['but not what is due', { findings: [approved], due: 80_000 }, [{ amount: 606_375, currency: 'BDT' }]],
+  ['nor what was declined', { findings: [wipers] }, [{ amount: 606_375, currency: 'BDT' }]],
+  [
+    'in two currencies',
+    { currency: 'USD', amount: 4_950, findings: [approved] },
+    [
+      { amount: 4_950, currency: 'USD' },
+      { amount: 80_000, currency: 'BDT' },
+    ],
+  ],
+  ['nothing that was given back', { payment: 'refunded' }, []],
+])('a customer can see what was paid: %s', (_case, changes, amounts) => {
+  expect(paidFor(orderWith('a', changes))).toEqual(amounts);
+});

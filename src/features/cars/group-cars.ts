@@ -1,0 +1,63 @@
+import { type Finding, isPriceHeld, unapproved } from '../../contract/finding.ts';
+import { compactText } from '../../contract/fold-text.ts';
+import type { Order } from '../../contract/order.ts';
+import { isUnderWay } from '../garage/index.ts';
+import { carOf, hasCome } from './car-of.ts';
+
+/** Work that was found at an earlier visit of a car, and is not done yet. */
+export interface Left {
+  /** The order on whose car it was found. */
+  order: Order;
+  finding: Finding;
+  /** The order by which it is booked, if it is. */
+  booking: Order | undefined;
+}
+
+export interface Car {
+  /** The plate as plates are compared. */
+  id: string;
+  /** As they were written last. */
+  plate: string;
+  name: string | undefined;
+  /** The orders for which it has come, the last first. */
+  visits: Order[];
+  left: Left[];
+}
+
+/** Returns when the car of an order has come. */
+export const cameAt = ({ events, progress, createdAt }: Order): string =>
+  events.findLast(({ type }) => type === 'received')?.at ?? progress?.at ?? createdAt;
+
+/** Returns the cars that have come for a customer's orders, the one that came last first. */
+export function groupCars(orders: Order[]): Car[] {
+  const come = orders.filter(hasCome).toSorted((a, b) => cameAt(b).localeCompare(cameAt(a)));
+  const byPlate = Map.groupBy(come, (order) => compactText(carOf(order).plate ?? ''));
+  return Array.from(byPlate, ([id, visits]) => ({
+    id,
+    plate: visits.map((visit) => carOf(visit).plate).find(Boolean) ?? '',
+    name: visits.map((visit) => carOf(visit).car).find(Boolean),
+    visits,
+    left: visits.flatMap((order) => leftOf(order, orders)),
+  }));
+}
+
+/** Returns what the customer has left undone of an order whose car was collected, without what was done since. */
+function leftOf(order: Order, orders: Order[]): Left[] {
+  if (isUnderWay(order.progress)) return [];
+  return unapproved(order.findings)
+    .map((finding) => ({ order, finding, booking: bookingOf(order, finding, orders) }))
+    .filter(({ booking }) => booking?.progress?.state !== 'collected');
+}
+
+/** Returns the order by which work is booked. One whose money is given back books it no longer. */
+const bookingOf = ({ _id }: Order, { id }: Finding, orders: Order[]): Order | undefined =>
+  orders.find(
+    ({ work, payment }) =>
+      work?.orderId === _id && work.findingId === id && payment !== 'refund-due' && payment !== 'refunded',
+  );
+
+/** Returns what the customer can do about work that was left: `ask` for today's price, as that of then is too old. */
+export function nextAct({ finding, booking }: Left, now: Date): 'book' | 'pay' | 'follow' | 'ask' {
+  if (booking) return booking.payment === 'unpaid' ? 'pay' : 'follow';
+  return isPriceHeld(finding, now) ? 'book' : 'ask';
+}

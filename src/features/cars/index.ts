@@ -1,0 +1,1 @@
+export { noteCars, useHasCars } from './known-cars.ts';

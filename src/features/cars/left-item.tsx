@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import type { Order } from '../../contract/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { fullStop } from '../../ui/texts.ts';
+import type { AuthUser } from '../auth/index.ts';
+import { describeTime, isVisitOpen, PhoneNumber } from '../garage/index.ts';
+import { useBookWork } from './book-work.ts';
+import { type Left, nextAct } from './group-cars.ts';
+import {
+  askForPrice,
+  booked,
+  bookedUnpaid,
+  bookFor,
+  chooseTime,
+  follow,
+  foundOn,
+  noAnswer,
+  payFor,
+  youDeclined,
+} from './texts.ts';
+
+/** Renders work that was left undone, and what the customer can do about it. */
+export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
+  const { text, at, answer } = left.finding;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 basis-72 grow">
+        <p className="text-lg font-semibold wrap-anywhere">{text}</p>
+        <p className="text-sm text-muted">
+          {foundOn(formatDayInDhaka(at))} {answer ? youDeclined : noAnswer}
+        </p>
+      </div>
+      <NextAct left={left} user={user} />
+    </li>
+  );
+};
+
+function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
+  const work = useBookWork(user);
+  const { finding, booking } = left;
+  const act = nextAct(left, new Date());
+  if (act === 'ask') {
+    return (
+      <p className="basis-full sm:basis-72">
+        {askForPrice} <PhoneNumber />
+        {fullStop}
+      </p>
+    );
+  }
+  if (act === 'follow') return booking && <Follow booking={booking} />;
+  const amount = formatAmount(finding.price ?? 0, 'BDT');
+  const label = act === 'pay' ? payFor(amount) : bookFor(amount);
+  return (
+    <div className="grid gap-1 max-sm:basis-full">
+      {act === 'pay' && (
+        <Badge tone="warning" icon="circle-alert">
+          {bookedUnpaid}
+        </Badge>
+      )}
+      <Button
+        pending={work.isPending || work.isSuccess}
+        aria-label={`${label}: ${finding.text}`}
+        onClick={() => work.mutate(left)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Renders that work is booked and paid, and how it goes on. */
+const Follow = ({ booking }: { booking: Order }) => {
+  const { _id, visit, payment, serviceName, transactionId } = booking;
+  const choosesTime = !visit && payment === 'paid' && isVisitOpen(booking, new Date());
+  const label = choosesTime ? chooseTime : follow;
+  return (
+    <div className="grid gap-1 max-sm:basis-full">
+      <Badge tone="success" icon="circle-check">
+        {visit ? `${booked}: ${describeTime(visit.start)}` : booked}
+      </Badge>
+      <LinkButton
+        variant={choosesTime ? 'primary' : 'secondary'}
+        to={choosesTime ? `/orders/${_id}/visit` : `/payment/success?transactionId=${transactionId}`}
+        aria-label={`${label}: ${serviceName}`}
+      >
+        {label}
+      </LinkButton>
+    </div>
+  );
+};

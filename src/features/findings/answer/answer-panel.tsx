@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { formatAmount } from '../../../contract/format-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Tally } from './choices.ts';
+import { buttonText } from './describe-tally.ts';
+import { chooseFirst, staysOpen, together, untilBegun } from './texts.ts';
+
+interface AnswerPanelProps {
+  tally: Tally;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+/** Renders the sum of what is chosen, and the button that sends it. */
+export function AnswerPanel({ tally, isSending, onSend }: AnswerPanelProps) {
+  const hint = useId();
+  const { approved, declined, sum, open } = tally;
+  const isEmpty = approved + declined === 0;
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <div role="status" className="grid gap-1">
+        {approved > 0 && (
+          <p className="grid">
+            <span className="text-lg text-muted">{together}</span>
+            <strong className="font-sign text-5xl leading-none font-extrabold figures">
+              {formatAmount(sum, 'BDT')}
+            </strong>
+          </p>
+        )}
+        {open > 0 && !isEmpty && <p>{staysOpen(open)}</p>}
+      </div>
+      <Button
+        className="min-h-13 px-10 text-lg max-sm:w-full"
+        pending={isSending}
+        disabled={isEmpty}
+        onClick={onSend}
+        aria-describedby={hint}
+      >
+        {buttonText(tally)}
+      </Button>
+      <p id={hint} className="text-muted">
+        {isEmpty ? chooseFirst : untilBegun}
+      </p>
+    </div>
+  );
+}

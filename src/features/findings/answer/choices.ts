@@ -1,0 +1,54 @@
+import { type AnswerValue, type Finding, isAnswerable } from '../../../contract/finding.ts';
+import type { FindingsAnswer } from '../../../contract/finding-request.ts';
+
+/** What the customer has chosen and not sent, by the id of the finding: each for the version that they looked at. */
+export type Choices = Readonly<Record<string, { version: number; value: AnswerValue }>>;
+
+/** What the choices say together. `sum` is in paisa, `open` counts the questions that stay without an answer. */
+export interface Tally {
+  approved: number;
+  declined: number;
+  sum: number;
+  open: number;
+  questions: number;
+}
+
+export const withChoice = (choices: Choices, finding: Finding, value: AnswerValue): Choices => ({
+  ...choices,
+  [finding.id]: { version: finding.version, value },
+});
+
+/** Returns what is chosen for a finding as it is now, the answer that was given if nothing is. */
+export function chosenValue(finding: Finding, choices: Choices): AnswerValue | undefined {
+  const choice = choices[finding.id];
+  return choice?.version === finding.version ? choice.value : finding.answer?.value;
+}
+
+/** Returns whether a finding has changed since the customer chose, so that the choice does not count. */
+export function hasChangedSince(finding: Finding, choices: Choices): boolean {
+  const choice = choices[finding.id];
+  return choice !== undefined && choice.version !== finding.version && choice.value !== finding.answer?.value;
+}
+
+/** Returns the answers that the choices add to those that were given, each to its finding as it is now. */
+export const newAnswers = (findings: Finding[], choices: Choices): FindingsAnswer['answers'] =>
+  findings.filter(isAnswerable).flatMap((finding) => {
+    const value = chosenValue(finding, choices);
+    return value === undefined || value === finding.answer?.value
+      ? []
+      : [{ id: finding.id, version: finding.version, value }];
+  });
+
+/** Returns what the choices for findings say together. */
+export function tallyOf(findings: Finding[], choices: Choices): Tally {
+  const answers = newAnswers(findings, choices);
+  const approved = answers.filter(({ value }) => value === 'approved');
+  const questions = findings.filter(isAnswerable);
+  return {
+    approved: approved.length,
+    declined: answers.length - approved.length,
+    sum: approved.reduce((sum, { id }) => sum + (findings.find((one) => one.id === id)?.price ?? 0), 0),
+    open: questions.filter((finding) => chosenValue(finding, choices) === undefined).length,
+    questions: questions.length,
+  };
+}

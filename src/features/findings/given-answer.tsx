@@ -1,0 +1,25 @@
+import type { Finding } from '../../contract/finding.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { describeTime } from '../garage/index.ts';
+import { answeredOn, answeredOnPhone, notAnswered, staysAsItIs, workHasBegun } from './texts.ts';
+
+/** Renders what the customer has answered, on which way and when, and whether its work has begun. */
+export function GivenAnswer({ finding: { answer, begunAt } }: { finding: Finding }) {
+  if (!answer) return <p className="text-muted">{notAnswered}</p>;
+  const { value, way, at } = answer;
+  const text = (way === 'phone' ? answeredOnPhone : answeredOn)[value](describeTime(at));
+  return (
+    <div className="grid gap-1">
+      {value === 'approved' ? (
+        <Badge tone="success" icon="circle-check">
+          {text}
+        </Badge>
+      ) : (
+        <Badge icon="x">
+          {text} {staysAsItIs}
+        </Badge>
+      )}
+      {begunAt !== undefined && <Badge icon="wrench">{workHasBegun(describeTime(begunAt))}</Badge>}
+    </div>
+  );
+}

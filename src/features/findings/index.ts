@@ -1,0 +1,3 @@
+export { FindingsSection } from './findings-section.tsx';
+export { FindingsRecord } from './record/findings-record.tsx';
+export { foundTitle } from './texts.ts';

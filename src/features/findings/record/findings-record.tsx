@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { approvedSum } from '../../../contract/finding.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
+import type { Receipt } from '../../../contract/payment.ts';
+import { foundTitle, urgencyTexts } from '../texts.ts';
+import { answers, approvedWork, dueNow, isPaid, noAnswer } from './texts.ts';
+
+interface FindingsRecordProps {
+  findings: NonNullable<Receipt['findings']>;
+  /** What is due, in paisa. */
+  due: number;
+}
+
+/** Renders what was found on a car for its summary: what was approved and declined, and what is paid of it. */
+export function FindingsRecord({ findings, due }: FindingsRecordProps) {
+  const sum = approvedSum(findings);
+  return (
+    <section aria-labelledby="found" className="grid gap-3 break-inside-avoid">
+      <h2 id="found">{foundTitle}</h2>
+      <ul className="grid gap-3">
+        {findings.map(({ id, text, urgency, price, answer }) => (
+          <li key={id} className="flex justify-between gap-6 border-t border-line pt-3">
+            <span className="wrap-anywhere">
+              {text}
+              <span className="block text-sm text-muted">
+                {urgency === 'note' ? urgencyTexts.note.name : answer ? answers[answer.value] : noAnswer}
+              </span>
+            </span>
+            {price !== undefined && <Amount isDeclined={answer?.value === 'declined'}>{price}</Amount>}
+          </li>
+        ))}
+      </ul>
+      {sum > 0 && (
+        <dl className="grid gap-1 border-t border-ink pt-3">
+          <Total name={approvedWork}>
+            <Amount>{sum}</Amount>
+          </Total>
+          <Total name={due > 0 ? dueNow : isPaid}>
+            <Amount>{due > 0 ? due : sum}</Amount>
+          </Total>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** Renders an amount in taka, crossed out if it was declined. */
+const Amount = ({ children, isDeclined = false }: { children: number; isDeclined?: boolean }) => {
+  const amount = formatAmount(children, 'BDT');
+  return (
+    <span className="whitespace-nowrap figures">
+      {isDeclined ? <s className="text-muted">{amount}</s> : amount}
+    </span>
+  );
+};
+
+const Total = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6 font-semibold">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { AnswerValue, Urgency } from '../../contract/finding.ts';
+
+export const foundTitle = 'আপনার গাড়িতে যা পাওয়া গেছে';
+export const promisesLabel = 'আমাদের কথা';
+export const onlyWithYes = 'আপনি রাজি না হলে কিছুই করা হবে না। রাজি না হলে কোনো খরচও নেই।';
+export const wholePrice = 'যে দাম লেখা, সেটাই পুরো দাম, পার্টস আর মজুরি মিলিয়ে। ক্ষয়ে যাওয়া পার্টস ফেরত পাবেন।';
+export const callFirst = 'কিছু জানতে চাইলে ফোন করুন:';
+
+export const urgencyTexts: Record<Urgency, { name: string; meaning: string }> = {
+  now: {
+    name: 'এখনই দরকার',
+    meaning: 'এটা না করলে গাড়ি নিরাপদ নয়, অথবা যে কাজ বুক করেছেন তা শেষ করা যাবে না।',
+  },
+  soon: { name: 'শিগগিরই দরকার', meaning: 'গাড়ি চালাতে পারবেন, তবে কয়েক সপ্তাহের মধ্যে করিয়ে নেওয়া ভালো।' },
+  note: { name: 'জেনে রাখুন', meaning: 'এখন কিছু করতে হবে না।' },
+};
+export const notedOn = (time: string): string => `আমাদের মেকানিক লিখে রেখেছেন: ${time}`;
+export const worksFor = (duration: string): string => `${duration} লাগবে`;
+
+export const question = 'কাজটা করব?';
+export const approve = 'রাজি';
+export const decline = 'রাজি নই';
+export const nothingIsDone = 'কিছু করা হবে না';
+export const hasChanged = 'আপনি বেছে নেওয়ার পর এটা বদলেছে। আবার দেখে নিন।';
+
+export const answeredOn: Record<AnswerValue, (time: string) => string> = {
+  approved: (time) => `আপনি রাজি হয়েছেন: ${time}।`,
+  declined: (time) => `আপনি রাজি হননি: ${time}।`,
+};
+export const answeredOnPhone: Record<AnswerValue, (time: string) => string> = {
+  approved: (time) => `আপনি ফোনে রাজি হয়েছেন: ${time}।`,
+  declined: (time) => `আপনি ফোনে জানিয়েছেন, রাজি নন: ${time}।`,
+};
+export const staysAsItIs = 'যেমন আছে, তেমনই থাকবে।';
+export const notAnswered = 'আপনি উত্তর দেননি, তাই কিছু করা হয়নি।';
+export const workHasBegun = (time: string): string => `কাজ শুরু হয়েছে: ${time}।`;
+export const changeAnswer = 'উত্তর বদলান';

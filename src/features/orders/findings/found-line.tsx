@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { formatAmount } from '../../../contract/format-money.ts';
+import type { Order } from '../../../contract/order.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { nextPress } from '../order-step.ts';
+import { describeFound } from './describe-found.ts';
+import { stillDue } from './texts.ts';
+
+interface FoundLineProps {
+  order: Order;
+  /** Names the order in labels. */
+  name: string;
+  /** The press below the line, which need not say the same. */
+  press: ReturnType<typeof nextPress>;
+}
+
+/** Renders in one line what became of what was found on the car of an order, and what is due for it. */
+export function FoundLine({ order, name, press }: FoundLineProps) {
+  const { _id, findings = [], due = 0 } = order;
+  const isNew = press === 'answer' && !findings.some(({ answer }) => answer);
+  if (findings.length === 0 || isNew) return null;
+  const text = describeFound(findings);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      <Link to={`/orders/${_id}/findings`} className="link" aria-label={`${text}: ${name}`}>
+        {text}
+      </Link>
+      {due > 0 && press !== 'pay-due' && (
+        <Badge tone="warning" icon="circle-alert">
+          {stillDue(formatAmount(due, 'BDT'))}
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { island } from '../../../hydration/index.ts';
+import { PageLoading } from '../../../ui/page-loading.tsx';
+
+export const OrderFindings = island(
+  'order-findings',
+  async () => (await import('./order-findings.tsx')).OrderFindings,
+  <PageLoading />,
+);

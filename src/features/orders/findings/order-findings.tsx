@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from '../../../contract/order.ts';
+import { PageHeading } from '../../../ui/heading.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { PageLoading } from '../../../ui/page-loading.tsx';
+import type { AuthUser } from '../../auth/index.ts';
+import { FindingsSection, foundTitle } from '../../findings/index.ts';
+import { describeCar, isUnderWay } from '../../garage/index.ts';
+import { ordersQuery } from '../orders-query.ts';
+import { useAnswerFindings } from './answer-findings.ts';
+import { PayDue } from './pay-due.tsx';
+import {
+  introduction,
+  noOrder,
+  noOrderReason,
+  nothingFound,
+  nothingFoundReason,
+  seeOrders,
+  seeSummary,
+} from './texts.ts';
+
+/** Renders what was found on the car of an order, for its customer to approve, decline and pay. */
+export function OrderFindings({ id, user }: { id: string; user: AuthUser }) {
+  const orders = useQuery(ordersQuery(user));
+  if (orders.isPending) return <PageLoading />;
+  if (orders.data === undefined) {
+    return (
+      <>
+        <PageHeading title={foundTitle} />
+        <LoadFailure error={orders.error} retry={() => orders.refetch()} />
+      </>
+    );
+  }
+  const order = orders.data.find(({ _id }) => _id === id);
+  if (!order) return <Nothing title={noOrder}>{noOrderReason}</Nothing>;
+  if (!order.findings?.length) return <Nothing title={nothingFound}>{nothingFoundReason}</Nothing>;
+  return <Found order={order} findings={order.findings} user={user} />;
+}
+
+interface FoundProps {
+  order: Order;
+  findings: NonNullable<Order['findings']>;
+  user: AuthUser;
+}
+
+function Found({ order, findings, user }: FoundProps) {
+  const { _id, serviceName, visit, progress, due = 0, transactionId } = order;
+  const car = visit && describeCar(visit);
+  const answering = useAnswerFindings(user, _id);
+  return (
+    <>
+      <PageHeading title={foundTitle}>{introduction}</PageHeading>
+      <div className="grid gap-6 pb-16">
+        <p className="text-lg font-semibold wrap-anywhere">
+          {[serviceName, car].filter(Boolean).join(' · ')}
+        </p>
+        <FindingsSection findings={findings} isOpen={isUnderWay(progress)} answering={answering} />
+        {due > 0 && <PayDue id={_id} due={due} user={user} />}
+        <p className="flex flex-wrap gap-x-8 gap-y-2">
+          <Link to="/orders" className="link">
+            {seeOrders}
+          </Link>
+          <Link to={`/payment/success?transactionId=${transactionId}`} className="link">
+            {seeSummary}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Renders why there is nothing to answer, with a way on. It is announced if it takes the place of a question. */
+const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div role="status">
+    <PageHeading title={title}>{children}</PageHeading>
+    <LinkButton to="/orders">{seeOrders}</LinkButton>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { formatNumber } from '../../../format-number.bn.ts';
+
+export const introduction = 'আমাদের মেকানিক আপনার গাড়ি দেখে এগুলো পেয়েছেন। কোনটা করা হবে, সিদ্ধান্ত আপনার।';
+export const noOrder = 'এমন কোনো অর্ডার নেই';
+export const noOrderReason = 'এই নম্বরে আপনার কোনো অর্ডার নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
+export const nothingFound = 'সিদ্ধান্ত নেওয়ার কিছু নেই';
+export const nothingFoundReason =
+  'যে কাজ বুক করেছেন, তার বাইরে গাড়িতে কিছু পাওয়া যায়নি, অথবা যা জানানো হয়েছিল তা তুলে নেওয়া হয়েছে।';
+export const seeOrders = 'আপনার অর্ডার দেখুন';
+export const seeSummary = 'বুকিংয়ের সারাংশ দেখুন';
+
+export const dueForIt = 'বাকি';
+export const payNow = (amount: string): string => `এখনই ${amount} দিন`;
+export const orAtGarage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে। গ্যারেজেও দিতে পারেন।';
+export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
+
+export const askedAbout = (count: number): string => `গাড়িতে কিছু পাওয়া গেছে: ${formatNumber(count)}টি প্রশ্ন`;
+export const extraWork = 'বাড়তি কাজ:';
+export const toAnswer = (count: number): string => `${formatNumber(count)}টির উত্তর বাকি`;
+export const approvedCount = (count: number): string => `${formatNumber(count)}টিতে রাজি`;
+export const declinedCount = (count: number): string => `${formatNumber(count)}টিতে রাজি নন`;
+export const onlyNotes = 'গাড়ির একটা বিষয় জেনে রাখুন';
+export const stillDue = (amount: string): string => `বাকি: ${amount}`;
+export const pay = (amount: string): string => `${amount} দিন`;

@@ -1,0 +1,28 @@
+/* What was found on the car of an order: in its row, and on its page. Amounts are in words. */
+
+export const introduction =
+  'Our mechanic has looked at your car, and found this. You decide what we do about it.';
+export const noOrder = 'No such order';
+export const noOrderReason =
+  'You have no order with this number. It may have been cancelled, or belong to another account.';
+export const nothingFound = 'There is nothing to decide';
+export const nothingFoundReason =
+  'We have found nothing on your car besides what you booked, or have taken it back.';
+export const seeOrders = 'See your orders';
+export const seeSummary = 'See the summary of your booking';
+
+export const dueForIt = 'Due';
+export const payNow = (amount: string): string => `Pay ${amount} now`;
+export const orAtGarage =
+  'You pay on the secure page of our payment partner. You can also pay at the garage.';
+export const payAtGarage = 'Please pay at the garage.';
+
+export const askedAbout = (count: number): string =>
+  `We found something: ${count} ${count === 1 ? 'question' : 'questions'}`;
+export const extraWork = 'Extra work:';
+export const toAnswer = (count: number): string => `${count} to answer`;
+export const approvedCount = (count: number): string => `${count} approved`;
+export const declinedCount = (count: number): string => `${count} declined`;
+export const onlyNotes = 'Something to know about your car';
+export const stillDue = (amount: string): string => `Due: ${amount}`;
+export const pay = (amount: string): string => `Pay ${amount}`;

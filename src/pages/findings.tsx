@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { ProtectedRoute } from '../features/auth/index.ts';
+import { OrderFindings } from '../features/orders/findings/order-findings-island.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { name, withoutScripts } from './texts/findings.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    // Keeps the footer out of view, so that it does not shift when the findings load.
+    <div className="page-grid min-h-svh content-start">
+      <PageHead name={name} />
+      <noscript>
+        <p className="pt-8 text-lg">{withoutScripts}</p>
+      </noscript>
+      <ProtectedRoute>{(user) => <OrderFindings id={id} user={user} />}</ProtectedRoute>
+    </div>
+  );
+}

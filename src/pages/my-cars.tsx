@@ -1,0 +1,14 @@
+import { ProtectedRoute } from '../features/auth/index.ts';
+import { Cars } from '../features/cars/cars-island.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { myCars } from './texts/names.ts';
+
+export function Component() {
+  return (
+    // Keeps the footer out of view, so that it does not shift when the cars load.
+    <div className="page-grid min-h-svh content-start">
+      <PageHead name={myCars} />
+      <ProtectedRoute>{(user) => <Cars user={user} />}</ProtectedRoute>
+    </div>
+  );
+}

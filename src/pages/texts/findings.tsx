@@ -1,0 +1,9 @@
+import { PhoneNumber } from '../../features/garage/index.ts';
+
+export const name = 'What we found on your car';
+export const withoutScripts = (
+  <>
+    Without JavaScript, what we found is not shown here. Call <PhoneNumber />: we tell you, and note your
+    answer. Nothing is done without it.
+  </>
+);

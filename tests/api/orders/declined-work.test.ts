@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
+import type { Finding } from '../../../src/contract/finding.ts';
+import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
+import { slotsSchema } from '../../../src/contract/visit.ts';
+import { payOn } from '../../support/booking-link.ts';
+import { book as bookService, type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
+import { boardOf, callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { answersTo, askAbout, sendAnswer } from '../../support/findings.ts';
+import { signedInAgain } from '../../support/gateways/money.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+import {
+  at,
+  expectRefused,
+  newPaid,
+  readAgendas,
+  setClock,
+  setVisit,
+  visitCloudForFile,
+} from '../../support/visits.ts';
+
+/* What a customer has declined, and books later by one press. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+visitCloudForFile();
+
+const WIPERS = { text: 'Wipers streak', urgency: 'soon', price: 80_000, minutes: 90 } as const;
+const NEXT_DAY = '2026-11-23';
+
+let member: Customer;
+let customer: Customer;
+let former: Order;
+let wipers: Finding;
+beforeEach(async () => {
+  member = await newMember('Salma');
+  ({ customer, order: former } = await newPaid());
+  await setVisit({ customer, order: former }, at('2026-11-22', '16:00'), { plate: 'DHK-11', car: 'Axio' });
+  const asked = await askAbout(member, await moveThrough(member, former, 'received', 'in-work'), WIPERS);
+  await sendAnswer(customer, former, answersTo(asked.findings, 'declined'));
+  await moveThrough(member, former, 'ready', 'collected');
+  const [finding] = asked.findings ?? [];
+  if (!finding) throw new Error('there is no finding');
+  wipers = finding;
+});
+
+const pathTo = (id: string) => `/api/orders/${former._id}/findings/${id}/booking`;
+const book = async (who = customer, id = wipers.id) => call('POST', pathTo(id), await signedInAgain(who));
+const urlIn = async (response: Response): Promise<string> =>
+  z.parse(paymentUrlSchema, await response.json()).url;
+const bookedOf = async (): Promise<Order[]> =>
+  (await ordersOf(await signedInAgain(customer))).filter(({ work }) => work !== undefined);
+
+/** Books the wipers, and pays; returns the order. */
+async function bookAndPay(): Promise<Order> {
+  await payOn(await urlIn(await book()));
+  const [booked] = await bookedOf();
+  if (!booked) throw new Error('nothing is booked');
+  return booked;
+}
+
+const leftOn = async (order: Order) => (await jobOnBoard(order))?.left;
+async function jobOnBoard({ _id }: Order) {
+  const { expected, onSite, collected } = await boardOf(member, NEXT_DAY);
+  return [...expected, ...onSite, ...collected].find(({ orderId }) => orderId === _id);
+}
+
+test('a customer can book what they declined, at its price, for the same car', async () => {
+  const url = await urlIn(await book());
+  const [booked] = await bookedOf();
+  expect(booked).toMatchObject({
+    service: 'oil-change',
+    serviceName: 'Wipers streak',
+    price: 6.53,
+    amount: 80_000,
+    currency: 'BDT',
+    payment: 'unpaid',
+    customer: former.customer,
+    email: customer.email,
+    phone: former.phone,
+    address: former.address,
+    vehicle: { plate: 'DHK-11', car: 'Axio' },
+    work: { orderId: former._id, findingId: wipers.id, minutes: 90 },
+  });
+  await payOn(url);
+  expect(await bookedOf()).toMatchObject([{ payment: 'paid', amount: 80_000 }]);
+  expectPlaces(await wholeStore());
+});
+
+test('a customer who books it twice, even at the same moment, has one order', async () => {
+  const responses = await Promise.all([book(), book(), book()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await bookedOf()).toHaveLength(1);
+  const url = await urlIn(await book());
+  expect(await bookedOf()).toHaveLength(1);
+  await payOn(url);
+  const problem = await expectRefused(() => book(), 409);
+  expect(problem.title).toBe('Booked already');
+});
+
+test('a customer can book it again once they have cancelled it', async () => {
+  await book();
+  const [first] = await bookedOf();
+  await call('DELETE', `/api/orders/${first?._id}`, await signedInAgain(customer));
+  expect(await bookedOf()).toEqual([]);
+  expect((await book()).status).toBe(200);
+  expect(await bookedOf()).toMatchObject([{ payment: 'unpaid' }]);
+});
+
+test('a customer is asked to call when the price is more than 90 days old', async () => {
+  setClock(at('2027-02-20', '10:00'));
+  expect((await book()).status).toBe(200);
+  const [first] = await bookedOf();
+  await call('DELETE', `/api/orders/${first?._id}`, await signedInAgain(customer));
+  setClock(at('2027-02-20', '10:01'));
+  const problem = await expectRefused(() => book(), 409);
+  expect(problem.detail).toContain('Please ask us for today’s price');
+});
+
+test('a customer pays the price of then, whenever they pay', async () => {
+  await book();
+  const [booked] = await bookedOf();
+  setClock(at('2026-12-10', '10:00'));
+  const response = await call('POST', `/api/orders/${booked?._id}/payment`, await signedInAgain(customer));
+  await payOn(await urlIn(response));
+  expect(await bookedOf()).toMatchObject([{ payment: 'paid', amount: 80_000, price: 6.53 }]);
+});
+
+test('a customer cannot book what was not found, or on another’s car', async () => {
+  await expectRefused(() => book(customer, 'none'), 409);
+  const other = await newCustomer();
+  await expectRefused(() => book(other), 404);
+});
+
+test('a customer chooses a time for as long as the work takes, not its service', async () => {
+  const booked = await bookAndPay();
+  const free = async (query: string) => {
+    const response = await call('GET', `/api/slots?${query}`);
+    return z
+      .parse(slotsSchema, await response.json())
+      .find(({ day }) => day === NEXT_DAY)
+      ?.slots.at(-1);
+  };
+  expect(await free('minutes=90')).toEqual(await free('service=oil-change'));
+  const start = at(NEXT_DAY, '09:00');
+  const response = await setVisit({ customer, order: booked }, start, { plate: 'DHK 11' });
+  expect(response.status).toBe(200);
+  expect(Object.values((await readAgendas())[NEXT_DAY] ?? {})).toMatchObject([{ start, minutes: 90 }]);
+});
+
+test('the staff can see on the next card of the car what was left, until it is done', async () => {
+  const LEFT = [{ id: wipers.id, text: 'Wipers streak', urgency: 'soon', price: 80_000, at: wipers.at }];
+  const next = await bookAnother();
+  expect(await leftOn(next)).toEqual(LEFT);
+  const { job } = deskOrderSchema.parse(
+    await (await callAs(member, 'GET', `/api/desk/orders/${next.transactionId}`)).json(),
+  );
+  expect(job.left).toEqual(LEFT);
+  const booked = await bookAndPay();
+  await setVisit({ customer, order: booked }, at(NEXT_DAY, '10:00'), { plate: 'dhk11' });
+  expect(await leftOn(booked)).toBeUndefined();
+  expect(await leftOn(next)).toEqual(LEFT);
+  await moveThrough(member, booked, 'received', 'ready', 'collected');
+  expect(await leftOn(next)).toBeUndefined();
+  expectPlaces(await wholeStore());
+});
+
+/** Books another service for the same car, on the next day; returns the order. */
+async function bookAnother(): Promise<Order> {
+  await payOn(await bookService(customer));
+  const another = (await ordersOf(customer)).find(({ _id }) => _id !== former._id);
+  if (!another) throw new Error('nothing is booked');
+  await setVisit({ customer, order: another }, at(NEXT_DAY, '09:00'), { plate: 'dhk-11' });
+  return another;
+}
+
+test('the staff can see the car of such a booking before it has a time, and find it by its plate', async () => {
+  const booked = await bookAndPay();
+  expect(await jobOf(member, booked)).toMatchObject({
+    place: 'unplanned',
+    serviceName: 'Wipers streak',
+    vehicle: { plate: 'DHK-11', car: 'Axio' },
+    work: { minutes: 90 },
+  });
+  await moveThrough(member, booked, 'received', 'collected');
+  const store = await wholeStore();
+  expect(store.get(`collected-of:${customer.uid}`)).toContain(former._id);
+  expectPlaces(store);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
+import { toJob } from '../../../netlify/server/desk/to-job.ts';
+import type { FormerCar } from '../../../netlify/server/store/reads.ts';
+import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/store/records.ts';
+import { placesOf } from '../../../netlify/server/store/references.ts';
+import type { FindingRecord } from '../../../src/contract/finding.ts';
+import { answeredWith, findingWith, WRITTEN_AT } from '../../support/findings.ts';
+import { at, NOW, ownedOf, PAID_AT, paidOrder, shift, visitAt } from '../../support/orders/decided-order.ts';
+
+/* What a customer has left undone, as the staff see it on the car's next card. */
+
+const collectedAt = (time: string) => ({ state: 'collected', at: time, by: 'Salma' }) as const;
+const visit = visitAt(at('2026-11-25', '09:00'));
+const wipers: FindingRecord = answeredWith('declined', {
+  id: 'f2',
+  text: 'Wipers streak',
+  urgency: 'soon',
+  price: 80_000,
+});
+const LEFT_WIPERS = { id: 'f2', text: 'Wipers streak', urgency: 'soon', price: 80_000, at: WRITTEN_AT };
+const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', price: 420_000, at: WRITTEN_AT };
+
+/** Returns the record of an order's car once it is collected, as the store has it. */
+function formerOf(order: Partial<OrderRecord>): FormerCar {
+  const former = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
+  const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:uid-1');
+  if (!place) throw new Error('there is no record');
+  return { orderId: former._id, ...parseCollectedCar(String(place.value)) };
+}
+
+const next = paidOrder({ visit });
+const leftOn = (order: OrderRecord, ...former: FormerCar[]) => toJob(ownedOf(order), { former }).left;
+
+test.each<[string, FindingRecord[], object[] | undefined]>([
+  ['was declined', [wipers], [LEFT_WIPERS]],
+  ['was never answered', [findingWith(), wipers], [LEFT_PADS, LEFT_WIPERS]],
+  ['was approved: nothing', [answeredWith('approved')], undefined],
+  ['was not asked about: nothing', [{ ...wipers, askedAt: undefined }], undefined],
+  ['is only a note: nothing', [{ ...wipers, urgency: 'note', price: undefined }], undefined],
+])('the staff can see on the next card of a car what %s', (_case, findings, left) => {
+  expect(leftOn(next, formerOf({ findings }))).toEqual(left);
+});
+
+const work = { orderId: 'order-0', findingId: 'f2', minutes: 60 };
+const former = formerOf({ findings: [findingWith(), wipers] });
+const doneLater = (changes: Partial<OrderRecord> = {}): FormerCar =>
+  formerOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
+
+test.each<[string, OrderRecord, FormerCar[], object[] | undefined]>([
+  [
+    'of all visits, the latest first',
+    next,
+    [former, doneLater({ work: undefined, findings: [wipers] })],
+    [LEFT_WIPERS, LEFT_PADS, LEFT_WIPERS],
+  ],
+  ['without what was booked and done since', next, [former, doneLater()], [LEFT_PADS]],
+  ['without what this visit is for', { ...next, work }, [former], [LEFT_PADS]],
+  ['of other plates not at all', paidOrder({ visit: { ...visit, plate: 'DHK-12' } }), [former], undefined],
+  [
+    'of a plate that is written in another way',
+    paidOrder({ visit: { ...visit, plate: 'dhk 11' } }),
+    [former],
+    [LEFT_PADS, LEFT_WIPERS],
+  ],
+  ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [former], undefined],
+  ['not without a plate', paidOrder(), [former], undefined],
+])('the staff can see what was left %s', (_case, order, all, left) => {
+  expect(leftOn(order, ...all)).toEqual(left);
+});
+
+test('an erasure leaves nothing of what was left', () => {
+  const owned = ownedOf(paidOrder({ visit, progress: collectedAt(PAID_AT), findings: [wipers] }));
+  const { after } = eraseOrder(owned, NOW);
+  expect(placesOf(after).filter(({ key }) => key === 'collected-of:uid-1')).toEqual([]);
+  expect(JSON.stringify(after.order)).not.toContain('Wipers');
+});

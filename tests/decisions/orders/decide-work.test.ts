@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import {
+  bookingOf,
+  bookWork,
+  type WorkBooking,
+  type WorkRefusal,
+  type WorkState,
+} from '../../../netlify/server/orders/work/decide-work.ts';
+import type { OwnedOrder } from '../../../netlify/server/store/change.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import type { FindingRecord } from '../../../src/contract/finding.ts';
+import { garage } from '../../../src/garage.ts';
+import { answeredWith, findingWith } from '../../support/findings.ts';
+import {
+  at,
+  changeIn,
+  DAY,
+  MINUTE,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  PAID_AT,
+  paidOrder,
+  shift,
+  visitAt,
+} from '../../support/orders/decided-order.ts';
+
+/* What a customer has declined, and books later. */
+
+const collected = { state: 'collected', at: PAID_AT, by: 'Salma' } as const;
+const declined = answeredWith('declined');
+const visit = visitAt(at('2026-11-20', '09:00'), { note: 'Squeaks' });
+
+const formerWith = (finding: FindingRecord = declined, changes: Partial<OrderRecord> = {}): OwnedOrder =>
+  ownedOf(paidOrder({ progress: collected, visit, findings: [finding], ...changes }));
+
+const stateOf = (...orders: OwnedOrder[]): WorkState => ({ orders, listed: orders.length, archived: 0 });
+
+const booking: WorkBooking = {
+  uid: 'uid-1',
+  email: 'rahim@example.com',
+  formerId: 'order-1',
+  findingId: 'f1',
+  orderId: 'order-2',
+  transactionId: 'second',
+  gateway: 'sslcommerz',
+  language: 'bn',
+  bdtPerUsd: '122.50',
+};
+
+/** Returns an order that was booked from the finding. */
+const bookedAs = (order: OrderRecord): OwnedOrder =>
+  ownedOf({ ...order, _id: 'order-2', work: { orderId: 'order-1', findingId: 'f1', minutes: 60 } });
+
+test('a customer can book what they declined, at its price of then, for the same car', () => {
+  const former = formerWith();
+  const change = changeIn(bookWork(stateOf(former), booking, NOW));
+  const createdAt = NOW.toISOString();
+  const due = { amount: 420_000, currency: 'BDT', gateway: 'sslcommerz', createdAt };
+  expect(change.before).toBeUndefined();
+  expect(change.after).toEqual({
+    uid: 'uid-1',
+    isArchived: false,
+    order: {
+      _id: 'order-2',
+      service: 'oil-change',
+      serviceName: 'Front brake pads worn',
+      img: '/oil-change.svg',
+      price: 34.29,
+      customer: 'Rahim Uddin',
+      email: 'rahim@example.com',
+      phone: '01700000000',
+      address: 'Road 1, Dhaka',
+      postcode: '1200',
+      payment: 'unpaid',
+      language: 'bn',
+      rev: 0,
+      createdAt,
+      updatedAt: createdAt,
+      vehicle: { plate: 'DHK-11', car: 'Toyota' },
+      work: { orderId: 'order-1', findingId: 'f1', minutes: 60 },
+      attempts: [{ transactionId: 'second', ...due, state: 'opening' }],
+      events: [{ type: 'created', at: createdAt, actor: 'customer' }],
+    },
+  });
+  expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', ...due } });
+  expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: former.json }]);
+  expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second']]);
+});
+
+test('work whose minutes nobody has written down takes as long as the time between two cars', () => {
+  const former = formerWith({ ...declined, minutes: undefined });
+  const { order } = changeIn(bookWork(stateOf(former), booking, NOW)).after;
+  expect(order.work?.minutes).toBe(garage.slotMinutes);
+});
+
+const foundAt = (ms: number): FindingRecord => ({ ...declined, at: shift(NOW, -ms).toISOString() });
+const unpaidOrders = Array.from({ length: 19 }, (_, number) =>
+  ownedOf(orderWith({ _id: `unpaid-${number}` })),
+);
+
+test.each<[string, WorkState]>([
+  ['that they never answered', stateOf(formerWith(findingWith()))],
+  ['that will be needed soon', stateOf(formerWith({ ...declined, urgency: 'soon' }))],
+  ['that was found 90 days ago', stateOf(formerWith(foundAt(90 * DAY)))],
+  ['again once it is cancelled, and archived', { ...stateOf(formerWith()), archived: 1 }],
+  ['again while its money goes back', stateOf(formerWith(), bookedAs(orderIn('refund-due')))],
+  ['again once its money is back', stateOf(formerWith(), bookedAs(orderIn('refunded')))],
+  ['with 19 unpaid orders', stateOf(formerWith(), ...unpaidOrders)],
+])('a customer can book work %s', (_case, state) => {
+  expect(changeIn(bookWork(state, booking, NOW)).after.order).toMatchObject({ payment: 'unpaid', rev: 0 });
+});
+
+const here = { ...collected, state: 'in-work' } as const;
+test.each<[string, WorkRefusal, WorkState]>([
+  ['of an order that is not theirs, or cancelled', 'unknown', stateOf()],
+  ['that they approved', 'not-left', stateOf(formerWith(answeredWith('approved')))],
+  ['that they were not asked about', 'not-left', stateOf(formerWith({ ...declined, askedAt: undefined }))],
+  [
+    'that is only a note',
+    'not-left',
+    stateOf(formerWith({ ...declined, urgency: 'note', price: undefined })),
+  ],
+  ['that was not found', 'not-left', stateOf(formerWith({ ...declined, id: 'f2' }))],
+  ['while the car is here', 'not-left', stateOf(formerWith(declined, { progress: here }))],
+  ['that was erased', 'not-left', stateOf(formerWith(declined, { erasedAt: PAID_AT }))],
+  ['that was found 90 days and a ms ago', 'old', stateOf(formerWith(foundAt(90 * DAY + 1)))],
+  ['that is booked, unpaid', 'known', stateOf(formerWith(), bookedAs(orderWith()))],
+  ['that is booked and paid', 'known', stateOf(formerWith(), bookedAs(paidOrder()))],
+  ['that is booked, its payment held', 'known', stateOf(formerWith(), bookedAs(orderIn('held')))],
+  ['that is booked, long ago', 'known', stateOf(formerWith(foundAt(91 * DAY)), bookedAs(orderWith()))],
+  ['with 500 orders', 'too-many', { ...stateOf(formerWith()), listed: 500 }],
+  ['with 1,000 cancelled orders', 'too-many', { ...stateOf(formerWith()), archived: 1_000 }],
+  [
+    'with 20 unpaid orders',
+    'too-many-unpaid',
+    stateOf(formerWith(), ...unpaidOrders, ownedOf(orderWith({ _id: 'unpaid-19' }))),
+  ],
+])('a customer cannot book work %s: %s', (_case, refusal, state) => {
+  expect(bookWork(state, booking, NOW)).toBe(refusal);
+});
+
+test('a booking of one finding is none of another', () => {
+  const booked = bookedAs(orderWith());
+  expect(bookingOf(stateOf(booked), booking)).toBe(booked);
+  expect(bookingOf(stateOf(booked), { ...booking, findingId: 'f2' })).toBeUndefined();
+  expect(bookingOf(stateOf(booked), { ...booking, formerId: 'order-9' })).toBeUndefined();
+});

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type Job, jobSchema } from '../../../src/contract/desk-day.ts';
+import { expectBangla } from '../bangla/find-latin.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { bookCar, openDesk, sampleBoard, sampleOnSite, serveBoard } from '../desk.ts';
+import { expect, holdBack, test } from '../fixtures.ts';
+import type { Account } from '../session.ts';
+
+/* What the staff find on a car: written down, asked about, answered on the phone. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A picture that browsers can read. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAE0lEQVR4nGM446IERAxKLmeACAAhhgTJiNRENgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const cardOf = (page: Page, { visit, vehicle }: Job) =>
+  page.getByRole('article', { name: visit?.plate ?? vehicle?.plate ?? '' });
+
+let count = 0;
+
+/** Books a car that is here as a member of staff; its customer gets no mail. */
+async function bookHere(request: APIRequestContext, { headers }: Account): Promise<Job> {
+  const plate = `DHK-GA ${10 + (process.pid % 90)}-${String(Date.now() + count++).slice(-4)}`;
+  const data = {
+    id: randomUUID(),
+    service: 'oil-change',
+    amount: 250_000,
+    priceReason: 'a test',
+    time: 'here',
+    customer: 'Rahim Uddin',
+    phone: '01711-556677',
+    plate,
+    // The store is shared with the other tests, and its day may be full.
+    despite: ['full'],
+  };
+  const response = await request.post('/api/desk/bookings', { headers, data });
+  expect(response.status(), await response.text()).toBe(200);
+  return jobSchema.parse(await response.json());
+}
+
+/** Fills the form of a finding in. */
+async function write(form: Locator, text: string, price: string) {
+  await form.getByLabel('What did you find?').fill(text);
+  await form.getByRole('radio', { name: /^Now/ }).check();
+  await form.getByLabel('Price in taka').fill(price);
+  await form.getByRole('radio', { name: '60 min' }).check();
+}
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+
+test('the staff can write down a finding with a photo, and ask a customer who gets no mail', async ({
+  page,
+  request,
+}) => {
+  const job = await bookHere(request, await openDesk(page, request));
+  await page.reload();
+  const card = cardOf(page, job);
+  await card.getByRole('button', { name: 'Add a finding' }).click();
+  await expect(dialog(page).getByLabel('What did you find?')).toBeFocused();
+  await write(dialog(page), 'Front pads worn to 2 mm', '৪,২০০');
+  await checkPage(page);
+  const upload = await holdBack(page, '**/api/desk/jobs/*/photos/*');
+  await dialog(page)
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'pads.png', mimeType: 'image/png', buffer: PNG });
+  await expect(dialog(page).getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await save(page);
+  const finding = dialog(page).getByRole('listitem').filter({ hasText: 'Front pads worn to 2 mm' }).first();
+  await expect(finding).toContainText('BDT 4,200.00 · 60 min');
+  await expect(finding).toContainText('Not sent');
+  await expect(dialog(page)).toContainText('Photos are being uploaded.');
+  upload();
+  await expect(dialog(page)).toContainText('Next, you send the link by message.');
+  await checkPage(page);
+  await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
+  await expect(dialog(page).getByText('Almost done: the customer gets no mail.')).toBeFocused();
+  const url = new URL(`/b/${job.link}`, page.url()).href;
+  const message = `Motor Mechanic: we found something on your car. Please look and tell us: ${url}`;
+  await expect(dialog(page).getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/8801711556677?text=${encodeURIComponent(message)}`,
+  );
+  await checkPage(page);
+  await dialog(page).getByRole('button', { name: 'Back to the findings' }).click();
+  await expect(finding).toContainText(/Asked since \d\d:\d\d/);
+  await expect(dialog(page).getByRole('button', { name: 'Ask the customer' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card).toContainText(/Asked since \d\d:\d\d/);
+  await expect(page.getByRole('region', { name: /^Waiting \d/ }).getByRole('article')).not.toHaveCount(0);
+  await expect(card).not.toContainText('Nobody has said why it waits.');
+});
+
+test('the staff can record what a customer says on the phone, and begin the work', async ({
+  page,
+  request,
+}) => {
+  const job = await bookHere(request, await openDesk(page, request));
+  await page.reload();
+  const card = cardOf(page, job);
+  await card.getByRole('button', { name: 'Add a finding' }).click();
+  await write(dialog(page), 'Front pads worn', '4200');
+  await save(page);
+  await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
+  await write(dialog(page), 'Wiper torn', '800');
+  await save(page);
+  await expect(dialog(page).getByText('Saved: Wiper torn')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
+  await dialog(page).getByRole('button', { name: 'Back to the findings' }).click();
+  await dialog(page).getByRole('button', { name: 'Said no: Wiper torn' }).click();
+  await expect(dialog(page)).toContainText(/Declined, \d\d:\d\d \(on the phone\)/);
+  await dialog(page).getByRole('button', { name: 'Said yes: Front pads worn' }).click();
+  await expect(dialog(page).getByText('Approved on the phone: Front pads worn')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Begin work: Front pads worn' }).click();
+  await expect(dialog(page)).toContainText(/Work begun, \d\d:\d\d/);
+  await expect(dialog(page).getByRole('button', { name: /: Front pads worn$/ })).toHaveCount(0);
+  page.once('dialog', (question) => question.accept());
+  await dialog(page).getByRole('button', { name: 'Remove: Wiper torn' }).click();
+  await expect(dialog(page).getByText('Removed: Wiper torn')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200.00');
+  await expect(card).toContainText('Due: BDT 6,700.00');
+
+  await card.getByRole('link', { name: /^Everything about it/ }).click();
+  const section = page.getByRole('region', { name: 'Findings' });
+  await expect(section).toContainText('Front pads worn');
+  await checkPage(page);
+  await section.getByRole('button', { name: 'Findings (1)' }).click();
+  await expect(dialog(page)).toContainText(/Work begun, \d\d:\d\d/);
+});
+
+test('the staff can see what is wrong with a finding, and lose nothing when it is not saved', async ({
+  page,
+  request,
+}) => {
+  const job = await bookHere(request, await openDesk(page, request));
+  await page.reload();
+  const card = cardOf(page, job);
+  await card.getByRole('button', { name: 'Add a finding' }).click();
+  const form = dialog(page);
+  await save(page);
+  await expect(form.getByRole('alert')).toHaveText([
+    'Please say what you found.',
+    'Please choose how urgent it is.',
+    'Please type an amount such as 4,200.',
+  ]);
+  await expect(form.getByLabel('What did you find?')).toBeFocused();
+  await checkPage(page);
+  await write(form, 'Leaking water pump', '9');
+  await save(page);
+  await expect(form.getByRole('alert')).toHaveText(['From BDT 10.00 to BDT 500,000.00.']);
+  await expect(form.getByLabel('Price in taka')).toBeFocused();
+  await form.getByLabel('Price in taka').fill('9000');
+  await page.route('**/api/desk/jobs/*/findings/*', (route) => route.abort());
+  await save(page);
+  await expect(form.getByRole('alert')).toBeVisible();
+  await page.reload();
+  await page.unroute('**/api/desk/jobs/*/findings/*');
+  await card.getByRole('button', { name: 'Add a finding' }).click();
+  await expect(form.getByLabel('What did you find?')).toHaveValue('Leaking water pump');
+  await expect(form.getByRole('radio', { name: /^Now/ })).toBeChecked();
+  await save(page);
+  await expect(form).toContainText('BDT 9,000.00 · 60 min');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toContainText('Findings: 1 not sent');
+});
+
+test('the second of two members can see how a finding was changed, and go on with theirs', async ({
+  page,
+  request,
+}) => {
+  const member = await openDesk(page, request);
+  const job = await bookHere(request, member);
+  await page.reload();
+  await cardOf(page, job).getByRole('button', { name: 'Add a finding' }).click();
+  await write(dialog(page), 'Worn belt', '3000');
+  await save(page);
+  await dialog(page).getByRole('button', { name: 'Edit: Worn belt' }).click();
+  await dialog(page).getByLabel('Price in taka').fill('3500');
+
+  const path = `/api/desk/jobs/${job.transactionId}`;
+  const read = await request.get(path, { headers: member.headers });
+  const [finding] = jobSchema.parse(await read.json()).findings ?? [];
+  await request.put(`${path}/findings/${finding?.id}`, {
+    headers: member.headers,
+    data: { seen: finding?.version, text: 'Belt torn', urgency: 'now', price: 320_000, photos: [] },
+  });
+  await save(page);
+  const notice = dialog(page).getByRole('alert');
+  await expect(notice).toContainText('It has changed in the meantime.');
+  await expect(notice).toContainText('BDT 3,200.00');
+  await expect(dialog(page).getByLabel('Price in taka')).toHaveValue('3500');
+  await checkPage(page);
+  await notice.getByRole('button', { name: 'Go on with mine' }).click();
+  await save(page);
+  await expect(dialog(page)).toContainText('BDT 3,500.00');
+  await expect(dialog(page)).toContainText('Worn belt');
+});
+
+test('the staff can ask a customer who has an account, by mail', async ({ page, request }) => {
+  const { customer, transactionId } = await bookCar(request);
+  const { headers } = await openDesk(page, request);
+  const path = `/api/desk/jobs/${transactionId}`;
+  const { rev } = jobSchema.parse(await (await request.get(path, { headers })).json());
+  await request.patch(path, { headers, data: { progress: 'received', rev } });
+  await page.reload();
+  const card = page.getByRole('article', { name: customer });
+  await card.getByRole('button', { name: 'Add a finding' }).click();
+  await dialog(page).getByLabel('What did you find?').fill('Tyres are fine for a year');
+  await dialog(page).getByRole('radio', { name: /^Note/ }).check();
+  await expect(dialog(page).getByLabel('Price in taka')).toHaveCount(0);
+  await save(page);
+  await expect(dialog(page)).toContainText('The customer gets a mail.');
+  await dialog(page).getByRole('button', { name: 'Tell the customer' }).click();
+  await expect(dialog(page)).toContainText(/Told, \d\d:\d\d/);
+  await expect(dialog(page).getByRole('button', { name: /^Said/ })).toHaveCount(0);
+});
+
+test('the staff can read findings in Bangla', async ({ page, request }) => {
+  await openDesk(page, request, '/logo.svg', 'করিম');
+  const at = new Date().toISOString();
+  const finding = { id: randomUUID(), text: 'ব্রেক প্যাড ক্ষয়ে গেছে', at, version: 2, photos: [] };
+  const work = { ...finding, urgency: 'now' as const, price: 420_000, minutes: 60, askedAt: at };
+  const car = sampleOnSite(1, 'waiting', {
+    customer: 'রহিম উদ্দিন',
+    serviceName: 'ইঞ্জিন অয়েল বদল',
+    movedBy: 'সালমা',
+    phone: '',
+    visit: { start: at, plate: 'ঢাকা মেট্রো-গ 12-3456' },
+    due: 420_000,
+    surplus: 50_000,
+    link: 'a2'.repeat(13),
+    findings: [
+      { ...finding, urgency: 'note' },
+      { ...work, id: randomUUID() },
+      { ...work, id: randomUUID(), answer: { value: 'approved', way: 'phone', at } },
+    ],
+  });
+  await serveBoard(page, sampleBoard(car));
+  await page.goto('/bn/garage');
+  await expect(page.getByRole('article')).toContainText('২টির মধ্যে ১টিতে রাজি');
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /বাড়তি কাজ/ })
+    .click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+  await expectBangla(page);
+  await dialog(page).getByRole('button', { name: 'বাড়তি কাজ লিখুন' }).click();
+  await dialog(page).getByRole('button', { name: 'সেভ করুন' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(3);
+  await expectBangla(page);
+});

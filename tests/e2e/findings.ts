@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type Job, type JobStep, jobSchema } from '../../src/contract/desk-day.ts';
+import type { Finding } from '../../src/contract/finding.ts';
+import type { FindingSet, FindingsAnswer } from '../../src/contract/finding-request.ts';
+import { expect } from './fixtures.ts';
+import { newMember } from './staff.ts';
+
+/* What a mechanic finds on a car, put in by the API of the staff. */
+
+const picture = readFileSync(new URL('../../public/og-image.png', import.meta.url));
+
+export const pads = {
+  text: 'Front brake pads are worn to 2 mm',
+  urgency: 'now',
+  price: 420_000,
+  minutes: 90,
+} as const;
+export const belt = { text: 'The alternator belt has cracks', urgency: 'soon', price: 150_050 } as const;
+export const note = { text: 'The wipers leave streaks', urgency: 'note' } as const;
+
+/** Returns a question about a finding, with a text that fills its line. */
+export const sampleFinding = (changes: Partial<Finding> = {}): Finding => ({
+  id: randomUUID(),
+  text: 'W'.repeat(200),
+  urgency: 'now',
+  price: 50_000_000,
+  minutes: 90,
+  at: new Date().toISOString(),
+  version: 1,
+  askedAt: new Date().toISOString(),
+  photos: [],
+  ...changes,
+});
+
+/** A finding as it is written down: without `photos`, it has none. */
+export type Written = Omit<FindingSet, 'photos' | 'seen'> & { photos?: number };
+
+/** Returns the acts of a member of staff on a booking whose car is brought. */
+export async function mechanicOf(request: APIRequestContext, transactionId: string) {
+  const { headers } = await newMember(request);
+  const path = `/api/desk/jobs/${transactionId}`;
+  const read = async (sent: Promise<APIResponse>): Promise<Job> => {
+    const response = await sent;
+    expect(response.ok(), await response.text()).toBe(true);
+    return jobSchema.parse(await response.json());
+  };
+  const look = () => read(request.get(path, { headers }));
+  const findingIn = (job: Job, text: string) => {
+    const found = job.findings?.find((one) => one.text === text);
+    if (!found) throw new Error(`no finding ${text}`);
+    return found;
+  };
+
+  /** Uploads a picture; returns its id. */
+  const photograph = async (): Promise<string> => {
+    const id = randomUUID();
+    const sent = await request.put(`${path}/photos/${id}`, {
+      headers: { ...headers, 'Content-Type': 'image/png' },
+      data: picture,
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    return id;
+  };
+  const put = (id: string, data: FindingSet) =>
+    read(request.put(`${path}/findings/${id}`, { headers, data }));
+
+  const move = async (progress: JobStep) =>
+    read(request.patch(path, { headers, data: { progress, rev: (await look()).rev } }));
+  return {
+    move,
+    /** Writes findings down, and asks the customer about all. */
+    find: async (...findings: Written[]) => {
+      for (const { photos = 0, ...written } of findings) {
+        const ids = await Promise.all(Array.from({ length: photos }, photograph));
+        await put(randomUUID(), { ...written, photos: ids });
+      }
+      const asked = (await look()).findings?.map(({ id, version }) => ({ id, version })) ?? [];
+      await read(request.post(`${path}/findings/asked`, { headers, data: { findings: asked } }));
+    },
+    /** Changes the price of a finding. */
+    reprice: async (text: string, price: number) => {
+      const { id, version, urgency } = findingIn(await look(), text);
+      await put(id, { seen: version, text, urgency, price, photos: [] });
+    },
+    begin: async (text: string) => {
+      const { id, version } = findingIn(await look(), text);
+      await read(request.post(`${path}/findings/${id}/begun`, { headers, data: { seen: version } }));
+    },
+    remove: async (text: string) => {
+      const { id, version } = findingIn(await look(), text);
+      await read(request.delete(`${path}/findings/${id}`, { headers, data: { seen: version } }));
+    },
+    /** Notes what the customer has said on the phone. */
+    hear: async (text: string, value: FindingsAnswer['answers'][number]['value']) => {
+      const { id, version } = findingIn(await look(), text);
+      const data: FindingsAnswer = { answers: [{ id, version, value }] };
+      await read(request.post(`${path}/findings/answers`, { headers, data }));
+    },
+  };
+}
