@@ -107,6 +107,9 @@ export const boardSchema = z.object({
   collected: z.array(jobSchema),
   /** The number of unplanned jobs. */
   unplanned: z.int(),
+  /** The minutes of work that are planned on the day, and those that there is room for. */
+  minutes: z.int(),
+  maxMinutes: z.int(),
   unreadable: unreadableSchema,
 });
 export type Board = z.infer<typeof boardSchema>;

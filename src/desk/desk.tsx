@@ -28,6 +28,13 @@ const views: Record<View, ComponentType> = {
   log: lazyView('log', async () => (await import('./log/log.tsx')).Log),
 };
 
+/** Takes up the photos that wait in the browser. Without a connection, they wait on until findings are opened. */
+const resumeUploads = () =>
+  import('./findings/photos/photo-uploads.ts').then(
+    ({ startUploads }) => startUploads(),
+    () => undefined,
+  );
+
 /** Renders the view that the URL names; the day if it names none that exists, or one that is not the member's. */
 export function Desk() {
   const [search] = useSearchParams();
@@ -37,6 +44,7 @@ export function Desk() {
   const Shown = view && views[view];
   useEffect(restoreTyped, []);
   useEffect(keepTypedOnSwitch, []);
+  useEffect(() => void resumeUploads(), []);
   return (
     <RoleContext value={role}>
       <Suspense fallback={<PageLoading />}>

@@ -86,6 +86,8 @@ export const sampleBoard = (...jobs: Job[]): Board => {
     onSite: of('on-site'),
     collected: of('collected'),
     unplanned,
+    minutes: 0,
+    maxMinutes: 960,
     unreadable: [],
   };
 };

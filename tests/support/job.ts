@@ -34,6 +34,8 @@ export const boardWith = (changes: Partial<Board> = {}): Board => ({
   onSite: [],
   collected: [],
   unplanned: 0,
+  minutes: 0,
+  maxMinutes: 960,
   unreadable: [],
   ...changes,
 });

@@ -9,9 +9,11 @@ import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import type { OrderReference } from '../store/order-reference.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
-import { type Read, readChecked, toPairs } from '../store/read-pipeline.ts';
+import { type Read, readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
 import { type FormerCar, listWithFormer } from '../store/reads.ts';
-import { parseAgendaEntry } from '../store/records.ts';
+import { parseAgendaEntry, parseDaySettings } from '../store/records.ts';
+import { capacity } from '../visits/capacity.ts';
+import { openDayOf } from '../visits/opening-hours.ts';
 import { texts } from './current-texts.ts';
 import { readAsMember } from './staff/staff.ts';
 import { parseStaff, readStaff } from './staff/staff-list.ts';
@@ -28,6 +30,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     (store) => store.hgetall(keys.onSite),
     (store) => store.hgetall(keys.collected(day)),
     (store) => store.zcard(keys.unplanned),
+    (store) => store.hget(keys.days, day),
     readStaff,
   ];
   // First, so that a change while the others are read is seen by the next poll.
@@ -39,7 +42,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   if (!z.safeParse(daySchema, day).success) throw invalidRequest([{ path: 'day', message: texts().notADay }]);
   const [version, ...rest] = replies;
   const staff = parseStaff(rest.pop()).members;
-  const [agenda, onSite, collected, unplanned] = z.parse(boardRepliesSchema, rest);
+  const [agenda, onSite, collected, unplanned, settings] = z.parse(boardRepliesSchema, rest);
   const expected = expectedIn(agenda);
   const { jobs, unreadable } = await readJobs([
     ...expected.readable.flat(),
@@ -56,6 +59,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
     unplanned,
+    ...loadOf(day, agenda, settings),
     unreadable: [...expected.unreadable, ...unreadable],
   };
 }
@@ -67,13 +71,30 @@ const pairsSchema = z.pipe(
   z.nullable(z.array(z.string())),
   z.transform((pairs) => pairs ?? []),
 );
-const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, pairsSchema, z.int()]);
+const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, pairsSchema, z.int(), textSchema]);
 
 /** Compares by a time; of the same time, the one that was booked first comes first. */
 const byTime =
   (timeOf: (job: Job) => string | undefined) =>
   (a: Job, b: Job): number =>
     (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
+
+/** Returns the minutes of work of a day, and those that it has room for. */
+function loadOf(
+  day: string,
+  agenda: string[],
+  settings: string | null,
+): Pick<Board, 'minutes' | 'maxMinutes'> {
+  const { readable } = parseEach(
+    toPairs(agenda),
+    ([orderId]) => orderId,
+    ([, json]) => parseAgendaEntry(json).minutes,
+  );
+  const taken = readable.reduce((sum, minutes) => sum + minutes, 0);
+  const state = { day, settings: parseDaySettings(settings), taken, cars: new Map<string, number>() };
+  const { minutes, maxMinutes } = capacity(state, openDayOf(day));
+  return { minutes, maxMinutes };
+}
 
 /** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
 const expectedIn = (agenda: string[]): Parsed<OrderReference[]> =>

@@ -7,7 +7,13 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { nextServiceOf } from '../store/next-service.ts';
-import { moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
+import {
+  dueOnline,
+  isUnpaidOnline,
+  moneyStateOf,
+  serviceNameIn,
+  withoutStaff,
+} from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 
@@ -61,6 +67,11 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     nextService: isArchived ? undefined : nextServiceOf(order),
     origin: order.origin,
     cancelled: isArchived || undefined,
+    findings: order.findings
+      ?.filter(({ askedAt }) => askedAt !== undefined)
+      .map(({ id, text, urgency, price, answer }) => ({ id, text, urgency, price, answer })),
+    due: (isUnpaidOnline(order) || isArchived ? 0 : dueOnline(order).amount) || undefined,
+    further: attempt.further,
     state,
   };
 }

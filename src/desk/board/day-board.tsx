@@ -13,6 +13,7 @@ import { SearchField } from '../search-field.tsx';
 import { questionBefore } from '../takings/question-before.ts';
 import { Unreadable } from '../unreadable.tsx';
 import { useDoneStatus } from '../use-done-status.tsx';
+import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
 import { AwayBand, Freshness, PrintAndShortcuts } from './board-tools.tsx';
@@ -24,12 +25,12 @@ import { foundIn, ofMechanic } from './columns/found-in.ts';
 import { JumpBar } from './columns/jump-bar.tsx';
 import { Lanes } from './columns/lanes.tsx';
 import { DayNavigation, dayUrl } from './day-navigation.tsx';
-import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
+import { JobDialogs, type OpenDialog, preloadSheet } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { MessageDialog } from './jobs/message-dialog.tsx';
 import { UndoBar } from './jobs/undo-bar.tsx';
 import { useMoves } from './jobs/use-moves.ts';
-import { mine, newBooking, onlyMine } from './texts.ts';
+import { mine, newBooking, onlyMine, tooMuchWork } from './texts.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
 
 interface DayBoardProps {
@@ -77,6 +78,8 @@ export function DayBoard({
   useEffect(() => {
     // The keys work from the start.
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+    // Safari has no requestIdleCallback.
+    (window.requestIdleCallback ?? setTimeout)(preloadSheet);
   }, []);
 
   const moveCard = useCallback<JobActions['move']>(
@@ -117,7 +120,8 @@ export function DayBoard({
   );
 
   const press = (event: KeyboardEvent) => {
-    if (isForOthers(event.nativeEvent)) return;
+    // A dialog that is still being loaded does not have the focus yet.
+    if (opened || isForOthers(event.nativeEvent)) return;
     const isAct = pressKey(keyOf(event), {
       jobs,
       columns: columnNames.map((name) => columns[name]),
@@ -172,6 +176,11 @@ export function DayBoard({
         <Unreadable
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
         />
+        {board.minutes > board.maxMinutes && (
+          <p className="font-semibold text-warning">
+            {tooMuchWork(formatHours(board.minutes), formatHours(board.maxMinutes))}
+          </p>
+        )}
         <JumpBar columns={columns} unplanned={board.unplanned} isToday={day === today} />
         {!transactionId && <FoundAnywhere found={elsewhere} card={(job) => card(job, true)} />}
         {isElsewhere && <FoundElsewhere transactionId={transactionId} card={(job) => card(job, true)} />}

@@ -5,9 +5,8 @@ import type { JobDialog } from './jobs/job-acts.tsx';
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */
 export type OpenDialog = { dialog: 'sheet' } | { dialog: JobDialog; job: Job };
 
-const BookingSheet = lazy(async () => ({
-  default: (await import('../sheet/booking-sheet.tsx')).BookingSheet,
-}));
+const loadSheet = async () => ({ default: (await import('../sheet/booking-sheet.tsx')).BookingSheet });
+const BookingSheet = lazy(loadSheet);
 const PlanDialog = lazy(async () => ({ default: (await import('../plan/plan-dialog.tsx')).PlanDialog }));
 const TakeDialog = lazy(async () => ({ default: (await import('../takings/take-dialog.tsx')).TakeDialog }));
 const FindingsDialog = lazy(async () => ({
@@ -23,6 +22,9 @@ interface JobDialogsProps {
   tell: (message: string) => void;
   close: () => void;
 }
+
+/** Loads the sheet before it is opened, so that it takes all that is typed after its key. It is loaded again if that fails. */
+export const preloadSheet = (): void => void loadSheet().catch(() => undefined);
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
 export const JobDialogs = ({ opened, onSite, tell, close }: JobDialogsProps) => (

@@ -30,3 +30,6 @@ export const keyNames: [keys: string, act: string][] = [
   ['/', 'খোঁজা'],
   ['P, T, N', 'আগের দিন, আজ, পরের দিন'],
 ];
+
+export const tooMuchWork = (planned: string, room: string): string =>
+  `এই দিনে যত কাজ ধরে, তার চেয়ে বেশি আছে: ${room}র জায়গায় ${planned}।`;

@@ -32,3 +32,7 @@ export const keyNames: [keys: string, act: string][] = [
   ['/', 'search'],
   ['P, T, N', 'day before, today, day after'],
 ];
+
+/** Of a day, such as after findings were approved. */
+export const tooMuchWork = (planned: string, room: string): string =>
+  `More work than fits this day: ${planned} of ${room}.`;

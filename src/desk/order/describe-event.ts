@@ -9,12 +9,17 @@ import {
   moneyGivenBack,
   moneyTaken,
   noMechanic,
-  ofVisit,
+  ofSubject,
 } from './event-texts.ts';
 
 /** An event, with the money that the desk has taken or given back by it. */
-type Told = Pick<DeskEvent, 'type' | 'by' | 'reference'> & Pick<DeskAct, 'amount' | 'way'>;
+type Told = Pick<DeskEvent, 'type' | 'by' | 'reference'> &
+  Pick<DeskAct, 'amount' | 'way'> & {
+    /** The words of the finding that it is about. */
+    finding?: string | undefined;
+  };
 
+const isFinding = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('finding-');
 const isVisit = ({ type }: Pick<Told, 'type'>): boolean => type.startsWith('visit-');
 
 /** Returns the text of a type, undefined if it has none. */
@@ -23,16 +28,19 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
-  const { type, by, reference, amount, way } = event;
+  const { type, by, reference, amount, way, finding } = event;
   if (type === 'mechanic-set') return reference === undefined ? noMechanic : mechanicIs(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? moneyGivenBack : moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
   const text = (by === undefined ? undefined : textIn(actTexts, type)) ?? textIn(eventTexts, type) ?? type;
-  return isVisit(event) && reference !== undefined ? ofVisit(text, formatMomentInDhaka(reference)) : text;
+  if (finding !== undefined) return ofSubject(text, finding);
+  return isVisit(event) && reference !== undefined ? ofSubject(text, formatMomentInDhaka(reference)) : text;
 }
 
 /** Returns the id to which an event refers, unless its words have it. */
 export const idIn = (event: Told): string | undefined =>
-  isVisit(event) || event.type === 'mechanic-set' || event.way ? undefined : event.reference;
+  isVisit(event) || isFinding(event) || event.type === 'mechanic-set' || event.way
+    ? undefined
+    : event.reference;

@@ -12,12 +12,13 @@ import { actorNames, historyTitle, logOf, onlySomeKept } from './texts.ts';
 const MANY = 50;
 
 /** Renders a booking's history with names, the newest last, and leads to what the staff did on the day of their last act. */
-export const History = ({ events, takings }: Pick<DeskOrder, 'events' | 'takings'>) => {
+export const History = ({ events, takings, job }: Pick<DeskOrder, 'events' | 'takings' | 'job'>) => {
   const last = events.findLast(({ by }) => by !== undefined)?.at;
   const day = dayInDhaka(last ?? new Date());
   const told = events.map((event) => {
     const taking = takings.find(({ id }) => id === event.reference);
-    return { ...event, ...(taking && { amount: taking.amount, way: taking.way }) };
+    const finding = job.findings?.find(({ id }) => id === event.reference)?.text;
+    return { ...event, finding, ...(taking && { amount: taking.amount, way: taking.way }) };
   });
   return (
     <Section title={historyTitle}>

@@ -39,7 +39,7 @@ export const OrderSections = ({ order, moneyActs, findings, link, onErase }: Ord
       <div className="grid gap-3">
         <LeftWork left={order.job.left} />
         <EarlierVisits earlier={order.earlier} />
-        <History events={order.events} takings={order.takings} />
+        <History events={order.events} takings={order.takings} job={order.job} />
         <Notices notices={order.notices} />
         {isErasable && (
           <Section title={dataTitle}>

@@ -106,6 +106,9 @@ export const noticeNames: Record<string, string> = {
   reminder: 'reminder of the visit',
   'next-service': 'reminder of the next service',
   ready: 'car ready',
+  findings: 'question about findings',
+  'findings-reminder': 'reminder of findings',
+  'findings-answered': 'findings answered',
   'given-up': 'a mail was given up',
 };
 export const noticeStates = { sent: 'sent', 'given-up': 'not delivered, given up' };

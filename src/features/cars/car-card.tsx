@@ -3,9 +3,11 @@ import { formatPlate } from '../../contract/format-plate.ts';
 import { Card } from '../../ui/card.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { CarVisit } from './car-visit.tsx';
-import type { Car } from './group-cars.ts';
+import { type Car, type Left, nextAct } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';
 import { leftTitle, paysThenChooses, visitsTitle } from './texts.ts';
+
+const isBookable = (left: Left): boolean => nextAct(left, new Date()) === 'book';
 
 /** Renders a car: what is left undone on it, with one press to book it, and its visits. */
 export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car; user: AuthUser }) {
@@ -13,7 +15,7 @@ export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car
   return (
     <section aria-labelledby={id}>
       <Card className="grid gap-6 p-4 sm:p-6">
-        <h2 id={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:text-2xl">
           <span className="rounded-control border-2 border-ink px-3 py-0.5 wrap-anywhere">
             {formatPlate(plate)}
           </span>
@@ -27,7 +29,7 @@ export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car
                 <LeftItem key={one.finding.id} left={one} user={user} />
               ))}
             </ul>
-            <p className="text-sm text-muted">{paysThenChooses}</p>
+            {left.some(isBookable) && <p className="text-sm text-muted">{paysThenChooses}</p>}
           </div>
         )}
         <div className="grid gap-3">

@@ -58,18 +58,24 @@ export function CarVisit({ order }: { order: Order }) {
   );
 }
 
-/** Renders something that was found, what became of it, and its price. */
-const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => (
-  <li className="flex justify-between gap-4">
-    <span className="wrap-anywhere">
-      {finding.text}
-      <span className="block text-muted">{outcomes[outcomeOf(finding, isHere)]}</span>
-    </span>
-    {finding.price !== undefined && (
-      <span className="whitespace-nowrap figures">{formatAmount(finding.price, 'BDT')}</span>
-    )}
-  </li>
-);
+/** Renders something that was found, what became of it, and its price, crossed out if it was not done. */
+const Found = ({ finding, isHere }: { finding: Finding; isHere: boolean }) => {
+  const { text, price } = finding;
+  const outcome = outcomeOf(finding, isHere);
+  const amount = price !== undefined && formatAmount(price, 'BDT');
+  const isLeft = outcome === 'declined' || outcome === 'unanswered';
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="wrap-anywhere">
+        {text}
+        <span className="block text-muted">{outcomes[outcome]}</span>
+      </span>
+      <span className="whitespace-nowrap figures">
+        {isLeft ? <s className="text-muted">{amount}</s> : amount}
+      </span>
+    </li>
+  );
+};
 
 function outcomeOf({ urgency, answer }: Finding, isHere: boolean): keyof typeof outcomes {
   if (urgency === 'note') return 'note';

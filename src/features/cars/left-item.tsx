@@ -39,13 +39,16 @@ export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
   );
 };
 
+/** What can be done stands below work on a phone, else beside it. */
+const ACT = 'basis-full sm:basis-64';
+
 function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
   const work = useBookWork(user);
   const { finding, booking } = left;
   const act = nextAct(left, new Date());
   if (act === 'ask') {
     return (
-      <p className="basis-full sm:basis-72">
+      <p className={ACT}>
         {askForPrice} <PhoneNumber />
         {fullStop}
       </p>
@@ -55,7 +58,7 @@ function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
   const amount = formatAmount(finding.price ?? 0, 'BDT');
   const label = act === 'pay' ? payFor(amount) : bookFor(amount);
   return (
-    <div className="grid gap-1 max-sm:basis-full">
+    <div className={`grid gap-1 ${ACT}`}>
       {act === 'pay' && (
         <Badge tone="warning" icon="circle-alert">
           {bookedUnpaid}
@@ -78,7 +81,7 @@ const Follow = ({ booking }: { booking: Order }) => {
   const choosesTime = !visit && payment === 'paid' && isVisitOpen(booking, new Date());
   const label = choosesTime ? chooseTime : follow;
   return (
-    <div className="grid gap-1 max-sm:basis-full">
+    <div className={`grid gap-1 ${ACT}`}>
       <Badge tone="success" icon="circle-check">
         {visit ? `${booked}: ${describeTime(visit.start)}` : booked}
       </Badge>

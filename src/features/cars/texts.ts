@@ -10,7 +10,7 @@ export const chooseService = 'Choose a service';
 
 export const leftTitle = 'Not done yet';
 export const foundOn = (day: string): string => `We found it on ${day}.`;
-export const youDeclined = 'You left it as it is.';
+export const youDeclined = 'You declined it then.';
 export const noAnswer = 'You did not answer.';
 export const bookFor = (amount: string): string => `Book it for ${amount}`;
 export const payFor = (amount: string): string => `Pay ${amount}`;

@@ -21,7 +21,8 @@ async function customerWith(page: Page, findings: Written[] = [], changes: Recor
   const booked = await bookAs(account, page.request, changes);
   await booked.pay();
   const mechanic = await mechanicOf(page.request, booked.transactionId);
-  await mechanic.move('received');
+  // The payment may be confirmed some moments later.
+  await expect(() => mechanic.move('received')).toPass();
   if (findings.length > 0) await mechanic.find(...findings);
   return { ...booked, ...mechanic, found: `/orders/${booked.orderId}/findings` };
 }

@@ -35,7 +35,7 @@ export function FoundAnywhere({ found: { jobs, error }, card }: FoundAnywherePro
   if (error) return <Alert>{error.message}</Alert>;
   return (
     jobs.length > 0 && (
-      <section aria-label={foundAnywhere} className="grid gap-2 print:hidden">
+      <section aria-label={foundAnywhere} className="found-anywhere">
         <h2 className="column-title">
           {foundAnywhere} <span className="column-count">{formatNumber(jobs.length)}</span>
         </h2>

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form.tsx';
 import { conflictOf } from '../../board/jobs/move-job.ts';
 import { cancel } from '../../texts.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { PREPARING } from '../photos/photo-uploads.ts';
 import { answerIsTakenBack, changeFinding, clear, newFinding, save as saveLabel } from '../texts.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { type DraftErrors, draftOf, type FindingDraft, newDraft, readDraft } from './finding-draft.ts';
@@ -45,7 +46,7 @@ export function FindingForm({
 }: FindingFormProps) {
   const form = useRef<HTMLDivElement>(null);
   // Photos that are prepared are not part of the draft yet.
-  const isPreparing = useIsMutating({ predicate: ({ state }) => Array.isArray(state.variables) }) > 0;
+  const isPreparing = useIsMutating({ mutationKey: PREPARING }) > 0;
   const known = (id: string | undefined) => job.findings?.find((one) => one.id === id);
   const stored = (): FindingDraft => {
     const finding = known(findingId);
