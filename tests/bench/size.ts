@@ -20,12 +20,12 @@ type Part = 'html' | 'css' | 'script' | 'fonts' | 'content';
  * code with its scripts; `content` is what fills in a page that is empty without it.
  */
 const BUDGETS: Record<Language, Record<Part, number>> = {
-  // The switch of the language has 200 bytes, the link of a booking a row among the pages.
-  en: { html: 18 * KB, css: 8 * KB, script: 110 * KB + 300, fonts: 60 * KB, content: 30 * KB },
-  bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB, fonts: 150 * KB, content: 30 * KB },
+  // The switch of the language has 200 bytes; the link of a booking, findings and my cars have a row each among the pages.
+  en: { html: 18 * KB + 100, css: 8 * KB, script: 110 * KB + 600, fonts: 60 * KB, content: 30 * KB },
+  bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 300, fonts: 150 * KB, content: 31 * KB },
 };
 /** What a page that needs a signed-in customer may load more. */
-const SIGNED_IN_SCRIPT = 22 * KB;
+const SIGNED_IN_SCRIPT = 25 * KB;
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import type { JobDialog } from './jobs/job-acts.tsx';
 
@@ -6,7 +6,7 @@ import type { JobDialog } from './jobs/job-acts.tsx';
 export type OpenDialog = { dialog: 'sheet' } | { dialog: JobDialog; job: Job };
 
 const loadSheet = async () => ({ default: (await import('../sheet/booking-sheet.tsx')).BookingSheet });
-const BookingSheet = lazy(loadSheet);
+const LazySheet = lazy(loadSheet);
 const PlanDialog = lazy(async () => ({ default: (await import('../plan/plan-dialog.tsx')).PlanDialog }));
 const TakeDialog = lazy(async () => ({ default: (await import('../takings/take-dialog.tsx')).TakeDialog }));
 const FindingsDialog = lazy(async () => ({
@@ -23,8 +23,18 @@ interface JobDialogsProps {
   close: () => void;
 }
 
-/** Loads the sheet before it is opened, so that it takes all that is typed after its key. It is loaded again if that fails. */
-export const preloadSheet = (): void => void loadSheet().catch(() => undefined);
+let loadedSheet: Awaited<ReturnType<typeof loadSheet>>['default'] | undefined;
+
+/** Loads the sheet before it is opened. If that fails, it is loaded then. */
+export async function preloadSheet(): Promise<void> {
+  loadedSheet = (await loadSheet().catch(() => undefined))?.default;
+}
+
+/** Renders the sheet, at once if it is loaded: React shows a lazy one 300 ms later, and what is typed until then would be lost. */
+function BookingSheet({ close }: { close: () => void }) {
+  const [Sheet] = useState(() => loadedSheet ?? LazySheet);
+  return <Sheet close={close} />;
+}
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
 export const JobDialogs = ({ opened, onSite, tell, close }: JobDialogsProps) => (

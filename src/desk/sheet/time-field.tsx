@@ -34,7 +34,8 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
     }))
     .filter(({ starts }) => starts.length > 0);
   const isListed = free.some(({ starts }) => value !== undefined && starts.includes(value));
-  const choice = (time: string, label: string, detail: string) => (
+  const unknown = isLoading ? loadingTimes : '';
+  const choice = (time: string | undefined, label: string, detail: string) => (
     <Choice name="time" label={`${label} ${detail}`} checked={value === time} onChange={() => change(time)}>
       <span className="font-semibold">{label}</span>
       <span className="text-sm">{detail}</span>
@@ -43,13 +44,11 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
   return (
     <div className="grid gap-2">
       <Choices legend={timeLabel} error={error} className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1">
-        {next === undefined ? (
-          <p className="self-center text-sm text-muted">
-            {isLoading && loadingTimes}
-            {slots && noFreeTime}
-          </p>
+        {slots && next === undefined ? (
+          <p className="self-center text-sm text-muted">{noFreeTime}</p>
         ) : (
-          choice(next, nextFree, formatSoonInDhaka(next, new Date()))
+          // It has its place, and the focus, before it is known.
+          choice(next, nextFree, next === undefined ? unknown : formatSoonInDhaka(next, new Date()))
         )}
         {!isPlanned && choice(HERE, carIsHere, '')}
         {!isPlanned && choice(ANY_DAY, anyDay, '')}

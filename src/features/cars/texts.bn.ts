@@ -1,7 +1,7 @@
 export const myCars = 'আমার গাড়ি';
 export const introduction = 'আপনার কোন গাড়িতে কী কাজ হয়েছে আর কী পাওয়া গেছে, নম্বর প্লেট ধরে সব এখানে আছে।';
 export const loadingCars = 'আপনার গাড়ির তথ্য লোড হচ্ছে…';
-export const noCars = 'এখনো আপনার কোনো গাড়ি নেই';
+export const noCars = 'আপনার কোনো গাড়ি এখনো আসেনি';
 export const noCarsReason =
   'আপনার গাড়ি একবার এলে তার সব তথ্য এই পেজে থাকবে। সময় বেছে নেওয়ার সময় নম্বর প্লেট লিখে দিন।';
 export const chooseService = 'সার্ভিস বেছে নিন';

@@ -3,7 +3,7 @@
 export const myCars = 'My cars';
 export const introduction = 'All that we have done and found on your cars, by their number plates.';
 export const loadingCars = 'Loading your cars…';
-export const noCars = 'No car of yours yet';
+export const noCars = 'No car of yours has come yet';
 export const noCarsReason =
   'Once your car has been here, its history is kept on this page. Tell us its number plate when you choose a time.';
 export const chooseService = 'Choose a service';

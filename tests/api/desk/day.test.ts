@@ -28,7 +28,7 @@ test('the staff can see a car that is awaited, with its customer, work and money
   expect([name, staff, others]).toEqual([
     'Karim',
     ['Karim'],
-    { day: TODAY, onSite: [], collected: [], unplanned: 0, unreadable: [] },
+    { day: TODAY, onSite: [], collected: [], unplanned: 0, minutes: 40, maxMinutes: 2_400, unreadable: [] },
   ]);
   expect(expected).toEqual([
     {

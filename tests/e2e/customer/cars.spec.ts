@@ -99,7 +99,7 @@ test('only a customer who has a car here has an entry for it, which moves nothin
 }) => {
   const account = await signUp(page, newEmail());
   await page.goto('/my-cars');
-  await expect(page.getByText('No car of yours yet')).toBeVisible();
+  await expect(page.getByText('No car of yours has come yet')).toBeVisible();
   await checkPage(page);
   await expect(links(page)).toHaveText([...COMMON, 'Orders']);
   await bringCar(page, account, 'DHA-1234');
