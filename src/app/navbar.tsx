@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../contract/brand.ts';
 import { signOut, useAuth } from '../features/auth/index.ts';
-import { useHasCars } from '../features/cars/index.ts';
 import { phoneLink } from '../garage.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -16,9 +15,6 @@ const pages = [
   { to: '/about', name: texts.aboutUs },
 ];
 
-const itemLook =
-  'flex min-h-12 w-full items-center border-l-4 border-transparent px-4 text-lg font-medium whitespace-nowrap text-on-band hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] lg:h-16 lg:w-auto lg:border-b-4 lg:border-l-0 lg:px-0 lg:pt-1 lg:text-base';
-
 const iconLook = 'grid size-11 place-items-center rounded-control hover:text-accent';
 
 /** Renders the brand and main links, with Orders and Sign Out for a signed-in user with an e-mail, else Login (spec §2). */
@@ -29,7 +25,6 @@ export function Navbar() {
   const menu = useRef<HTMLUListElement>(null);
   const isLoading = auth.status === 'loading';
   const signedIn = auth.status === 'signed-in' && auth.user.email !== '';
-  const hasCars = useHasCars(auth.status === 'signed-in' ? auth.user.uid : undefined);
   // Until the provider responds, the page follows the stored token (styles.css).
   const forCustomer = isLoading ? 'if-customer' : '';
   const forVisitor = isLoading ? 'if-visitor' : '';
@@ -67,7 +62,7 @@ export function Navbar() {
           >
             {pages.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} end className={itemLook}>
+                <NavLink to={to} end className="menu-item">
                   {name}
                 </NavLink>
               </li>
@@ -75,19 +70,17 @@ export function Navbar() {
             {(signedIn || isLoading) && (
               <>
                 <li className={forCustomer}>
-                  <NavLink to="/orders" className={itemLook}>
+                  <NavLink to="/orders" className="menu-item">
                     {texts.orders}
                   </NavLink>
                 </li>
-                {(hasCars || isLoading) && (
-                  <li className={isLoading ? 'if-customer if-cars' : ''}>
-                    <NavLink to="/my-cars" className={itemLook}>
-                      {texts.myCars}
-                    </NavLink>
-                  </li>
-                )}
+                <li className={`${forCustomer} if-cars`}>
+                  <NavLink to="/my-cars" className="menu-item">
+                    {texts.myCars}
+                  </NavLink>
+                </li>
                 <li className={forCustomer}>
-                  <button type="button" className={itemLook} onClick={leave}>
+                  <button type="button" className="menu-item" onClick={leave}>
                     {texts.signOut}
                   </button>
                 </li>
@@ -95,7 +88,7 @@ export function Navbar() {
             )}
             {!signedIn && (
               <li className={forVisitor}>
-                <NavLink to="/login" className={itemLook}>
+                <NavLink to="/login" className="menu-item">
                   {texts.login}
                 </NavLink>
               </li>

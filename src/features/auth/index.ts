@@ -8,5 +8,5 @@ export { confirmIdentity, deleteAccount, type Proof, signInMethods } from './ses
 export { bearerToken, resumeAuth, sendVerification, signOut } from './session/auth.ts';
 export { type AuthUser, onUserLeft, useAuth } from './session/auth-state.ts';
 export { requestAsUser } from './session/request-as-user.ts';
-export { DRAFT_KEY } from './session/token-storage.ts';
+export { CARS_KEY, DRAFT_KEY } from './session/token-storage.ts';
 export { trustStoredToken } from './session/trust-token.ts';

@@ -1,1 +1,1 @@
-export { noteCars, useHasCars } from './known-cars.ts';
+export { noteCars } from './note-cars.ts';

@@ -18,7 +18,7 @@ export const ordersQuery = (user: AuthUser) =>
         query: { email: orderEmail(user) },
         signal,
       });
-      noteCars(user, orders);
+      noteCars(orders);
       return inPlace(orders, client.getQueryData<Order[]>(queryKey));
     },
     refetchInterval: ({ state }) => refetchWhileUnderWay(state.data ?? []),

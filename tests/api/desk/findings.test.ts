@@ -24,7 +24,7 @@ import { press } from '../../support/gateways/payment-page.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
 import { sendTaking, takeAs } from '../../support/takings.ts';
-import { expectRefused, newPaid, readAgendas, visitCloudForFile } from '../../support/visits.ts';
+import { expectRefused, newPaid, overrideDay, readAgendas, visitCloudForFile } from '../../support/visits.ts';
 
 /* What the staff find on a car, and the customer's answer and money. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -172,6 +172,12 @@ test('approved minutes are added to the day, and taken off with the approval', a
   await sendAnswer(customer, order, answersTo(findings, 'declined'));
   expect(await minutesOn(TODAY)).toBe(0);
   expect((await boardOf(member, TODAY)).onSite).toMatchObject([{ transactionId: order.transactionId }]);
+});
+
+test('the board says that approved minutes do not fit the day', async () => {
+  await overrideDay(TODAY, { minutes: 30 });
+  await approvePads();
+  expect(await boardOf(member, TODAY)).toMatchObject({ minutes: 60, maxMinutes: 30 });
 });
 
 test('what is paid and withdrawn at once is told, and an owner can give it back', async () => {

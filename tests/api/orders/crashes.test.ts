@@ -5,8 +5,10 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { type CrashScene, type FunctionRequest, killAtEach } from '../../support/crash.ts';
 import { type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
+import { jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAs, erase, idTokenOf, keysAbout, newPerson, payAs } from '../../support/erasure.ts';
 import { setFaults } from '../../support/fault-client.ts';
+import { answersTo, askAbout, sendAnswer } from '../../support/findings.ts';
 import { readBooks } from '../../support/gateways/gateway-books.ts';
 import { cancel, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -178,6 +180,50 @@ async function newVisit(act: 'set' | 'move' | 'give up' | 'cancel'): Promise<Cra
   return { request, check: () => repeat(customer, request, seen[act]) };
 }
 
+/** Brings a car in, and asks about a finding of BDT 4,200.00; returns its customer, the order and the answer that approves it. */
+async function newQuestion() {
+  const member = await newMember();
+  const { customer, order } = await newPaid();
+  const job = await askAbout(member, await moveThrough(member, order, 'received'), {});
+  return { member, customer, order, answer: answersTo(job.findings) };
+}
+
+async function newApproval(): Promise<CrashScene> {
+  const { customer, order, answer } = await newQuestion();
+  const path = `/api/orders/${order._id}/findings`;
+  const request = requestOf(customer, 'findings-answer', ['POST', path], {
+    params: { id: order._id },
+    body: JSON.stringify(answer),
+  });
+  const findings = [{ answer: { value: 'approved' } }];
+  return { request, check: () => repeat(customer, request, [{ findings, due: 420_000 }]) };
+}
+
+/** Pays what was approved: the process dies as the page opens, or as the customer comes back. */
+async function newFurtherPayment(dies: 'opening' | 'returning'): Promise<CrashScene> {
+  const { member, customer, order, answer } = await newQuestion();
+  await sendAnswer(customer, order, answer);
+  const path = `/api/orders/${order._id}/payment`;
+  const pay = async () => {
+    const { url } = paymentUrlSchema.parse(await (await call('POST', path, customer)).json());
+    return (await press(url, 'pay')).fields.tran_id ?? '';
+  };
+  const isReturn = dies === 'returning';
+  const request = isReturn
+    ? sslcommerz.backOf({ url: '', transactionId: await pay() })
+    : requestOf(customer, 'orders-pay', ['POST', path], { params: { id: order._id } });
+  const check = async () => {
+    // An attempt without a payment page after 21 s counts as abandoned.
+    wait(25_000);
+    if (!isReturn) await pay();
+    await reconcile({ all: true });
+    const { due, surplus, payment } = await jobOf(member, order);
+    expect({ due, surplus, payment }).toEqual({ due: 0, surplus: undefined, payment: 'paid' });
+    expectPlaces(await wholeStore());
+  };
+  return { request, check };
+}
+
 async function newErasure(): Promise<CrashScene> {
   const person = await newPerson();
   const [start] = await freeStarts();
@@ -208,6 +254,9 @@ test.each([
   ['move a visit again', () => newVisit('move'), 2],
   ['give a visit up again', () => newVisit('give up'), 2],
   ['cancel an order with a visit again', () => newVisit('cancel'), 2],
+  ['approve work again', newApproval, 2],
+  ['pay approved work again, and pays once', () => newFurtherPayment('opening'), 3],
+  ['see in one reconcile that approved work was paid', () => newFurtherPayment('returning'), 3],
   ['erase their data again', newErasure, 4],
 ])('after a crash at any request, a customer can %s', async (_title, newScene, atLeast) => {
   expect(await killAtEach(newScene)).toBeGreaterThanOrEqual(atLeast);

@@ -19,7 +19,7 @@ import { isRefused, noteRefusal } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import { isTokenOf, isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { signInFirst, unauthorized } from './texts.ts';
-import { DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
+import { CARS_KEY, DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
 /* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
@@ -35,11 +35,18 @@ let attempts = 0;
 
 function setAccount(user: FirebaseUser | null): void {
   const hasLeft = account !== null && account.uid !== user?.uid;
-  if (hasLeft || !user) sessionStorage?.removeItem(DRAFT_KEY);
+  if (hasLeft || !user) forgetCustomer();
   // The next load would show the page for whom this token names.
   if (user && !isTokenOf(user.uid)) removeToken();
   account = user;
   clearTimeout(renewal);
+}
+
+/** Forgets what this browser keeps of the customer for the pages. */
+function forgetCustomer(): void {
+  sessionStorage?.removeItem(DRAFT_KEY);
+  localStorage?.removeItem(CARS_KEY);
+  delete document.documentElement.dataset.cars;
 }
 
 /** Renews the token before it expires, as long as this user is signed in. */

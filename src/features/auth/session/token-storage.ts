@@ -4,6 +4,9 @@ const TOKEN_KEY = 'mechanic-token';
 /** The session storage key of what the user has typed at the checkout. Any page forgets it at a sign-out. */
 export const DRAFT_KEY = 'checkout-draft';
 
+/** The local storage key that says that the customer has a car here, for the script in index.html. A sign-out removes it. */
+export const CARS_KEY = 'mechanic-cars';
+
 // If storage is forbidden (index.html), there is no token, and each use requests one.
 export const loadToken = (): string | null => localStorage?.getItem(TOKEN_KEY) ?? null;
 export const storeToken = (token: string): void => localStorage?.setItem(TOKEN_KEY, token);
