@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendNotices } from '../../../netlify/server/notices/outbox.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import type { Order } from '../../../src/contract/order.ts';
+import type { Customer } from '../../support/customer.ts';
+import { moveThrough, newMember } from '../../support/desk.ts';
+import { answersTo, askAbout, sendAnswer, sendByPhone } from '../../support/findings.ts';
+import { signedInAgain } from '../../support/gateways/money.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { HOUR, shift } from '../../support/orders/decided-order.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+import { NOW, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
+
+/* The mails about findings. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const mails = mailsForFile(cloud);
+
+let member: Customer;
+let customer: Customer;
+let order: Order;
+let job: Job;
+beforeEach(async () => {
+  member = await newMember('Salma');
+  ({ customer, order } = await newPaid());
+  job = await moveThrough(member, order, 'received');
+});
+
+/** Returns the kinds of mails that the customer has after some hours, without that of the booking. */
+async function mailsAfter(hours: number): Promise<string[]> {
+  setClock(shift(NOW, hours * HOUR));
+  await sendNotices(5_000);
+  await workAfterResponses();
+  return mails.kindsTo(customer).map(String).slice(1);
+}
+
+test('a customer is asked by mail, and reminded once after two hours', async () => {
+  job = await askAbout(member, job, {});
+  expect(await mailsAfter(1.9)).toEqual(['findings']);
+  expect(await mailsAfter(2.1)).toEqual(['findings', 'findings-reminder']);
+  expect(await mailsAfter(9)).toEqual(['findings', 'findings-reminder']);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['has answered', async () => sendAnswer(await signedInAgain(customer), order, answersTo(job.findings))],
+  ['has answered on the phone', () => sendByPhone(member, job)],
+  ['has collected the car', () => moveThrough(member, order, 'ready', 'collected')],
+])('a customer who %s is not reminded', async (_case, act) => {
+  job = await askAbout(member, job, {});
+  await act();
+  expect(await mailsAfter(3)).not.toContain('findings-reminder');
+});
+
+test('a customer who is told of something without a price is not reminded', async () => {
+  job = await askAbout(member, job, { urgency: 'note', price: undefined, minutes: undefined });
+  expect(await mailsAfter(3)).toEqual(['findings']);
+});
