@@ -8,6 +8,6 @@ export default staffEndpoint(async ({ caller, json, param }) => {
 });
 
 export const config: EndpointConfig = {
-  path: '/api/desk/jobs/:transactionId/findings/asked',
+  path: '/api/desk/jobs/:transactionId/questions',
   method: 'POST',
 };

@@ -11,7 +11,7 @@ export const deskFindingEndpoints = {
   deskFindingSet: { method: 'PUT', path: '/desk/jobs/:transactionId/findings/:findingId' },
   deskFindingRemove: { method: 'DELETE', path: '/desk/jobs/:transactionId/findings/:findingId' },
   deskFindingBegin: { method: 'POST', path: '/desk/jobs/:transactionId/findings/:findingId/begun' },
-  deskFindingsAsk: { method: 'POST', path: '/desk/jobs/:transactionId/findings/asked' },
-  deskFindingsAnswer: { method: 'POST', path: '/desk/jobs/:transactionId/findings/answers' },
+  deskFindingsAsk: { method: 'POST', path: '/desk/jobs/:transactionId/questions' },
+  deskFindingsAnswer: { method: 'POST', path: '/desk/jobs/:transactionId/answers' },
   deskPhoto: { method: 'PUT', path: '/desk/jobs/:transactionId/photos/:photoId' },
 } as const;

@@ -32,7 +32,7 @@ export const findingSetSchema = z
   );
 export type FindingSet = z.infer<typeof findingSetSchema>;
 
-/** The request of `POST /desk/jobs/{transactionId}/findings/asked`: the versions of the findings that the member sees, which go to the customer. */
+/** The request of `POST /desk/jobs/{transactionId}/questions`: the versions of the findings that the member sees, which go to the customer. */
 export const findingsAskSchema = z.strictObject({
   findings: z
     .array(z.strictObject({ id: z.uuid(), version: versionSchema }))

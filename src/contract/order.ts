@@ -71,7 +71,6 @@ export type NextService = z.infer<typeof nextServiceSchema>;
 
 /** The finding of an earlier order whose work was booked, and the minutes that it takes. */
 const workSchema = z.object({ orderId: z.string(), findingId: z.string(), minutes: z.int() });
-export type Work = z.infer<typeof workSchema>;
 
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({

@@ -27,6 +27,7 @@ const publicResponses = new Map<string, string>(
     ordersByTransactionId: `404 ${PROBLEM}`,
     bookingLink: `404 ${PROBLEM}`,
     bookingPay: `404 ${PROBLEM}`,
+    bookingAnswer: `400 ${PROBLEM}`,
     visitCalendar: `404 ${PROBLEM}`,
     photo: `404 ${PROBLEM}`,
     slotsList: `400 ${PROBLEM}`,

@@ -77,7 +77,7 @@ export async function mechanicOf(request: APIRequestContext, transactionId: stri
         await put(randomUUID(), { ...written, photos: ids });
       }
       const asked = (await look()).findings?.map(({ id, version }) => ({ id, version })) ?? [];
-      await read(request.post(`${path}/findings/asked`, { headers, data: { findings: asked } }));
+      await read(request.post(`${path}/questions`, { headers, data: { findings: asked } }));
     },
     /** Changes the price of a finding. */
     reprice: async (text: string, price: number) => {
@@ -96,7 +96,7 @@ export async function mechanicOf(request: APIRequestContext, transactionId: stri
     hear: async (text: string, value: FindingsAnswer['answers'][number]['value']) => {
       const { id, version } = findingIn(await look(), text);
       const data: FindingsAnswer = { answers: [{ id, version, value }] };
-      await read(request.post(`${path}/findings/answers`, { headers, data }));
+      await read(request.post(`${path}/answers`, { headers, data }));
     },
   };
 }

@@ -42,7 +42,7 @@ export const findingRequest = (changes: Partial<FindingSet> = {}): FindingSet =>
 });
 
 type Named = Pick<Job, 'transactionId'>;
-const pathOf = ({ transactionId }: Named, rest: string) => `/api/desk/jobs/${transactionId}/findings/${rest}`;
+const pathOf = ({ transactionId }: Named, rest: string) => `/api/desk/jobs/${transactionId}/${rest}`;
 
 /** Writes a finding down as a member, a new one unless its id is given. */
 export const sendFinding = (
@@ -51,7 +51,7 @@ export const sendFinding = (
   changes: Partial<FindingSet> & { id?: string } = {},
 ): Promise<Response> => {
   const { id = randomUUID(), ...content } = changes;
-  return callAs(member, 'PUT', pathOf(job, id), findingRequest(content));
+  return callAs(member, 'PUT', pathOf(job, `findings/${id}`), findingRequest(content));
 };
 
 export const parseJob = async (response: Response): Promise<Job> => z.parse(jobSchema, await response.json());
@@ -64,7 +64,7 @@ const seenOf = (finding: Finding): { id: string; version: number } => ({
 
 /** Asks the customer about all findings of a job as it is seen. */
 export const sendQuestion = (member: Customer, job: Job): Promise<Response> =>
-  callAs(member, 'POST', pathOf(job, 'asked'), { findings: (job.findings ?? []).map(seenOf) });
+  callAs(member, 'POST', pathOf(job, 'questions'), { findings: (job.findings ?? []).map(seenOf) });
 
 /** Writes findings down and asks about them; returns the job. */
 export async function askAbout(member: Customer, job: Job, ...all: Partial<FindingSet>[]): Promise<Job> {
@@ -84,9 +84,9 @@ export const sendByPhone = (member: Customer, job: Job, value?: AnswerValue): Pr
 
 /** Begins the work of a finding, or removes it, as it is seen. */
 export const beginAs = (member: Customer, job: Job, finding: Finding): Promise<Response> =>
-  callAs(member, 'POST', pathOf(job, `${finding.id}/begun`), { seen: finding.version });
+  callAs(member, 'POST', pathOf(job, `findings/${finding.id}/begun`), { seen: finding.version });
 export const removeAs = (member: Customer, job: Job, finding: Finding): Promise<Response> =>
-  callAs(member, 'DELETE', pathOf(job, finding.id), { seen: finding.version });
+  callAs(member, 'DELETE', pathOf(job, `findings/${finding.id}`), { seen: finding.version });
 
 /** Answers findings as the order's customer. */
 export const sendAnswer = (

@@ -2,17 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { type DeskQuestion, deskBookingEndpoints, deskQuestionSchema } from '../../contract/desk-booking.ts';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
-import { jobSchema } from '../../contract/desk-day.ts';
+import { type Board, jobSchema } from '../../contract/desk-day.ts';
+import { withJob } from '../board/columns/columns.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 import { forgetDraft } from './sheet-draft.ts';
 
-/** POST /desk/bookings. The draft is forgotten even if the sheet is closed meanwhile; the board is read again behind it. */
+/** POST /desk/bookings. The draft is forgotten even if the sheet is closed meanwhile. The board shows the car, and is read again behind it. */
 export function useBook() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: DeskBooking) => deskRequest(deskBookingEndpoints.deskBook, jobSchema, { body }),
-    onSuccess: (_job, { id }) => {
+    onSuccess: (job, { id }) => {
       forgetDraft(id);
+      queryClient.setQueriesData<Board>(
+        { queryKey: [DESK, 'day'] },
+        (board) => board && withJob(board, { ...job, place: 'none' }, job),
+      );
       void queryClient.invalidateQueries({ queryKey: [DESK] });
     },
     // The price or the free times may be others by now.

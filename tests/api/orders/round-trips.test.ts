@@ -18,6 +18,7 @@ import {
   sendBooking,
 } from '../../support/desk-bookings.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
+import { answeredWith } from '../../support/findings.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { pressStripe } from '../../support/gateways/stripe-page.ts';
 import { bookInDollars, eventOf, sendEvent } from '../../support/gateways/stripe-payments.ts';
@@ -143,6 +144,24 @@ test('asking for a reminder, and taking it back: 2; a repeat: 1', async () => {
   await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, months: 6 }) });
   for (const method of ['PUT', 'DELETE'])
     for (const trips of [2, 1]) expect(await tripsOf(() => call(method, path, customer))).toBe(trips);
+});
+
+test('booking what was declined: 3; again: 4, or 1 once it is paid', async () => {
+  const { customer, order } = await newPaid();
+  await moveThrough(await newMember(), order, 'received', 'ready', 'collected');
+  const key = keys.orders(customer.uid);
+  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
+  const findings = [answeredWith('declined', { at: new Date().toISOString() })];
+  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, findings }) });
+  const urls: string[] = [];
+  const act = async () => {
+    const response = await call('POST', `/api/orders/${order._id}/findings/f1/booking`, customer);
+    if (response.ok) urls.push((await response.clone().json()).url);
+    return response;
+  };
+  expect([await tripsOf(act), await tripsOf(act)]).toEqual([3, 4]);
+  await payOn(urls.at(-1) ?? '');
+  expect(await tripsOf(act, 409)).toBe(1);
 });
 
 test('a customer’s data: 3, or 1 without orders; erasing it: 5; again: 4', async () => {

@@ -107,12 +107,12 @@ export const customerRequests: Record<string, RequestAbout> = {
   ],
   'desk ask': ({ paid }) => [
     'POST',
-    `/api/desk/jobs/${paid.transactionId}/findings/asked`,
+    `/api/desk/jobs/${paid.transactionId}/questions`,
     { findings: [{ id: randomUUID(), version: 1 }] },
   ],
   'desk answer': ({ paid }) => [
     'POST',
-    `/api/desk/jobs/${paid.transactionId}/findings/answers`,
+    `/api/desk/jobs/${paid.transactionId}/answers`,
     { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
   ],
   answer: ({ paid }) => [
