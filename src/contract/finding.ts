@@ -53,9 +53,6 @@ export type FindingPhoto = z.infer<typeof photoSchema>;
 export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Returns the version of a finding that an answer names. */
-export const versionOf = ({ version }: Pick<Finding, 'version'>): number => version;
-
 /** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
 export const isQuestion = ({ askedAt, urgency }: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
   askedAt !== undefined && urgency !== 'note';

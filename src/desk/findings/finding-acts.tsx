@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type Finding, isAnswerable, versionOf } from '../../contract/finding.ts';
+import { type Finding, isAnswerable } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   beginWork,
@@ -24,7 +24,7 @@ interface FindingActsProps {
 /** Renders what the staff can do with a finding whose work has not begun: nothing after that. */
 export function FindingActs({ finding, isPending, act, edit }: FindingActsProps) {
   const { id, text, answer, begunAt } = finding;
-  const version = versionOf(finding);
+  const { version } = finding;
   if (begunAt !== undefined) return null;
   const answerWith = (value: 'approved' | 'declined') =>
     act({ endpoint: 'deskFindingsAnswer', body: { answers: [{ id, version, value }] } });

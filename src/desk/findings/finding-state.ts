@@ -1,4 +1,4 @@
-import { type Finding, isQuestion, versionOf } from '../../contract/finding.ts';
+import { type Finding, isQuestion } from '../../contract/finding.ts';
 import type { FindingsAsk } from '../../contract/finding-request.ts';
 
 /** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent. */
@@ -23,8 +23,6 @@ export function stateOf(finding: Finding): FindingState {
 
 /** Returns the request that asks about all findings that the customer does not know as they are; undefined if there are none. */
 export function questionsIn(findings: Finding[] = []): FindingsAsk | undefined {
-  const unsent = findings
-    .filter(isUnsent)
-    .map((finding) => ({ id: finding.id, version: versionOf(finding) }));
+  const unsent = findings.filter(isUnsent).map((finding) => ({ id: finding.id, version: finding.version }));
   return unsent.length > 0 ? { findings: unsent } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Finding, type Urgency, versionOf } from '../../../contract/finding.ts';
+import type { Finding, Urgency } from '../../../contract/finding.ts';
 import type { FindingSet } from '../../../contract/finding-request.ts';
 import { foldDigits } from '../../../contract/fold-digits.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
@@ -35,7 +35,7 @@ export const newDraft = (): FindingDraft => ({
 /** Returns a draft that says what a finding says. */
 export const draftOf = (finding: Finding): FindingDraft => ({
   id: finding.id,
-  seen: versionOf(finding),
+  seen: finding.version,
   text: finding.text,
   urgency: finding.urgency,
   price: finding.price === undefined ? '' : writeTaka(finding.price),

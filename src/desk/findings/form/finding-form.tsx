@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import { isQuestion, versionOf } from '../../../contract/finding.ts';
+import { isQuestion } from '../../../contract/finding.ts';
 import type { FindingSet } from '../../../contract/finding-request.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function FindingForm({
   const [wrong, setWrong] = useState<DraftErrors>({});
   const isBusy = isPreparing || isPending;
   const finding = known(draft.id);
-  const version = finding && versionOf(finding);
+  const version = finding?.version;
   const isOutdated = !isPending && draft.seen !== version;
   const errors: DraftErrors = { ...errorsOf(error), ...wrong };
   const isShown = Object.keys(errorsOf(error)).length > 0 || (isOutdated && conflictOf(error) !== undefined);
