@@ -38,6 +38,10 @@ export const linkedBookingSchema = z.object({
       held: z.optional(z.literal(true)),
     }),
   ),
+  /** Payments that are not kept, such as a second one: when they came, and whether they have gone back. */
+  returns: z.array(z.object({ amount: z.int(), at: z.string(), isDone: z.optional(z.literal(true)) })),
+  /** What was paid beyond what is charged, such as for work that was declined since. */
+  surplus: z.optional(z.int()),
   /** What was found on the car, and its customer was asked about or told. */
   findings: z.optional(z.array(findingSchema)),
 });

@@ -3,7 +3,15 @@ import type { Language } from '../../../src/contract/language.ts';
 import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
 import { isShown, showFindings } from '../findings/show-findings.ts';
 import type { OwnedOrder } from '../store/change.ts';
-import { deskAttempt, dueAtDesk, keptAttempts, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
+import {
+  capturesOf,
+  deskAttempt,
+  dueAtDesk,
+  keptAttempts,
+  serviceNameIn,
+  surplusOf,
+  withoutStaff,
+} from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { whyNotPayable } from './why-not-payable.ts';
 
@@ -37,6 +45,8 @@ export function toLinkedBooking(
     paidAt: isPaid ? timesOfMoney(order).sort().at(-1) : undefined,
     takings: takings.map(({ way, amount, at }) => ({ way, amount, at })),
     receipts: receiptsOf(order),
+    returns: returnsOf(order),
+    surplus: surplusOf(order) || undefined,
     findings: showFindings(order.findings?.filter(isShown)),
   };
 }
@@ -49,6 +59,15 @@ const timesOfMoney = (order: OrderRecord): string[] => [
   ...(order.takings ?? []).map(({ at }) => at),
   ...keptAttempts(order).flatMap(({ capturedAt }) => capturedAt ?? []),
 ];
+
+const returnsOf = ({ attempts }: OrderRecord): LinkedBooking['returns'] =>
+  attempts
+    .flatMap(capturesOf)
+    .flatMap(({ state, captured, capturedAt: at }) =>
+      captured && at !== undefined && (state === 'refund-due' || state === 'refunded')
+        ? [{ amount: captured.amount, at, ...(state === 'refunded' && { isDone: true as const }) }]
+        : [],
+    );
 
 const receiptsOf = (order: OrderRecord): LinkedBooking['receipts'] =>
   keptAttempts(order).flatMap(({ transactionId, amount, capturedAt: at, state }) =>

@@ -7,18 +7,22 @@ import { describeTime } from '../garage/index.ts';
 import {
   anyDay,
   approvedWork,
+  askForSurplus,
   carName,
   dropOff,
   givenBackIn,
+  goesBack,
   paidIn,
   paidOnline,
+  paidTooMuch,
   price,
   service,
+  wentBack,
 } from './texts.ts';
 
 /** Renders the service and the car of a booking, its price, and what was paid of it. */
 export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: string }) {
-  const { serviceName, visit, progress, cancelled, amount, takings, receipts, findings } = booking;
+  const { serviceName, visit, progress, cancelled, amount, takings, receipts, returns, findings } = booking;
   const approved = approvedSum(findings);
   return (
     <dl className="grid grid-cols-[fit-content(40%)_1fr] content-start items-baseline gap-x-6 gap-y-1">
@@ -48,6 +52,15 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
       {receipts.map(({ transactionId, amount, at }) => (
         <Paid key={transactionId} name={paidOnline} amount={amount} at={at} />
       ))}
+      {returns.map(({ amount, at, isDone }) => (
+        <Paid key={at} name={isDone ? wentBack : goesBack} amount={amount} at={at} />
+      ))}
+      {booking.surplus !== undefined && (
+        <Fact name={paidTooMuch}>
+          <Amount>{booking.surplus}</Amount>
+          <span className="block text-sm text-muted">{askForSurplus}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -23,6 +23,10 @@ export const givenBackIn: Record<WayOfPaying, string> = {
   card: 'কার্ডে ফেরত পেয়েছেন',
   wallet: 'বিকাশ বা নগদ অ্যাপে ফেরত পেয়েছেন',
 };
+export const goesBack = 'যেখান থেকে এসেছে সেখানে ফেরত যাচ্ছে';
+export const wentBack = 'যেখান থেকে এসেছে সেখানে ফেরত গেছে';
+export const paidTooMuch = 'বেশি দেওয়া হয়েছে';
+export const askForSurplus = 'গ্যারেজ আপনাকে টাকাটা ফেরত দেবে।';
 export const paidOnline = 'অনলাইনে দিয়েছেন';
 export const due = 'বাকি';
 

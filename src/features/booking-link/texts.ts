@@ -28,6 +28,11 @@ export const givenBackIn: Record<WayOfPaying, string> = {
   wallet: 'Given back by bKash or Nagad',
 };
 export const paidOnline = 'Paid online';
+/** Of a payment that the booking does not need, such as a second one. */
+export const goesBack = 'Goes back to where it came from';
+export const wentBack = 'Went back to where it came from';
+export const paidTooMuch = 'Paid too much';
+export const askForSurplus = 'The garage gives it back to you.';
 export const due = 'Due';
 
 export const payAmount = (amount: string): string => `Pay ${amount}`;

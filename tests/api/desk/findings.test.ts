@@ -225,8 +225,13 @@ test('whoever has the link of a booking of the desk can see, approve and pay on 
   const answered = linkedBookingSchema.parse(await response.json());
   expect(answered).toMatchObject({ due: PADS, payable: true, amount: booked.amount });
   await payOn(await openPage(link));
-  expect(await linkedBy(link)).toMatchObject({ due: 0, receipts: [{ amount: PADS }] });
-  expect(await jobOf(member, booked)).toMatchObject({ due: 0, payment: 'paid', kept: booked.amount });
+  const paid = await linkedBy(link);
+  expect(paid).toMatchObject({ due: 0, receipts: [{ amount: PADS }], returns: [] });
+  await call('POST', `/api/bookings/${link}/findings`, {
+    body: answersTo(paid.findings?.slice(0, 1), 'declined'),
+  });
+  expect(await linkedBy(link)).toMatchObject({ due: 0, surplus: PADS });
+  expect(await jobOf(member, booked)).toMatchObject({ surplus: PADS, payment: 'paid', kept: booked.amount });
 });
 
 test.each([

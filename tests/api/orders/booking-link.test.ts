@@ -40,6 +40,7 @@ test('whoever has the link of a booking can read what a receipt shows, and what 
     due: PRICE,
     payable: true,
     receipts: [],
+    returns: [],
     currency: 'BDT',
     takings: [],
   });
