@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { at, openDesk, sampleBoard, sampleJob, serveBoard, today } from '../desk.ts';
+import { at, openDesk, sampleBoard, sampleJob, serveBoard, store, today } from '../desk.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
 
 /* Bookings by phone and at the gate. */
@@ -42,6 +43,9 @@ async function fillSheet(page: Page, plate: string) {
   await sheet(page).getByLabel('Plate').fill(plate);
   await sheet(page).getByLabel('Service').selectOption({ label: 'Oil and filter change' });
 }
+
+// All tests of the site bring cars: three an hour would be too few.
+test.beforeEach(() => store.hset(keys.days, { [today]: JSON.stringify({ places: 100, minutes: 100_000 }) }));
 
 test('the staff can book a car at the gate by the keyboard alone, and take it back', async ({
   page,
