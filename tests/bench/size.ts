@@ -25,7 +25,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 300, fonts: 150 * KB, content: 31 * KB },
 };
 /** What a page that needs a signed-in customer may load more. */
-const SIGNED_IN_SCRIPT = 25 * KB;
+const SIGNED_IN_SCRIPT = 27 * KB;
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
