@@ -134,12 +134,22 @@ export function askFindings(
   return {
     ...change,
     before,
-    notices: [
-      newNotice('customer', 'findings', about, now),
-      ...(needsAnswer
-        ? [newNotice('customer', 'findings-reminder', reminder, new Date(now.getTime() + REMIND_AFTER_MS))]
-        : []),
-    ],
+    // The pages of a cancelled order are gone: the staff call.
+    notices: before.isArchived
+      ? []
+      : [
+          newNotice('customer', 'findings', about, now),
+          ...(needsAnswer
+            ? [
+                newNotice(
+                  'customer',
+                  'findings-reminder',
+                  reminder,
+                  new Date(now.getTime() + REMIND_AFTER_MS),
+                ),
+              ]
+            : []),
+        ],
   };
 }
 

@@ -86,7 +86,7 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     summary(facts),
   ],
   'refund-due': (facts) => [
-    keptAttempt(facts.order) ? texts().surplusReturns : texts().paymentReturns,
+    keptAttempt(facts.order) && !facts.transaction.further ? texts().surplusReturns : texts().paymentReturns,
     ...endOfVisit(facts),
     details(facts, 'refund', captured(facts)),
     summary(facts),

@@ -4,7 +4,7 @@ import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../store/next-service.ts';
 import { keptAttempt, keptFacts, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice } from '../store/records.ts';
-import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { findingsReminderId, newNotice, reminderIdOf } from '../store/write-notices.ts';
 
 /* Decisions of customers on their orders. */
 
@@ -50,6 +50,7 @@ export function cancel(before: OwnedOrder, now: Date): Change {
     withdrawn: [
       ...(hadVisit ? [reminderIdOf(transactionId)] : []),
       ...(order.reminds ? [nextServiceId(order)] : []),
+      ...(order.findings ? [findingsReminderId(transactionId)] : []),
     ],
   };
 }

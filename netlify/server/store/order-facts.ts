@@ -172,9 +172,13 @@ export const withoutStaff = ({
   mechanic: _mechanic,
   progress,
   events,
+  takings,
+  findings,
   ...order
 }: OrderRecord): OrderRecord => ({
   ...order,
+  ...(takings && { takings: takings.map((taking) => ({ ...taking, by: '' })) }),
+  ...(findings && { findings: findings.filter(({ askedAt }) => askedAt !== undefined) }),
   ...(progress && { progress: withoutMember(progress) }),
   events: events.filter(({ type }) => !ofDesk.includes(type)).map(withoutMember),
 });

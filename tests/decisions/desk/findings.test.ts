@@ -110,6 +110,11 @@ test('asking the customer lets the car wait, and reminds after two hours', () =>
   ]);
 });
 
+test('the customer of a cancelled order, whose pages are gone, is not asked by mail', () => {
+  const change = ask({ ...here(findingWith({ askedAt: undefined })), isArchived: true });
+  expect(typeof change === 'string' || change.notices).toEqual([]);
+});
+
 test('a note needs no answer: the car does not wait, and nobody is reminded', () => {
   const note = findingWith({ urgency: 'note', price: undefined, minutes: undefined, askedAt: undefined });
   const change = ask(here(note));
