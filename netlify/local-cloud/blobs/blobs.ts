@@ -31,6 +31,7 @@ export function createBlobs(database: DatabaseSync) {
     })
     .put('/:store/:key', async (c) => {
       const { store, key } = c.req.param();
+      if (c.req.header('If-None-Match') === '*' && select.get(store, key)) return c.body(null, 412);
       upsert.run(store, key, new Uint8Array(await c.req.arrayBuffer()));
       return c.body(null);
     })

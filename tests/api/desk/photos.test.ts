@@ -52,10 +52,10 @@ test('a photo keeps its own type, whatever the upload says', async () => {
   expect((await show(photoUrl(id))).headers.get('Content-Type')).toBe('image/png');
 });
 
-test('an upload that is repeated takes the place of the former one', async () => {
-  await upload(jpeg('half'));
-  expect((await upload(jpeg('whole'))).status).toBe(204);
-  expect(await bytesOf(await show(photoUrl(id)))).toEqual(jpeg('whole'));
+test('an upload that is repeated succeeds, and nobody can replace a photo by another', async () => {
+  await upload(jpeg('first'));
+  expect((await upload(jpeg('other'))).status).toBe(204);
+  expect(await bytesOf(await show(photoUrl(id)))).toEqual(jpeg('first'));
 });
 
 test('nobody sees a photo without a signature that is ours, of this photo, and of this hour', async () => {

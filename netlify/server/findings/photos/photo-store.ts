@@ -14,7 +14,9 @@ const AT_ONCE = 10;
 
 /** Stores a photo, in place of a former one of its id. Whatever reads or writes photos throws as `withPhotos` does. */
 export const putPhoto = (id: string, photo: Uint8Array): Promise<void> =>
-  withPhotos(async (store) => void (await store.set(id, new Blob([Uint8Array.from(photo)]))));
+  withPhotos(
+    async (store) => void (await store.set(id, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true })),
+  );
 
 /** Returns a photo, undefined if there is none. */
 export const findPhoto = (id: string): Promise<ArrayBuffer | undefined> =>
