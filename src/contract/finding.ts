@@ -32,7 +32,7 @@ const findingFields = {
   minutes: z.optional(z.int()),
   /** When its text, urgency or price changed last, which takes the answer back. */
   at: z.string(),
-  /** The `rev` of its order since which text, urgency, price and answer are as they are. */
+  /** The `rev` of its order since which it and its answer are as they are. */
   version: z.int(),
   /** When the customer was asked last. */
   askedAt: z.optional(z.string()),

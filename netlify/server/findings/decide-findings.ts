@@ -45,7 +45,8 @@ export function setFinding(
     ...content,
     ...(content.price === undefined && { price: undefined }),
     ...(content.minutes === undefined && { minutes: undefined }),
-    ...(isOther ? { at: now.toISOString(), version: order.rev + 1 } : answer && { answer }),
+    version: order.rev + 1,
+    ...(isOther ? { at: now.toISOString() } : answer && { answer }),
   };
   return withFindings(before, replaced(findings, changed), { type: 'finding-set', by, reference: id }, now);
 }

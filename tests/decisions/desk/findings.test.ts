@@ -49,7 +49,7 @@ test.each<[string, Partial<FindingSet>]>([
 test('other minutes and photos leave the answer as it is', () => {
   const changes = { minutes: 90, photos: ['p1'] };
   const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
-  expect(findings).toEqual([answeredWith('approved', changes)]);
+  expect(findings).toEqual([answeredWith('approved', { ...changes, version: 8 })]);
 });
 
 const many = Array.from({ length: MAX_FINDINGS }, (_, number) => findingWith({ id: `f${number + 2}` }));
