@@ -61,6 +61,11 @@ test.each<[string, OrderRecord, ReturnType<typeof reasonAgainst>]>([
     undefined,
   ],
   ['of an order of an account that was paid at the desk', orderWith({ takings }), undefined],
+  [
+    'while the garage keeps what was paid for work that was declined since',
+    paidOrder({ takings, findings: [], progress: progressOf('collected') }),
+    'kept',
+  ],
 ])('a customer can read what stands against an erasure %s: %s', (_case, order, reason) => {
   expect(reasonAgainst(order)).toBe(reason);
 });

@@ -8,6 +8,7 @@ import {
   keptByDesk,
   mainAttempt,
   nextVersion,
+  surplusOf,
   withoutVisit,
 } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
@@ -18,7 +19,8 @@ export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | u
   if (order.progress && order.progress.state !== 'collected') return 'on-site';
   if (hasOpenDispute(order)) return 'disputed';
   const open = (['held', 'refund-due'] as const).find((state) => hasMoney(order, state));
-  const isKept = order.origin === 'desk' && !order.progress && keptByDesk(order) > 0;
+  const isForCarToCome = order.origin === 'desk' && !order.progress && keptByDesk(order) > 0;
+  const isKept = isForCarToCome || (order.findings && surplusOf(order) > 0);
   return open ?? (isKept ? 'kept' : undefined);
 }
 

@@ -11,7 +11,14 @@ import { placeOf, progressOf } from './to-job.ts';
 
 /* Decisions of the staff on where a car is. */
 
-export type MoveRefusal = 'unchanged' | 'changed' | 'not-awaited' | 'held' | 'no-visit' | 'too-early';
+export type MoveRefusal =
+  | 'unchanged'
+  | 'changed'
+  | 'not-awaited'
+  | 'held'
+  | 'no-visit'
+  | 'too-early'
+  | 'approved';
 
 /** The customer is notified that the car is ready after this, unless that is undone. */
 const READY_AFTER_MS = 60_000;
@@ -80,9 +87,12 @@ const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): bool
   rev === move.rev + 1 && events.at(-1)?.by === by;
 
 function refusalOf(owned: OwnedOrder, progress: JobProgress, now: Date): MoveRefusal | undefined {
-  const { visit, progress: former, missedVisit, payment } = owned.order;
+  const { visit, progress: former, missedVisit, payment, findings } = owned.order;
   if (placeOf(owned) === 'none') return 'not-awaited';
   if (payment === 'held' && !former) return 'held';
+  // What was approved is charged, and no page shows it of a car that is not here.
+  const isUndone = progress === 'expected' || progress === 'not-come';
+  if (isUndone && findings?.some(({ answer }) => answer?.value === 'approved')) return 'approved';
   if (progress !== 'not-come' || (former && missedVisit)) return undefined;
   if (!visit || former) return 'no-visit';
   return now < slotEnd(visit.start) ? 'too-early' : undefined;

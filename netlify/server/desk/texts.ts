@@ -20,6 +20,7 @@ export const jobChanged = 'Somebody else was first.';
 export const notPossible = 'Not possible';
 export const tooEarly = 'is too early: the slot of the visit is not over';
 export const decideFirst = 'Accept or refuse the payment first.';
+export const isApproved = 'The customer has approved work on this car. Remove the finding first.';
 export const noVisit = 'No visit is awaited.';
 export const notAwaited = 'This booking is not paid, or was cancelled.';
 /** A payment is in another state than the one to decide on. */

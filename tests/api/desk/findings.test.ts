@@ -6,7 +6,15 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { boardOf, decidePayment, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
+import {
+  boardOf,
+  decidePayment,
+  jobOf,
+  jobPageOf,
+  moveJob,
+  moveThrough,
+  newMember,
+} from '../../support/desk.ts';
 import { bookAtDesk } from '../../support/desk-bookings.ts';
 import {
   answersTo,
@@ -267,4 +275,13 @@ test('an eleventh finding is refused', async () => {
   for (let count = 0; count < 10; count += 1) await sendFinding(member, job, { text: `Finding ${count}` });
   const problem = await expectRefused(() => sendFinding(member, job, {}), 409);
   expect(problem.title).toBe('Too many findings');
+});
+
+test('the staff cannot send a car away again as if it had not come, while work on it is approved', async () => {
+  await approvePads();
+  const problem = await expectRefused(
+    async () => moveJob(member, await jobOf(member, order), 'expected'),
+    409,
+  );
+  expect(problem.detail).toBe('The customer has approved work on this car. Remove the finding first.');
 });
