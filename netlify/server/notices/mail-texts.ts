@@ -46,7 +46,7 @@ export const replaceInCalendar =
   'The entry in your calendar does not move by itself: delete the old one, and add the new one:';
 export const moveOrGiveUp = 'To move it or give it up:';
 export const verifyAddress =
-  'You have not confirmed that this address is yours. Until then we write about your money only: no reminder of your drop-off, and no word when your car is ready. To confirm it:';
+  'You have not confirmed that this address is yours. Until then we write about your money and what we find on your car only: no reminder, and no word when your car is ready. To confirm it:';
 
 export const confirmed = 'We have your payment, and your booking is confirmed.';
 export const furtherPaid = 'We have your payment for the work that you approved.';

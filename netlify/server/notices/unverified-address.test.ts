@@ -5,6 +5,11 @@ const at = (minute: number) => `2026-11-22T04:0${minute}:00.000Z`;
 const events = ['created', 'paid', 'visit-set', 'refund-due', 'refund-due', 'refunded', 'refunded'].map(
   (type, minute) => ({ type, at: at(minute), actor: 'gateway' as const }),
 );
+const asked = ['created', 'paid', 'findings-asked'].map((type, minute) => ({
+  type,
+  at: at(minute),
+  actor: 'garage' as const,
+}));
 const together = ['paid', 'refund-due', 'refund-due', 'refund-due'].map((type) => ({
   type,
   at: at(1),
@@ -16,6 +21,8 @@ test.each([
   ['that money goes back', events, 'refund-due', 3, 2],
   ['that more goes back', events, 'refund-due', 4, 3],
   ['nothing about money any longer', events, 'refunded', 5, undefined],
+  ['a question about the car that was brought', asked, 'findings', 2, 2],
+  ['no reminder of it', asked, 'findings-reminder', 2, undefined],
   ['nothing about a visit', events, 'visit-set', 2, undefined],
   ['no word that the car is ready', events, 'ready', 2, undefined],
   ['no reminder of the next service', events, 'next-service', 5, undefined],

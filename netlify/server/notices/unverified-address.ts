@@ -2,8 +2,17 @@ import type { Notice, OrderRecord } from '../store/records.ts';
 
 /* An address that the identity provider has not verified may be a stranger's. */
 
-/** The kinds of mails that it gets, and the most of them for an order. */
-const KINDS = ['paid', 'refund-due', 'refunded'];
+/**
+ * The kinds of mails that it gets, each with the event that causes it, and the most of them for an order. A question about findings is one: the
+ * car is here, and waits for the answer.
+ */
+const KINDS: Record<string, string> = {
+  paid: 'paid',
+  'refund-due': 'refund-due',
+  refunded: 'refunded',
+  findings: 'findings-asked',
+};
+const causes = Object.values(KINDS);
 const MOST = 3;
 
 /**
@@ -14,7 +23,7 @@ export function numberIfUnverified(
   { events }: Pick<OrderRecord, 'events'>,
   { kind, at }: Pick<Notice, 'kind' | 'at'>,
 ): number | undefined {
-  if (!KINDS.includes(kind)) return undefined;
-  const number = events.filter((event) => KINDS.includes(event.type) && event.at <= at).length;
+  if (!Object.hasOwn(KINDS, kind)) return undefined;
+  const number = events.filter((event) => causes.includes(event.type) && event.at <= at).length;
   return number <= MOST || kind === 'paid' ? number : undefined;
 }

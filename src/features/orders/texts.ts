@@ -89,7 +89,7 @@ export const confirmEmail = 'Confirm your e-mail';
 /** Stands before the e-mail, `isYours` behind it. */
 export const isEmail = 'Is';
 export const isYours =
-  'yours? Until you confirm it, we mail you only the receipt and what happens to your money: no reminder, and no word when your car is ready.';
+  'yours? Until you confirm it, we mail you only the receipt, what happens to your money and what we find on your car: no reminder, and no word when your car is ready.';
 export const confirmMyEmail = 'Confirm my e-mail';
 export const linkSent = 'A mail with a link is on its way to you.';
 export const sendingFailed = 'That did not work. Please try again.';
