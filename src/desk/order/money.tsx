@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../contract/desk-order.ts';
+import { approvedSum } from '../../contract/finding.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import { paymentNames } from '../money/acts/texts.ts';
@@ -7,6 +8,7 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { describeEvent } from './describe-event.ts';
 import { Facts, Section } from './section.tsx';
 import {
+  approvedName,
   cataloguePriceName,
   dueName,
   keptName,
@@ -27,6 +29,7 @@ interface MoneyProps {
 export const Money = ({ order, acts }: MoneyProps) => {
   const { job, price, priceReason, takings, attempts } = order;
   const amount = formatAmount(job.amount, job.currency);
+  const approved = approvedSum(job.findings);
   return (
     <Section title={moneyTitle}>
       <Facts
@@ -34,6 +37,7 @@ export const Money = ({ order, acts }: MoneyProps) => {
           [priceName]: priceReason === undefined ? amount : priceWithReason(amount, priceReason),
           [cataloguePriceName]: priceReason === undefined && formatPrice(price),
           [paymentName]: paymentNames[job.payment],
+          [approvedName]: approved > 0 && formatAmount(approved, 'BDT'),
           [dueName]: (job.link || job.due > 0) && formatAmount(job.due, 'BDT'),
           [keptName]: (job.link || job.kept > 0) && formatAmount(job.kept, 'BDT'),
         }}

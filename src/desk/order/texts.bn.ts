@@ -42,6 +42,7 @@ export const priceName = 'দাম';
 export const priceWithReason = (price: string, reason: string): string => `${price}, কারণ: ${reason}`;
 export const cataloguePriceName = 'তালিকার দাম';
 export const paymentName = 'পেমেন্ট';
+export const approvedName = 'বাড়তি কাজ, কাস্টমার রাজি';
 export const dueName = 'এখনো বাকি';
 export const keptName = 'ডেস্কে জমা';
 export const takingBy = (what: string, by: string, moment: string): string => `${what}, ${by}, ${moment}`;

@@ -42,6 +42,7 @@ export const priceName = 'Price';
 export const priceWithReason = (price: string, reason: string): string => `${price}, because: ${reason}`;
 export const cataloguePriceName = 'In the catalogue';
 export const paymentName = 'Payment';
+export const approvedName = 'Approved work';
 export const dueName = 'Still due';
 export const keptName = 'Kept by the desk';
 /** `what` is such as "BDT 500.00 taken in cash". */

@@ -13,7 +13,7 @@ import { nameOf } from '../board/jobs/steps.ts';
 import { isOver } from '../money/acts/money-acts.ts';
 import { cancel, close } from '../texts.ts';
 import { writeTaka } from './parse-taka.ts';
-import { moneyOf, readAmount, typesFor } from './taking-draft.ts';
+import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
 import { TakingFields } from './taking-fields.tsx';
 import {
   actNames,
@@ -84,7 +84,7 @@ export function TakeDialog({ job: opened, onDone, onClose }: TakeDialogProps) {
           {job.serviceName}
         </p>
         <p className="figures">
-          {money.due > 0 && dueOf(formatAmount(money.due, 'BDT'), formatAmount(job.amount, 'BDT'))}{' '}
+          {money.due > 0 && dueOf(formatAmount(money.due, 'BDT'), formatAmount(chargedIn(job), 'BDT'))}{' '}
           {money.kept > 0 && keptAlready(formatAmount(money.kept, 'BDT'))}
         </p>
         {types.length > 1 && (

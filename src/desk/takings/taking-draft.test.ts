@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { questionBefore } from './question-before.ts';
-import { moneyOf, readAmount, typesFor } from './taking-draft.ts';
+import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
 
 const link = 'a'.repeat(26);
 const desk = { due: 420_000, kept: 100_000, link };
@@ -38,4 +38,31 @@ test.each<[string, Parameters<typeof questionBefore>[1], Partial<Job>, boolean]>
 ])('the staff are asked before a car leaves unpaid, or not: one that %s', (_case, step, changes, isAsked) => {
   const question = isAsked ? 'BDT 4,200.00 are still due. Collected all the same?' : undefined;
   expect(questionBefore(jobWith('a', changes), step)).toBe(question);
+});
+
+const approved = {
+  id: 'f1',
+  text: 'Brake pads worn',
+  urgency: 'now',
+  price: 480_000,
+  at: '2026-11-25T03:00:00.000Z',
+  version: 2,
+  answer: { value: 'approved', way: 'account', at: '2026-11-25T03:00:00.000Z' },
+  photos: [],
+} as const;
+
+test.each<[string, Partial<Job>, number]>([
+  ['of the desk', { amount: 600_000, link }, 600_000],
+  [
+    'of the desk, and approved work',
+    { amount: 600_000, link, findings: [{ ...approved, photos: [] }] },
+    1_080_000,
+  ],
+  [
+    'that was paid online, and approved work',
+    { amount: 600_000, findings: [{ ...approved, photos: [] }] },
+    480_000,
+  ],
+])('the staff can read what is charged in taka for a booking %s', (_case, changes, charged) => {
+  expect(chargedIn(jobWith('a', changes))).toBe(charged);
 });

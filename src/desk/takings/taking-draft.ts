@@ -1,5 +1,6 @@
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
+import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { parseTaka } from './parse-taka.ts';
 import { moreThanDue, moreThanKept, typeAmount } from './texts.ts';
@@ -12,6 +13,10 @@ interface DeskMoney {
 
 /** Returns the money of a booking at the desk. Nothing is due any longer for one that is cancelled. */
 export const moneyOf = ({ due, kept, cancelled }: Job): DeskMoney => ({ due: cancelled ? 0 : due, kept });
+
+/** Returns what is charged for a booking in taka: the price of one of the desk, and approved findings. */
+export const chargedIn = ({ link, amount, findings }: Job): number =>
+  (link === undefined ? 0 : amount) + approvedSum(findings);
 
 /** Returns what can be done about the money of a booking. */
 export const typesFor = ({ due, kept }: DeskMoney): TakingRequest['type'][] => [

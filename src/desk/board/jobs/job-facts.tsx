@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../contract/desk-day.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
+import { isQuestion } from '../../../contract/finding.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { monthOf } from '../../../ui/dates.ts';
 import { FindingFlags } from '../../findings/card/finding-flags.tsx';
-import { isOpen } from '../../findings/finding-state.ts';
 import { PhoneLink } from '../../phone-link.tsx';
 import { useRole } from '../../staff/role.ts';
 import { moneyOf } from '../../takings/taking-draft.ts';
@@ -46,7 +46,7 @@ export const JobFacts = ({ job, today }: { job: Job; today: string }) => {
       <LeftLine left={left} />
       {mechanic && <p className="font-semibold">{worksOn(mechanic)}</p>}
       {message && <p className="job-message">{message}</p>}
-      {progress === 'waiting' && !message && !findings?.some(isOpen) && (
+      {progress === 'waiting' && !message && !findings?.some(isQuestion) && (
         <p className="job-message text-warning print:hidden">{waitsWithoutReason}</p>
       )}
       {movedBy && movedAt && (
