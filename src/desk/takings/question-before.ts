@@ -1,10 +1,14 @@
 import type { Job, JobStep } from '../../contract/desk-day.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { moneyOf } from './taking-draft.ts';
-import { collectedAllTheSame } from './texts.ts';
+import { collectedAllTheSame, readyAllTheSame } from './texts.ts';
 
-/** Returns what to ask before a step of a car: whether it leaves though money is due. */
+/** Returns what to ask before a step of a car: whether it is ready though approved work has not begun, or leaves though money is due. */
 export function questionBefore(job: Job, step: JobStep): string | undefined {
   const { due } = moneyOf(job);
+  const undone = job.findings?.find(
+    ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
+  );
+  if (step === 'ready' && undone) return readyAllTheSame(undone.text);
   return step === 'collected' && due > 0 ? collectedAllTheSame(formatAmount(due, 'BDT')) : undefined;
 }

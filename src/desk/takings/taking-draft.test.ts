@@ -51,6 +51,15 @@ const approved = {
   photos: [],
 } as const;
 
+test('the staff are asked before a car is ready of which approved work has not begun', () => {
+  const job = (begunAt?: string) =>
+    jobWith('a', { findings: [{ ...approved, photos: [], ...(begunAt && { begunAt }) }] });
+  expect(questionBefore(job(), 'ready')).toBe(
+    'Approved, and not begun: Brake pads worn. Ready all the same?',
+  );
+  expect(questionBefore(job(approved.at), 'ready')).toBeUndefined();
+});
+
 test.each<[string, Partial<Job>, number]>([
   ['of the desk', { amount: 600_000, link }, 600_000],
   [

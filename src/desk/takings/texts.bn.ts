@@ -43,6 +43,8 @@ export const moreThanDue = (due: string): string => `বাকি আছে ${du
 export const moreThanKept = (kept: string): string => `ডেস্কে নেওয়া আছে ${kept}।`;
 export const nothingToDo = 'এখন আর কিছু নেওয়ার বা ফেরত দেওয়ার নেই।';
 
+export const readyAllTheSame = (work: string): string =>
+  `কাস্টমার রাজি, কিন্তু কাজ শুরু হয়নি: ${work}। তবু কি গাড়ি তৈরি?`;
 export const collectedAllTheSame = (due: string): string => `${due} এখনো বাকি। তবু কি গাড়ি দিয়ে দিয়েছেন?`;
 export const takeMoney = 'টাকা নিন';
 export const giveMoneyBack = 'টাকা ফেরত দিন';

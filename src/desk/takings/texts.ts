@@ -45,6 +45,9 @@ export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;
 export const nothingToDo = 'There is nothing to take or to give back any longer.';
 
 /** Asked before a car leaves that is not paid. */
+/** `work` is what was found, and approved. */
+export const readyAllTheSame = (work: string): string =>
+  `Approved, and not begun: ${work}. Ready all the same?`;
 export const collectedAllTheSame = (due: string): string => `${due} are still due. Collected all the same?`;
 
 /* The button that opens the dialog. */

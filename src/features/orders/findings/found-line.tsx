@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { approvedSum } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { nextPress } from '../order-step.ts';
 import { describeFound } from './describe-found.ts';
-import { stillDue } from './texts.ts';
+import { paidFor, stillDue } from './texts.ts';
 
 interface FoundLineProps {
   order: Order;
@@ -20,11 +21,17 @@ export function FoundLine({ order, name, press }: FoundLineProps) {
   const isNew = press === 'answer' && !findings.some(({ answer }) => answer);
   if (findings.length === 0 || isNew) return null;
   const text = describeFound(findings);
+  const paid = approvedSum(findings) - due;
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       <Link to={`/orders/${_id}/findings`} className="link" aria-label={`${text}: ${name}`}>
         {text}
       </Link>
+      {paid > 0 && (
+        <Badge tone="success" icon="circle-check">
+          {paidFor(formatAmount(paid, 'BDT'))}
+        </Badge>
+      )}
       {due > 0 && press !== 'pay-due' && (
         <Badge tone="warning" icon="circle-alert">
           {stillDue(formatAmount(due, 'BDT'))}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { approvedSum } from '../../../contract/finding.ts';
+import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -18,6 +20,7 @@ import {
   noOrderReason,
   nothingFound,
   nothingFoundReason,
+  paidFor,
   seeOrders,
   seeSummary,
 } from './texts.ts';
@@ -50,6 +53,7 @@ function Found({ order, findings, user }: FoundProps) {
   const { _id, serviceName, visit, progress, due = 0, transactionId } = order;
   const car = visit && describeCar(visit);
   const answering = useAnswerFindings(user, _id);
+  const paid = approvedSum(findings) - due;
   return (
     <>
       <PageHeading title={foundTitle}>{introduction}</PageHeading>
@@ -58,6 +62,9 @@ function Found({ order, findings, user }: FoundProps) {
           {[serviceName, car].filter(Boolean).join(' · ')}
         </p>
         <FindingsSection findings={findings} isOpen={isUnderWay(progress)} answering={answering} />
+        <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
+          {paid > 0 && paidFor(formatAmount(paid, 'BDT'))}
+        </p>
         {due > 0 && <PayDue id={_id} due={due} user={user} />}
         <p className="flex flex-wrap gap-x-8 gap-y-2">
           <Link to="/orders" className="link">
