@@ -7,22 +7,24 @@ import { noAnswerInTime, noConnection, serverUnreachable } from './texts.ts';
 /** For a file of 4 MB on a slow connection. */
 const TIME_LIMIT_MS = 180_000;
 
-interface UploadOptions {
+export interface UploadOptions {
   parameters?: Record<string, string>;
   token: string;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Gets the part that is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
 /**
- * Sends a file as the body of a request by XMLHttpRequest, since `fetch` tells no progress.
+ * Sends a file as the body of a request by XMLHttpRequest, since `fetch` tells no progress. Returns the response's body, undefined if it is no
+ * JSON.
  * @throws {ApiError} if the request fails or is aborted, the network is down, or no response arrives within 3 min
  */
-export async function upload(call: Call, file: Blob, options: UploadOptions): Promise<void> {
+export async function upload(call: Call, file: Blob, options: UploadOptions): Promise<unknown> {
   const response = await send(call, file, options);
-  const { status, responseText } = response;
-  if (status < 200 || status > 299) throw new ApiError(readProblem(response, parseJson(responseText)));
+  const body = parseJson(response.responseText);
+  if (response.status < 200 || response.status > 299) throw new ApiError(readProblem(response, body));
+  return body;
 }
 
 function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRequest> {
@@ -39,7 +41,7 @@ function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRe
   request.onerror = fail(serverUnreachable);
   request.ontimeout = fail(noAnswerInTime);
   request.onabort = fail(serverUnreachable);
-  signal.addEventListener('abort', () => request.abort());
+  signal?.addEventListener('abort', () => request.abort());
   request.send(file);
   return promise;
 }

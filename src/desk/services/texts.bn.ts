@@ -37,9 +37,6 @@ export const uploadOf = (file: string): string => `${file} আপলোড`;
 export const uploading = (file: string): string => `${file} আপলোড হচ্ছে…`;
 export const uploaded = (file: string): string => `${file} আপলোড হয়েছে। কাস্টমারকে দেখাতে সেভ করুন।`;
 export const notTaken = (file: string, problem: string): string => `${file} নেওয়া গেল না: ${problem}।`;
-export const noConnection = 'সংযোগ নেই';
-export const serverUnreachable = 'আমাদের সার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
-export const noAnswerInTime = 'আমাদের সার্ভার সময়মতো উত্তর দেয়নি। আবার চেষ্টা করুন।';
 
 export const save = 'সেভ করুন';
 export const addThis = 'সার্ভিসটি যোগ করুন';

@@ -37,9 +37,6 @@ export const uploadOf = (file: string): string => `Upload of ${file}`;
 export const uploading = (file: string): string => `Uploading ${file}…`;
 export const uploaded = (file: string): string => `${file} is uploaded. Save to show it to customers.`;
 export const notTaken = (file: string, problem: string): string => `${file} is not taken: ${problem}.`;
-export const noConnection = 'No connection';
-export const serverUnreachable = 'We cannot reach our server. Please check your connection and try again.';
-export const noAnswerInTime = 'Our server did not answer in time. Please try again.';
 
 export const save = 'Save';
 export const addThis = 'Add the service';
