@@ -53,9 +53,12 @@ export type FindingPhoto = z.infer<typeof photoSchema>;
 export const findingSchema = z.object({ ...findingFields, photos: z.array(photoSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 
+/** Returns whether the customer sees a finding: they were asked about it, or told. */
+export const isShown = ({ askedAt }: Pick<Finding, 'askedAt'>): boolean => askedAt !== undefined;
+
 /** Returns whether a customer is asked about a finding: it was sent to them, and needs an answer. */
-export const isQuestion = ({ askedAt, urgency }: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
-  askedAt !== undefined && urgency !== 'note';
+export const isQuestion = (finding: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
+  isShown(finding) && finding.urgency !== 'note';
 
 /** Returns whether the customer can answer a finding, or change the answer: its work has not begun. */
 export const isAnswerable = (finding: Pick<Finding, 'askedAt' | 'urgency' | 'begunAt'>): boolean =>

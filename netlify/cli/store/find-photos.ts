@@ -2,7 +2,7 @@ import { setEnvironmentContext } from '@netlify/blobs';
 import type { Redis } from '@upstash/redis';
 import { removePhotos } from '../../server/findings/photos/photo-store.ts';
 import { changeOf, commitChange, type OwnedOrder } from '../../server/store/change.ts';
-import { nextVersion } from '../../server/store/order-facts.ts';
+import { nextVersion, photosOf } from '../../server/store/order-facts.ts';
 import { CommandError, commandSettings } from '../command.ts';
 import type { Expired } from './expired.ts';
 import { keptSince } from './retention.ts';
@@ -12,7 +12,7 @@ const KIND = 'photos of an order';
 /** Returns the photos of an order whose car was collected long ago, if it has any. Its findings stay. */
 export function findPhotos(redis: Redis, owned: OwnedOrder, now: Date): Expired | undefined {
   const { _id, progress, findings = [] } = owned.order;
-  const ids = findings.flatMap(({ photos }) => photos);
+  const ids = photosOf(owned.order);
   if (ids.length === 0 || progress?.state !== 'collected' || progress.at >= keptSince('photo', now))
     return undefined;
   const drop = async () => {

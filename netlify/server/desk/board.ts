@@ -11,7 +11,7 @@ import type { OrderReference } from '../store/order-reference.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { type Read, readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
 import { type FormerCar, listWithFormer } from '../store/reads.ts';
-import { parseAgendaEntry, parseDaySettings } from '../store/records.ts';
+import { type AgendaEntry, parseAgendaEntry, parseDaySettings } from '../store/records.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { texts } from './current-texts.ts';
@@ -43,9 +43,11 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const [version, ...rest] = replies;
   const staff = parseStaff(rest.pop()).members;
   const [agenda, onSite, collected, unplanned, settings] = z.parse(boardRepliesSchema, rest);
-  const expected = expectedIn(agenda);
+  const entries = parseAgenda(agenda);
   const { jobs, unreadable } = await readJobs([
-    ...expected.readable.flat(),
+    ...entries.readable
+      .filter(isExpected)
+      .map(({ uid, orderId }) => ({ uid, orderId, isLive: true as const })),
     ...ownedIn(onSite),
     ...ownedIn(collected),
   ]);
@@ -59,8 +61,8 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
     onSite: at('on-site').sort(byTime(({ movedAt }) => movedAt)),
     collected: at('collected').sort(byTime(({ movedAt }) => movedAt)),
     unplanned,
-    ...loadOf(day, agenda, settings),
-    unreadable: [...expected.unreadable, ...unreadable],
+    ...loadOf(day, entries.readable, settings),
+    unreadable: [...entries.unreadable, ...unreadable],
   };
 }
 
@@ -79,33 +81,28 @@ const byTime =
   (a: Job, b: Job): number =>
     (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
 
+/** Returns the entries of an agenda that can be read, with their orders' ids, and the ids of the others. */
+const parseAgenda = (agenda: string[]): Parsed<AgendaEntry & { orderId: string }> =>
+  parseEach(
+    toPairs(agenda),
+    ([orderId]) => orderId,
+    ([orderId, json]) => ({ orderId, ...parseAgendaEntry(json) }),
+  );
+
+/** Returns whether a car comes on the agenda's day, and has not come yet. */
+const isExpected = ({ start, arrived }: AgendaEntry): boolean => start !== undefined && !arrived;
+
 /** Returns the minutes of work of a day, and those that it has room for. */
 function loadOf(
   day: string,
-  agenda: string[],
+  entries: AgendaEntry[],
   settings: string | null,
 ): Pick<Board, 'minutes' | 'maxMinutes'> {
-  const { readable } = parseEach(
-    toPairs(agenda),
-    ([orderId]) => orderId,
-    ([, json]) => parseAgendaEntry(json).minutes,
-  );
-  const taken = readable.reduce((sum, minutes) => sum + minutes, 0);
+  const taken = entries.reduce((sum, { minutes }) => sum + minutes, 0);
   const state = { day, settings: parseDaySettings(settings), taken, cars: new Map<string, number>() };
   const { minutes, maxMinutes } = capacity(state, openDayOf(day));
   return { minutes, maxMinutes };
 }
-
-/** Returns the orders of an agenda whose cars come on its day, and have not come yet. */
-const expectedIn = (agenda: string[]): Parsed<OrderReference[]> =>
-  parseEach(
-    toPairs(agenda),
-    ([orderId]) => orderId,
-    ([orderId, json]) => {
-      const { uid, start, arrived } = parseAgendaEntry(json);
-      return start && !arrived ? [{ uid, orderId, isLive: true as const }] : [];
-    },
-  );
 
 /** Returns the orders of a hash that has the customer's uid by order id. */
 const ownedIn = (reply: string[]): OrderReference[] =>

@@ -1,4 +1,4 @@
-import { type AnswerWay, type FindingRecord, isAnswerable } from '../../../src/contract/finding.ts';
+import { type AnswerWay, type FindingRecord, isQuestion } from '../../../src/contract/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { type Actor, isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
@@ -27,9 +27,9 @@ export function answerFindings(
   const changed = new Map<string, FindingRecord>();
   for (const { id, version, value } of answers) {
     const finding = findings.find((one) => one.id === id);
-    if (!finding || finding.urgency === 'note' || finding.askedAt === undefined) return 'finding-changed';
+    if (!finding || !isQuestion(finding)) return 'finding-changed';
     if (finding.answer?.value === value) continue;
-    if (!isAnswerable(finding)) return 'begun';
+    if (finding.begunAt !== undefined) return 'begun';
     if (finding.version !== version) return 'finding-changed';
     changed.set(id, { ...finding, version: order.rev + 1, answer: { value, way, at } });
   }
@@ -40,13 +40,8 @@ export function answerFindings(
     ...by,
     reference: id,
   }));
-  const answered = {
-    ...order,
-    events: [...order.events, ...events.slice(0, -1)],
-    findings: findings.map((one) => changed.get(one.id) ?? one),
-    updatedAt: at,
-  };
-  const next = nextVersion(answered, events.at(-1));
+  const answered = findings.map((one) => changed.get(one.id) ?? one);
+  const next = nextVersion({ ...order, findings: answered, updatedAt: at }, ...events);
   const { transactionId } = mainAttempt(order);
   return changeOf(before, next, {
     notices:

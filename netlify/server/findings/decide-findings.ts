@@ -4,7 +4,19 @@ import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
 import { findingsReminderId, newNotice } from '../store/write-notices.ts';
 
-/* Decisions of the staff on what they find on a car that is here. `by` is the member's name. */
+/* Decisions of the staff on what they find on a car that is here. */
+
+/** The name of the member who decides, and when. */
+interface Act {
+  by: string;
+  now: Date;
+}
+
+/** A finding as the member has seen it. */
+interface Seen {
+  id: string;
+  seen: number;
+}
 
 export type FindingRefusal =
   | 'unchanged'
@@ -20,10 +32,8 @@ export type FindingRefusal =
  */
 export function setFinding(
   before: OwnedOrder,
-  id: string,
-  { seen, ...content }: FindingSet,
-  by: string,
-  now: Date,
+  { id, seen, ...content }: FindingSet & { id: string },
+  act: Act,
 ): Change | FindingRefusal {
   const { order } = before;
   const { findings = [] } = order;
@@ -32,8 +42,8 @@ export function setFinding(
   if (!known) {
     if (seen !== undefined) return 'finding-changed';
     if (findings.length >= MAX_FINDINGS) return 'too-many';
-    const added: FindingRecord = { id, ...content, at: now.toISOString(), version: order.rev + 1 };
-    return withFindings(before, [...findings, added], { type: 'finding-set', by, reference: id }, now);
+    const added: FindingRecord = { id, ...content, at: act.now.toISOString(), version: order.rev + 1 };
+    return withFindings(before, [...findings, added], eventOf('finding-set', act, id));
   }
   if (isSame(known, content)) return 'unchanged';
   if (seen !== known.version) return 'finding-changed';
@@ -46,9 +56,9 @@ export function setFinding(
     ...(content.price === undefined && { price: undefined }),
     ...(content.minutes === undefined && { minutes: undefined }),
     version: order.rev + 1,
-    ...(isOther ? { at: now.toISOString() } : answer && { answer }),
+    ...(isOther ? { at: act.now.toISOString() } : answer && { answer }),
   };
-  return withFindings(before, replaced(findings, changed), { type: 'finding-set', by, reference: id }, now);
+  return withFindings(before, replaced(findings, changed), eventOf('finding-set', act, id));
 }
 
 const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }: FindingSet): boolean =>
@@ -59,13 +69,7 @@ const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }:
   known.photos.join() === photos.join();
 
 /** Removes a finding whose work has not begun. A repeat changes nothing. */
-export function removeFinding(
-  before: OwnedOrder,
-  id: string,
-  seen: number,
-  by: string,
-  now: Date,
-): Change | FindingRefusal {
+export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
   const { findings = [] } = before.order;
   const known = findings.find((one) => one.id === id);
   if (!known) return 'unchanged';
@@ -73,25 +77,19 @@ export function removeFinding(
   if (known.begunAt !== undefined) return 'begun';
   if (seen !== known.version) return 'finding-changed';
   const others = findings.filter((one) => one !== known);
-  return withFindings(before, others, { type: 'finding-removed', by, reference: id }, now);
+  return withFindings(before, others, eventOf('finding-removed', act, id));
 }
 
 /** Records that the work of an approved finding has begun: the customer cannot change the answer any longer. */
-export function beginFinding(
-  before: OwnedOrder,
-  id: string,
-  seen: number,
-  by: string,
-  now: Date,
-): Change | FindingRefusal {
+export function beginFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
   const { findings = [] } = before.order;
   const known = findings.find((one) => one.id === id);
   if (!isOnSite(before.order)) return 'not-here';
   if (!known || seen !== known.version) return 'finding-changed';
   if (known.begunAt !== undefined) return 'unchanged';
   if (known.answer?.value !== 'approved') return 'not-approved';
-  const begun = { ...known, begunAt: now.toISOString() };
-  return withFindings(before, replaced(findings, begun), { type: 'finding-begun', by, reference: id }, now);
+  const begun = { ...known, begunAt: act.now.toISOString() };
+  return withFindings(before, replaced(findings, begun), eventOf('finding-begun', act, id));
 }
 
 const REMIND_AFTER_MS = 2 * 3_600_000;
@@ -103,8 +101,7 @@ const REMIND_AFTER_MS = 2 * 3_600_000;
 export function askFindings(
   before: OwnedOrder,
   { findings: seen }: FindingsAsk,
-  by: string,
-  now: Date,
+  act: Act,
 ): Change | FindingRefusal {
   const { order } = before;
   const { findings = [], progress } = order;
@@ -115,43 +112,30 @@ export function askFindings(
   if (named.includes(undefined)) return 'finding-changed';
   const news = named.filter((one): one is FindingRecord => one !== undefined && !isAsked(one));
   if (news.length === 0) return 'unchanged';
+  const { by, now } = act;
   const at = now.toISOString();
   const asked = findings.map((one) => (news.includes(one) ? { ...one, askedAt: at } : one));
   const needsAnswer = news.some(({ urgency }) => urgency !== 'note');
-  const isWorking = progress?.state === 'received' || progress?.state === 'in-work';
-  const waits = needsAnswer && isWorking;
-  const waiting = waits && {
-    progress: { state: 'waiting' as const, at, by },
-    events: [...order.events, { type: 'waiting', at, actor: 'garage' as const, by }],
-  };
-  const change = withFindings(
-    { ...before, order: { ...order, ...waiting } },
-    asked,
-    { type: 'findings-asked', by },
-    now,
+  const waits = needsAnswer && (progress?.state === 'received' || progress?.state === 'in-work');
+  const next = nextVersion(
+    {
+      ...order,
+      ...(waits && { progress: { state: 'waiting', at, by } }),
+      findings: asked,
+      updatedAt: at,
+    },
+    ...(waits ? [eventOf('waiting', act)] : []),
+    eventOf('findings-asked', act),
   );
-  const about = { transactionId: mainAttempt(order).transactionId, rev: change.after.order.rev };
+  const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
   const reminder = { ...about, id: findingsReminderId(about.transactionId) };
-  return {
-    ...change,
-    before,
-    // The pages of a cancelled order are gone: the staff call.
-    notices: before.isArchived
-      ? []
-      : [
-          newNotice('customer', 'findings', about, now),
-          ...(needsAnswer
-            ? [
-                newNotice(
-                  'customer',
-                  'findings-reminder',
-                  reminder,
-                  new Date(now.getTime() + REMIND_AFTER_MS),
-                ),
-              ]
-            : []),
-        ],
-  };
+  const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
+  const notices = [
+    newNotice('customer', 'findings', about, now),
+    ...(needsAnswer ? [newNotice('customer', 'findings-reminder', reminder, remindAt)] : []),
+  ];
+  // The pages of a cancelled order are gone: the staff call.
+  return changeOf(before, next, { notices: before.isArchived ? [] : notices });
 }
 
 /** Returns whether the customer was asked about a finding as it is. */
@@ -160,13 +144,15 @@ const isAsked = ({ at, askedAt }: FindingRecord): boolean => askedAt !== undefin
 const replaced = (findings: FindingRecord[], changed: FindingRecord): FindingRecord[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
 
-function withFindings(
-  before: OwnedOrder,
-  findings: FindingRecord[],
-  { type, by, reference }: { type: string; by: string; reference?: string },
-  now: Date,
-): Change {
-  const at = now.toISOString();
-  const event = { type, at, actor: 'garage' as const, by, ...(reference && { reference }) };
-  return changeOf(before, nextVersion({ ...before.order, findings, updatedAt: at }, event));
-}
+type Event = OwnedOrder['order']['events'][number];
+
+const eventOf = (type: string, { by, now }: Act, reference?: string): Event => ({
+  type,
+  at: now.toISOString(),
+  actor: 'garage',
+  by,
+  ...(reference && { reference }),
+});
+
+const withFindings = (before: OwnedOrder, findings: FindingRecord[], event: Event): Change =>
+  changeOf(before, nextVersion({ ...before.order, findings, updatedAt: event.at }, event));

@@ -1,9 +1,6 @@
 import type { Finding, FindingRecord } from '../../../src/contract/finding.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
-/** Returns whether the customer sees a finding: they were asked about it, or told. */
-export const isShown = ({ askedAt }: FindingRecord): boolean => askedAt !== undefined;
-
 /** Returns findings as they are shown, with URLs of their photos; undefined if there are none. */
 export const showFindings = (findings: FindingRecord[] = []): Finding[] | undefined =>
   findings.length === 0

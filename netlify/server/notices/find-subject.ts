@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { openQuestions } from '../../../src/contract/finding.ts';
+import { isShown, openQuestions } from '../../../src/contract/finding.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { nextServiceOf } from '../store/next-service.ts';
@@ -68,7 +68,7 @@ function captureOf(attempt: Attempt, { kind, captureId }: Notice): Capture | und
 const stateTruths: Record<string, (order: OrderRecord) => boolean> = {
   ready: ({ progress }) => progress?.state === 'ready',
   cancelled: ({ events }) => events.some(({ type }) => type === 'cancelled'),
-  findings: (order) => isOnSite(order) && (order.findings ?? []).some(({ askedAt }) => askedAt !== undefined),
+  findings: (order) => isOnSite(order) && (order.findings ?? []).some(isShown),
   'findings-reminder': (order) => isOnSite(order) && openQuestions(order.findings).length > 0,
   'findings-answered': ({ findings = [] }) => findings.some(({ answer }) => answer !== undefined),
 };

@@ -1,5 +1,5 @@
 import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
-import { openQuestions } from '../../../src/contract/finding.ts';
+import { isShown, openQuestions } from '../../../src/contract/finding.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
@@ -163,7 +163,7 @@ const captured = ({ capture }: Facts): string | undefined =>
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
 function listed({ order: { findings = [] } }: Facts): string[] {
   const questions = openQuestions(findings);
-  const shown = questions.length > 0 ? questions : findings.filter(({ askedAt }) => askedAt !== undefined);
+  const shown = questions.length > 0 ? questions : findings.filter(isShown);
   const lines = shown.map(({ text, price }) =>
     price === undefined ? `- ${text}` : `- ${text}: ${texts().formatAmount(price, 'BDT')}`,
   );

@@ -1,7 +1,7 @@
 import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
-import { isShown, showFindings } from '../findings/show-findings.ts';
+import { showFindings } from '../findings/show-findings.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import {
   capturesOf,
@@ -28,6 +28,7 @@ export function toLinkedBooking(
   if (!desk || desk.transactionId !== transactionId || order.erasedAt !== undefined) return undefined;
   if (!isReceiptPublic(lastChangeOf(order), now)) return undefined;
   const { _id, customer, createdAt, visit, missedVisit, vehicle = missedVisit, takings = [] } = order;
+  const { progress, findings } = withoutStaff(order);
   const isPaid = dueAtDesk(order) === 0;
   return {
     _id,
@@ -36,7 +37,7 @@ export function toLinkedBooking(
     createdAt,
     visit: visit && { start: visit.start, plate: visit.plate, car: visit.car },
     vehicle: visit || !vehicle ? undefined : { plate: vehicle.plate, car: vehicle.car },
-    progress: withoutStaff(order).progress,
+    progress,
     cancelled: isArchived || undefined,
     amount: desk.amount,
     due: isArchived ? 0 : dueAtDesk(order),
@@ -47,7 +48,7 @@ export function toLinkedBooking(
     receipts: receiptsOf(order),
     returns: returnsOf(order),
     surplus: surplusOf(order) || undefined,
-    findings: showFindings(order.findings?.filter(isShown)),
+    findings: showFindings(findings),
   };
 }
 

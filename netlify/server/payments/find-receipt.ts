@@ -7,13 +7,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { nextServiceOf } from '../store/next-service.ts';
-import {
-  dueOnline,
-  isUnpaidOnline,
-  moneyStateOf,
-  serviceNameIn,
-  withoutStaff,
-} from '../store/order-facts.ts';
+import { dueBesides, moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 
@@ -52,6 +46,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
   if (!owned || !state || attempt?.capturedAt === undefined) return undefined;
   const { order, isArchived } = owned;
   const { start, plate, car } = order.visit ?? {};
+  const { progress, findings } = withoutStaff(order);
   return {
     _id: order._id,
     serviceName: serviceNameIn(currentLanguage(), order),
@@ -63,14 +58,12 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     paidAt: attempt.capturedAt,
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order.lateChange,
-    progress: withoutStaff(order).progress,
+    progress,
     nextService: isArchived ? undefined : nextServiceOf(order),
     origin: order.origin,
     cancelled: isArchived || undefined,
-    findings: order.findings
-      ?.filter(({ askedAt }) => askedAt !== undefined)
-      .map(({ id, text, urgency, price, answer }) => ({ id, text, urgency, price, answer })),
-    due: (isUnpaidOnline(order) || isArchived ? 0 : dueOnline(order).amount) || undefined,
+    findings: findings?.map(({ id, text, urgency, price, answer }) => ({ id, text, urgency, price, answer })),
+    due: isArchived ? undefined : dueBesides(order),
     further: attempt.further,
     state,
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
-import { approvedSum } from '../../../src/contract/finding.ts';
+import { approvedSum, isShown } from '../../../src/contract/finding.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
@@ -73,6 +73,10 @@ export const surplusOf = (order: OrderRecord): number => Math.max(0, -balanceOf(
 /** Returns whether an order waits for a payment at a gateway, as those of customers do until they are paid. */
 export const isUnpaidOnline = (order: OrderRecord): boolean =>
   !deskAttempt(order) && order.payment === 'unpaid';
+
+/** Returns what is due in taka once the booking needs no payment of its own, undefined if nothing is. */
+export const dueBesides = (order: OrderRecord): number | undefined =>
+  (isUnpaidOnline(order) ? 0 : dueAtDesk(order)) || undefined;
 
 /** Returns what the next attempt to pay an order asks for: the booking while it is unpaid, else what is due in taka; 0 if nothing is. */
 export function dueOnline(order: OrderRecord): Pick<Attempt, 'amount' | 'currency' | 'further'> {
@@ -178,7 +182,7 @@ export const withoutStaff = ({
 }: OrderRecord): OrderRecord => ({
   ...order,
   ...(takings && { takings: takings.map((taking) => ({ ...taking, by: '' })) }),
-  ...(findings && { findings: findings.filter(({ askedAt }) => askedAt !== undefined) }),
+  ...(findings && { findings: findings.filter(isShown) }),
   ...(progress && { progress: withoutMember(progress) }),
   events: events.filter(({ type }) => !ofDesk.includes(type)).map(withoutMember),
 });
@@ -197,11 +201,11 @@ export const serviceNameIn = (
 const MAX_EVENTS = 50;
 
 /**
- * Returns an order as its next version, with a further event if there is one. Of more than 50 events, the first and the latest
+ * Returns an order as its next version, with further events. Of more than 50 events, the first and the latest
  * are kept.
  */
-export function nextVersion(order: OrderRecord, event?: OrderRecord['events'][number]): OrderRecord {
-  const [first, ...others] = event ? [...order.events, event] : order.events;
+export function nextVersion(order: OrderRecord, ...further: OrderRecord['events']): OrderRecord {
+  const [first, ...others] = [...order.events, ...further];
   const events = first ? [first, ...others.slice(1 - MAX_EVENTS)] : [];
   return { ...order, events, rev: order.rev + 1 };
 }

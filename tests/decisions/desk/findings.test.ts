@@ -18,6 +18,7 @@ import { attemptIn, NOW, ownedOf, PAID_AT, paidOrder } from '../../support/order
 /* What the staff find on a car, and what becomes of it. It is Sunday, 10:00 in Dhaka. */
 
 const at = NOW.toISOString();
+const KARIM = { by: 'Karim', now: NOW };
 const carIn = (
   state: 'received' | 'in-work' | 'ready' | 'collected',
   ...findings: FindingRecord[]
@@ -29,7 +30,7 @@ const orderAfter = (change: Change | string): OrderRecord => {
   return change.after.order;
 };
 const set = (before: OwnedOrder, changes: Partial<FindingSet> = {}, id = 'f1') =>
-  setFinding(before, id, findingRequest(changes), 'Karim', NOW);
+  setFinding(before, { ...findingRequest(changes), id }, KARIM);
 
 test('the staff can write down a finding on a car that is here', () => {
   const { findings, events } = orderAfter(set(here()));
@@ -74,7 +75,7 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
   ['whose work has begun', here(begun), 6, 'begun'],
   ['again', here(), 5, 'unchanged'],
 ])('the staff can remove a finding %s, or not: %s', (_case, before, seen, refusal) => {
-  const change = removeFinding(before, 'f1', seen, 'Karim', NOW);
+  const change = removeFinding(before, { id: 'f1', seen }, KARIM);
   if (refusal) expect(change).toBe(refusal);
   else expect(orderAfter(change).findings).toEqual([]);
 });
@@ -86,13 +87,13 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
   ['begun already', here(begun), 6, 'unchanged'],
   ['approved at another time', here(answeredWith('approved')), 5, 'finding-changed'],
 ])('the staff can begin work that is %s, or not', (_case, before, seen, refusal) => {
-  const change = beginFinding(before, 'f1', seen, 'Karim', NOW);
+  const change = beginFinding(before, { id: 'f1', seen }, KARIM);
   if (refusal) expect(change).toBe(refusal);
   else expect(orderAfter(change).findings).toEqual([answeredWith('approved', { begunAt: at })]);
 });
 
 const ask = (before: OwnedOrder, version = 5) =>
-  askFindings(before, { findings: [{ id: 'f1', version }] }, 'Karim', NOW);
+  askFindings(before, { findings: [{ id: 'f1', version }] }, KARIM);
 
 test('asking the customer lets the car wait, and reminds after two hours', () => {
   const change = ask(here(findingWith({ askedAt: undefined })));

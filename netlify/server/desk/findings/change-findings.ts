@@ -61,7 +61,9 @@ export const putFinding = (
   { transactionId, findingId }: FindingName,
   request: FindingSet,
 ): Promise<Job> =>
-  change(caller, transactionId, (job, by, now) => setFinding(job, findingId, request, by, now));
+  change(caller, transactionId, (job, by, now) =>
+    setFinding(job, { ...request, id: findingId }, { by, now }),
+  );
 
 export interface FindingName {
   transactionId: string;
@@ -74,7 +76,7 @@ export const deleteFinding = (
   { transactionId, findingId }: FindingName,
   seen: number,
 ): Promise<Job> =>
-  change(caller, transactionId, (job, by, now) => removeFinding(job, findingId, seen, by, now));
+  change(caller, transactionId, (job, by, now) => removeFinding(job, { id: findingId, seen }, { by, now }));
 
 /** Records that the work of an approved finding has begun. */
 export const startFinding = (
@@ -82,11 +84,11 @@ export const startFinding = (
   { transactionId, findingId }: FindingName,
   seen: number,
 ): Promise<Job> =>
-  change(caller, transactionId, (job, by, now) => beginFinding(job, findingId, seen, by, now));
+  change(caller, transactionId, (job, by, now) => beginFinding(job, { id: findingId, seen }, { by, now }));
 
 /** Asks the customer about findings. */
 export const askCustomer = (caller: Caller, transactionId: string, request: FindingsAsk): Promise<Job> =>
-  change(caller, transactionId, (job, by, now) => askFindings(job, request, by, now));
+  change(caller, transactionId, (job, by, now) => askFindings(job, request, { by, now }));
 
 /** Records what the customer has answered on the phone. */
 export const answerByPhone = (caller: Caller, transactionId: string, request: FindingsAnswer): Promise<Job> =>
