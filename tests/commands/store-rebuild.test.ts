@@ -14,6 +14,13 @@ import { wholeStore } from '../support/store.ts';
 const parsed = async (redis: Parameters<typeof wholeStore>[0]) =>
   new Map([...(await wholeStore(redis))].map(([key, value]) => [key, JSON.parse(value)]));
 
+/** Rebuilds the references of a store; returns the rows of what was wrong. */
+async function rebuild(url: string): Promise<string[][]> {
+  const { stdout } = await runCommand('store', ['rebuild'], url);
+  const rows = stdout.split('\n').slice(1, -3);
+  return rows.map((line) => line.split(/ {2,}/)).sort();
+}
+
 test('references that are lost are brought in again', async () => {
   const { url, redis } = await startFilledStore(200);
   const before = await parsed(redis);
@@ -44,14 +51,7 @@ test('references that are wrong, doubled, or of no order are removed', async () 
     })
     .hset(keys.collected('2026-11-22'), { 'order-7': 'uid-1' })
     .exec();
-  const { stdout } = await runCommand('store', ['rebuild'], url);
-  expect(
-    stdout
-      .split('\n')
-      .slice(1, -3)
-      .map((line) => line.split(/ {2,}/))
-      .sort(),
-  ).toEqual([
+  expect(await rebuild(url)).toEqual([
     ['order-1', 'not due', 'queue'],
     ['order-1', 'not due', 'unplanned'],
     ['order-1', 'wrong', 'agenda:2098-11-27'],
@@ -99,14 +99,7 @@ test('the staff can find orders again by what they are called, by former cars an
     .hdel(keys.acts(dayInDhaka(today)), 'order-c')
     .hset(keys.acts('2026-11-22'), { 'order-c': uid })
     .exec();
-  const { stdout } = await runCommand('store', ['rebuild'], url);
-  expect(
-    stdout
-      .split('\n')
-      .slice(1, -3)
-      .map((line) => line.split(/ {2,}/))
-      .sort(),
-  ).toEqual([
+  expect(await rebuild(url)).toEqual([
     ['order-0', 'not due', 'collected-of:uid-0'],
     ['order-99', 'not due', 'terms'],
     ['order-c', 'missing', `acts:${dayInDhaka(today)}`],

@@ -50,16 +50,24 @@ async function write(form: Locator, text: string, price: string) {
   await form.getByLabel('Price in taka').fill(price);
   await form.getByRole('radio', { name: '60 min' }).check();
 }
+
+/** Books a car that is here as a new member, and opens the form of a finding on its card. */
+async function openForm(page: Page, request: APIRequestContext) {
+  const member = await openDesk(page, request);
+  const job = await bookHere(request, member);
+  await page.reload();
+  const card = cardOf(page, job);
+  await card.getByRole('button', { name: 'Add a finding' }).click();
+  return { member, job, card };
+}
+
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
 test('the staff can write down a finding with a photo, and ask a customer who gets no mail', async ({
   page,
   request,
 }) => {
-  const job = await bookHere(request, await openDesk(page, request));
-  await page.reload();
-  const card = cardOf(page, job);
-  await card.getByRole('button', { name: 'Add a finding' }).click();
+  const { job, card } = await openForm(page, request);
   await expect(dialog(page).getByLabel('What did you find?')).toBeFocused();
   await write(dialog(page), 'Front pads worn to 2 mm', '৪,২০০');
   await checkPage(page);
@@ -98,10 +106,7 @@ test('the staff can record what a customer says on the phone, and begin the work
   page,
   request,
 }) => {
-  const job = await bookHere(request, await openDesk(page, request));
-  await page.reload();
-  const card = cardOf(page, job);
-  await card.getByRole('button', { name: 'Add a finding' }).click();
+  const { card } = await openForm(page, request);
   await write(dialog(page), 'Front pads worn', '4200');
   await save(page);
   await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
@@ -136,10 +141,7 @@ test('the staff can see what is wrong with a finding, and lose nothing when it i
   page,
   request,
 }) => {
-  const job = await bookHere(request, await openDesk(page, request));
-  await page.reload();
-  const card = cardOf(page, job);
-  await card.getByRole('button', { name: 'Add a finding' }).click();
+  const { card } = await openForm(page, request);
   const form = dialog(page);
   await save(page);
   await expect(form.getByRole('alert')).toHaveText([
@@ -172,10 +174,7 @@ test('the second of two members can see how a finding was changed, and go on wit
   page,
   request,
 }) => {
-  const member = await openDesk(page, request);
-  const job = await bookHere(request, member);
-  await page.reload();
-  await cardOf(page, job).getByRole('button', { name: 'Add a finding' }).click();
+  const { member, job } = await openForm(page, request);
   await write(dialog(page), 'Worn belt', '3000');
   await save(page);
   await dialog(page).getByRole('button', { name: 'Edit: Worn belt' }).click();
