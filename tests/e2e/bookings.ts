@@ -1,8 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Slots } from '../../src/contract/visit.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { type Account, createAccount } from './session.ts';
 
 /* Bookings that are made without a browser. */
+
+export const slotsOf = async (request: APIRequestContext): Promise<Slots> =>
+  (await request.get('/api/slots?service=oil-change')).json();
+
+/** Returns the times of the open day with this number. Each test has days of its own. */
+export async function startsOn(request: APIRequestContext, number: number): Promise<[string, string]> {
+  const day = (await slotsOf(request)).filter(({ slots }) => slots.length > 0)[number];
+  const [first = '', second = ''] = day?.slots.map(({ start }) => start) ?? [];
+  return [first, second];
+}
 
 /** Books for a customer of its own; returns how to pay, and what names the order and its payment. */
 export const book = async (request: APIRequestContext, changes: Record<string, unknown> = {}) =>

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Slots } from '../../../src/contract/visit.ts';
 import * as texts from '../../../src/features/cars/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
-import { bookAs } from '../bookings.ts';
+import { bookAs, startsOn } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
 import { expect, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
@@ -11,14 +10,12 @@ import { type Account, keepSession } from '../session.ts';
 
 /* The cars of a customer: what was done, what was found, and what was left. */
 
-/** Brings a customer's car, finds these things on it, of which the customer declines the first, and has it collected. */
-async function bringCar(page: Page, account: Account, plate: string, ...findings: Written[]) {
+/** Brings a customer's car on the open day with a number, finds these things on it, of which the customer declines the first, and has it collected. */
+async function bringCar(page: Page, account: Account, plate: string, day: number, ...findings: Written[]) {
   const { request } = page;
   const booked = await bookAs(account, request);
   await booked.pay();
-  const slots: Slots = await (await request.get('/api/slots?service=oil-change')).json();
-  const free = slots.flatMap((day) => day.slots).filter((slot) => slot.free > 0);
-  const start = free[Math.floor(Math.random() * free.length)]?.start;
+  const [start] = await startsOn(request, day);
   const path = `/api/orders/${booked.orderId}/visit`;
   const data = { start, plate, car: 'Toyota Axio' };
   expect((await request.put(path, { headers: account.headers, data })).ok()).toBe(true);
@@ -42,7 +39,7 @@ test('a customer can see what was done and found on a car, and book by one press
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = await signUp(page, newEmail());
-  await bringCar(page, account, 'DHA-1234', belt, { ...pads, photos: 1 }, note);
+  await bringCar(page, account, 'DHA-1234', 12, belt, { ...pads, photos: 1 }, note);
   await page.goto('/my-cars');
   await expect(page).toHaveTitle('My cars - Motor Mechanic');
   await expect(car(page, 'DHA-1234')).toHaveCount(1);
@@ -81,7 +78,7 @@ test('a customer can see what was done and found on a car, and book by one press
 
 test('a customer can see why work cannot be booked', async ({ page }) => {
   const account = await signUp(page, newEmail());
-  await bringCar(page, account, 'DHA-1234', belt);
+  await bringCar(page, account, 'DHA-1234', 13, belt);
   await page.goto('/my-cars');
   await page.route('**/booking', (route) =>
     route.fulfill({
@@ -102,7 +99,7 @@ test('only a customer who has a car here has an entry for it, which moves nothin
   await expect(page.getByText('No car of yours has come yet')).toBeVisible();
   await checkPage(page);
   await expect(links(page)).toHaveText([...COMMON, 'Orders']);
-  await bringCar(page, account, 'DHA-1234');
+  await bringCar(page, account, 'DHA-1234', 14);
   await page.reload();
   await expect(car(page, 'DHA-1234')).toHaveCount(1);
   await markFonts(page);
@@ -125,7 +122,7 @@ test('a customer can read about their cars in Bangla', async ({ page }) => {
   await page.goto('/bn/my-cars');
   await expect(page.getByText(texts.noCars)).toBeVisible();
   await expectBangla(page);
-  await bringCar(page, account, 'ঢাকা মেট্রো-গ ১২-৩৪৫৬', inBangla, { ...inBangla, text: 'প্যাড ক্ষয়ে গেছে' });
+  await bringCar(page, account, 'ঢাকা মেট্রো-গ ১২-৩৪৫৬', 15, inBangla, { ...inBangla, text: 'প্যাড ক্ষয়ে গেছে' });
   await page.reload();
   await expect(page.getByRole('button', { name: texts.bookFor('৳১,৫০০.৫০') }).first()).toBeVisible();
   await expectBangla(page, ['Toyota Axio']);

@@ -3,21 +3,11 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { book, bookAs } from '../bookings.ts';
+import { book, bookAs, slotsOf, startsOn } from '../bookings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 const CAR = 'DHA-1234 · Toyota Axio';
-
-const slotsOf = async (request: APIRequestContext): Promise<Slots> =>
-  (await request.get('/api/slots?service=oil-change')).json();
-
-/** Returns the times of the open day with this number. Each test has days of its own. */
-async function startsOn(request: APIRequestContext, number: number): Promise<[string, string]> {
-  const day = (await slotsOf(request)).filter(({ slots }) => slots.length > 0)[number];
-  const [first = '', second = ''] = day?.slots.map(({ start }) => start) ?? [];
-  return [first, second];
-}
 
 async function placesAt(request: APIRequestContext, start: string): Promise<number | undefined> {
   const slots = (await slotsOf(request)).flatMap((day) => day.slots);
