@@ -39,6 +39,8 @@ const findingFields = {
   answer: z.optional(answerSchema),
   /** When its work has begun. */
   begunAt: z.optional(z.string()),
+  /** When the customer has booked its work as an order of its own. */
+  bookedAt: z.optional(z.string()),
 };
 
 /** A finding as stored: with the ids of its photos. */
@@ -60,14 +62,26 @@ export const isShown = ({ askedAt }: Pick<Finding, 'askedAt'>): boolean => asked
 export const isQuestion = (finding: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
   isShown(finding) && finding.urgency !== 'note';
 
-/** Returns whether the customer can answer a finding, or change the answer: its work has not begun. */
-export const isAnswerable = (finding: Pick<Finding, 'askedAt' | 'urgency' | 'begunAt'>): boolean =>
-  isQuestion(finding) && finding.begunAt === undefined;
+/** Returns why a finding and its answer stay as they are, undefined if they need not: its work has begun, or is an order of its own. */
+export function settledBy({
+  begunAt,
+  bookedAt,
+}: Pick<Finding, 'begunAt' | 'bookedAt'>): 'begun' | 'booked' | undefined {
+  if (begunAt !== undefined) return 'begun';
+  return bookedAt !== undefined ? 'booked' : undefined;
+}
+
+/** Returns whether the customer can answer a finding, or change the answer. */
+export const isAnswerable = (
+  finding: Pick<Finding, 'askedAt' | 'urgency' | 'begunAt' | 'bookedAt'>,
+): boolean => isQuestion(finding) && settledBy(finding) === undefined;
 
 /** Returns the findings that wait for the customer's answer. */
-export const openQuestions = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer'>>(
+export const openQuestions = <
+  T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer' | 'begunAt' | 'bookedAt'>,
+>(
   findings: T[] = [],
-): T[] => findings.filter((finding) => isQuestion(finding) && finding.answer === undefined);
+): T[] => findings.filter((finding) => isAnswerable(finding) && finding.answer === undefined);
 
 /** Returns the work that a customer was asked about and has not approved: declined, or never answered. */
 export const unapproved = <T extends Pick<Finding, 'askedAt' | 'urgency' | 'answer'>>(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type OwnedOrder, RAISE_BOARD } from '../../server/store/change.ts';
 import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import { capturesOf } from '../../server/store/order-facts.ts';
+import { capturesOf, photosOf } from '../../server/store/order-facts.ts';
 import { unqueue } from '../../server/store/queue.ts';
 import { parseStored } from '../../server/store/reads.ts';
 import {
@@ -63,7 +63,7 @@ function findUnpaidOrder(redis: Redis, owned: OwnedOrder, now: Date): Expired | 
       ...ids.flatMap(dropTransaction),
     ],
   });
-  return { kind: 'unpaid order', name: order._id, since: order.updatedAt, drop };
+  return { kind: 'unpaid order', name: order._id, since: order.updatedAt, photos: photosOf(order), drop };
 }
 
 const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean =>

@@ -1,4 +1,5 @@
 import type { Redis } from '@upstash/redis';
+import { removePhotos } from '../../server/findings/photos/photo-store.ts';
 import { confirm, oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 import type { Expired } from './expired.ts';
@@ -18,7 +19,10 @@ export async function prune(redis: Redis, now: Date): Promise<void> {
   connectToPhotos(expired);
   await confirm('Drop them?');
   let dropped = 0;
-  for (const { drop } of expired) if (await drop()) dropped += 1;
+  for (const { photos = [], drop } of expired) {
+    await removePhotos(photos);
+    if (await drop()) dropped += 1;
+  }
   console.log(`Dropped: ${dropped}`);
 }
 

@@ -13,7 +13,7 @@ const retentionDays = {
   transaction: 180,
   /** Notices that were given up, since then: a quarter to look into them. */
   notice: 90,
-  /** The photos of findings, since the car was collected. The findings stay. */
+  /** The photos of findings, since the car was collected, or for one that has not come the last change. The findings stay. */
   photo: 365,
   /** The boards, the log and the settings of days that are over: a year, and a month to compare with it. */
   day: 400,

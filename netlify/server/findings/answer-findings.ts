@@ -1,17 +1,17 @@
-import { type AnswerWay, type FindingRecord, isQuestion } from '../../../src/contract/finding.ts';
+import { type AnswerWay, type FindingRecord, isQuestion, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { type Actor, isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
 import { findingsReminderId, newNotice } from '../store/write-notices.ts';
 
-export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun';
+export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
 
 interface Answering extends Actor {
   way: AnswerWay;
 }
 
 /**
- * Answers findings, each as it was shown: all of the answers, or none if one of the findings has changed or its work has begun. The same answer
+ * Answers findings, each as it was shown: all of the answers, or none if one of the findings has changed or is settled. The same answer
  * again changes nothing. The garage is notified, unless it was told on the phone.
  */
 export function answerFindings(
@@ -29,7 +29,8 @@ export function answerFindings(
     const finding = findings.find((one) => one.id === id);
     if (!finding || !isQuestion(finding)) return 'finding-changed';
     if (finding.answer?.value === value) continue;
-    if (finding.begunAt !== undefined) return 'begun';
+    const settled = settledBy(finding);
+    if (settled) return settled;
     if (finding.version !== version) return 'finding-changed';
     changed.set(id, { ...finding, version: order.rev + 1, answer: { value, way, at } });
   }

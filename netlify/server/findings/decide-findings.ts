@@ -1,4 +1,4 @@
-import { type FindingRecord, MAX_FINDINGS } from '../../../src/contract/finding.ts';
+import { type FindingRecord, MAX_FINDINGS, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
@@ -24,11 +24,12 @@ export type FindingRefusal =
   | 'not-here'
   | 'too-many'
   | 'begun'
+  | 'booked'
   | 'not-approved';
 
 /**
- * Writes down a finding, or changes it. Another text, urgency or price takes the answer back, and is not possible once its work has begun. A
- * repeat changes nothing.
+ * Writes down a finding, or changes it. Another text, urgency or price takes the answer back, and is not possible once it is settled. A repeat
+ * changes nothing.
  */
 export function setFinding(
   before: OwnedOrder,
@@ -48,11 +49,15 @@ export function setFinding(
   if (isSame(known, content)) return 'unchanged';
   if (seen !== known.version) return 'finding-changed';
   const isOther = (['text', 'urgency', 'price'] as const).some((name) => known[name] !== content[name]);
-  if (isOther && known.begunAt !== undefined) return 'begun';
+  const settled = settledBy(known);
+  if (isOther && settled) return settled;
   const { answer, ...rest } = known;
+  // A note needed no answer: as work, nobody has asked about it.
+  const askedAt = known.urgency === 'note' && content.urgency !== 'note' ? undefined : known.askedAt;
   const changed: FindingRecord = {
     ...rest,
     ...content,
+    askedAt,
     ...(content.price === undefined && { price: undefined }),
     ...(content.minutes === undefined && { minutes: undefined }),
     version: order.rev + 1,
@@ -68,13 +73,14 @@ const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }:
   known.minutes === minutes &&
   known.photos.join() === photos.join();
 
-/** Removes a finding whose work has not begun. A repeat changes nothing. */
+/** Removes a finding that is not settled. A repeat changes nothing. */
 export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
   const { findings = [] } = before.order;
   const known = findings.find((one) => one.id === id);
   if (!known) return 'unchanged';
   if (!isOnSite(before.order)) return 'not-here';
-  if (known.begunAt !== undefined) return 'begun';
+  const settled = settledBy(known);
+  if (settled) return settled;
   if (seen !== known.version) return 'finding-changed';
   const others = findings.filter((one) => one !== known);
   return withFindings(before, others, eventOf('finding-removed', act, id));

@@ -19,6 +19,10 @@ export const refusals = {
   'not-here': { title: 'The car is not here', detail: 'Findings are of a car that is at the garage.' },
   'too-many': { title: 'Too many findings', detail: 'A booking has ten findings at most.' },
   begun: { title: 'Work has begun', detail: 'Its work has begun: text, price and answer stay as they are.' },
+  booked: {
+    title: 'Booked already',
+    detail: 'The customer has booked this work for another visit: text, price and answer stay as they are.',
+  },
   'not-approved': { title: 'Not approved', detail: 'The customer has not approved this work.' },
 };
 
@@ -33,5 +37,9 @@ export const answerRefusals = {
   begun: {
     title: 'Work has begun',
     detail: 'The garage has begun this work. To talk about it, please call.',
+  },
+  booked: {
+    title: 'Booked already',
+    detail: 'You have booked this work for another visit. You find it among your orders.',
   },
 };

@@ -14,6 +14,7 @@ import { texts } from './current-texts.ts';
 import { addNext, findLive, isOpening, openFurtherPage } from './next-attempt.ts';
 import { isPriceOld, priceChanged } from './price.ts';
 import { notPayable, whyNotPayable } from './why-not-payable.ts';
+import { checkLeft } from './work/check-left.ts';
 
 /**
  * Opens a further payment page for an order of the caller: for the booking while it is unpaid, else for what is due besides.
@@ -29,14 +30,15 @@ export async function payAgain(caller: Caller, orderId: string, origin: string):
 /**
  * Opens a further payment page for an order as it was read.
  * @returns the URL of the payment page
- * @throws {ProblemError} 409 if nothing can be paid or its price has changed, or as `openFurtherPage` does
+ * @throws {ProblemError} 409 if nothing can be paid or its price has changed, or as `checkLeft` and `openFurtherPage` do
  */
 export async function openPageOf(owned: OwnedOrder, origin: string): Promise<string> {
   const { order } = owned;
   if (dueOnline(order).amount === 0) throw alreadyPaid();
   if (isUnpaidOnline(order)) {
-    const mayBeOld = !order.work && !isOpening(latestAttempt(order));
-    if (mayBeOld && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
+    if (order.work) await checkLeft(owned);
+    else if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date()))
+      await offerAtTodaysPrice(owned);
   } else {
     const refusal = whyNotPayable(owned);
     if (refusal) throw notPayable(refusal);

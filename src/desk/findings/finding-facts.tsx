@@ -1,5 +1,5 @@
 import { photoSrc } from '../../api/photo-src.ts';
-import type { Finding } from '../../contract/finding.ts';
+import { type Finding, settledBy } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatNumber } from '../../format-number.ts';
 import { type FindingState, stateOf } from './finding-state.ts';
@@ -21,6 +21,7 @@ const stateLooks: Record<FindingState, string> = {
   approved: 'text-success',
   declined: 'text-danger',
   begun: 'text-success',
+  booked: 'text-success',
 };
 
 /** Renders what a finding says, with its photos and how far it is. */
@@ -68,8 +69,8 @@ export const FindingFacts = ({ finding, now }: { finding: Finding; now: Date }) 
 
 /** Returns how far a finding is in words: since when, and how the customer has answered. */
 function stateIn(finding: Finding, now: Date): string {
-  const { askedAt, answer, begunAt, at } = finding;
-  const time = timeOrMoment(begunAt ?? answer?.at ?? askedAt ?? at, now);
+  const { askedAt, answer, begunAt, bookedAt, at } = finding;
+  const time = timeOrMoment(begunAt ?? bookedAt ?? answer?.at ?? askedAt ?? at, now);
   const state = stateTexts[stateOf(finding)](time);
-  return answer && begunAt === undefined ? `${state} (${ways[answer.way]})` : state;
+  return answer && settledBy(finding) === undefined ? `${state} (${ways[answer.way]})` : state;
 }

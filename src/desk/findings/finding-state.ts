@@ -1,8 +1,16 @@
-import { type Finding, isQuestion } from '../../contract/finding.ts';
+import { type Finding, openQuestions, settledBy } from '../../contract/finding.ts';
 import type { FindingsAsk } from '../../contract/finding-request.ts';
 
-/** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent. */
-export type FindingState = 'not-sent' | 'changed' | 'told' | 'asked' | 'approved' | 'declined' | 'begun';
+/** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
+export type FindingState =
+  | 'not-sent'
+  | 'changed'
+  | 'told'
+  | 'asked'
+  | 'approved'
+  | 'declined'
+  | 'begun'
+  | 'booked';
 
 /** Returns whether the customer does not know a finding as it is. One that is answered is known. */
 export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
@@ -10,12 +18,13 @@ export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
 
 /** Returns whether a finding waits for the customer's answer. */
 export const isOpen = (finding: Finding): boolean =>
-  isQuestion(finding) && finding.answer === undefined && !isUnsent(finding);
+  openQuestions([finding]).length > 0 && !isUnsent(finding);
 
 /** Returns the state of a finding. */
 export function stateOf(finding: Finding): FindingState {
-  const { begunAt, answer, askedAt, urgency } = finding;
-  if (begunAt !== undefined) return 'begun';
+  const { answer, askedAt, urgency } = finding;
+  const settled = settledBy(finding);
+  if (settled) return settled;
   if (answer) return answer.value;
   if (isUnsent(finding)) return askedAt === undefined ? 'not-sent' : 'changed';
   return urgency === 'note' ? 'told' : 'asked';

@@ -30,6 +30,7 @@ export const stateTexts: Record<FindingState, (time: string) => string> = {
   approved: (time) => `রাজি, ${time}`,
   declined: (time) => `রাজি নন, ${time}`,
   begun: (time) => `কাজ শুরু, ${time}`,
+  booked: (time) => `আরেক দিনের জন্য বুক করা, ${time}`,
 };
 export const ways: Record<AnswerWay, string> = {
   account: 'সাইটে',

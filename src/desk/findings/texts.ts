@@ -29,6 +29,7 @@ export const stateTexts: Record<FindingState, (time: string) => string> = {
   approved: (time) => `Approved, ${time}`,
   declined: (time) => `Declined, ${time}`,
   begun: (time) => `Work begun, ${time}`,
+  booked: (time) => `Booked for another visit, ${time}`,
 };
 export const ways: Record<AnswerWay, string> = {
   account: 'on our site',

@@ -1,10 +1,19 @@
 import type { Finding } from '../../contract/finding.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from '../garage/index.ts';
-import { answeredOn, answeredOnPhone, notAnswered, staysAsItIs, workHasBegun } from './texts.ts';
+import {
+  answeredOn,
+  answeredOnPhone,
+  notAnswered,
+  staysAsItIs,
+  workHasBegun,
+  workIsBooked,
+} from './texts.ts';
 
-/** Renders what the customer has answered, on which way and when, and whether its work has begun. */
-export function GivenAnswer({ finding: { answer, begunAt } }: { finding: Finding }) {
+/** Renders what the customer has answered, on which way and when, and what became of it. */
+export function GivenAnswer({ finding: { answer, begunAt, bookedAt } }: { finding: Finding }) {
+  if (bookedAt !== undefined)
+    return <Badge icon="calendar-check">{workIsBooked(describeTime(bookedAt))}</Badge>;
   if (!answer) return <p className="text-muted">{notAnswered}</p>;
   const { value, way, at } = answer;
   const text = (way === 'phone' ? answeredOnPhone : answeredOn)[value](describeTime(at));

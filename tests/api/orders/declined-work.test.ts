@@ -7,7 +7,7 @@ import { slotsSchema } from '../../../src/contract/visit.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { book as bookService, type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
-import { answersTo, askAbout, sendAnswer } from '../../support/findings.ts';
+import { answersTo, askAbout, sendAnswer, sendByPhone } from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
@@ -117,13 +117,31 @@ test('a customer is asked to call when the price is more than 90 days old', asyn
   expect(problem.detail).toContain('Please ask us for today’s price');
 });
 
-test('a customer pays the price of then, whenever they pay', async () => {
+const payAgain = async (order: Order | undefined) =>
+  call('POST', `/api/orders/${order?._id}/payment`, await signedInAgain(customer));
+
+test('a customer pays the price of then for 90 days', async () => {
   await book();
   const [booked] = await bookedOf();
-  setClock(at('2026-12-10', '10:00'));
-  const response = await call('POST', `/api/orders/${booked?._id}/payment`, await signedInAgain(customer));
-  await payOn(await urlIn(response));
+  setClock(at('2027-02-20', '10:01'));
+  const problem = await expectRefused(() => payAgain(booked), 409);
+  expect(problem.detail).toContain('Please ask us for today’s price');
+  setClock(at('2027-02-20', '10:00'));
+  await payOn(await urlIn(await payAgain(booked)));
   expect(await bookedOf()).toMatchObject([{ payment: 'paid', amount: 80_000, price: 6.53 }]);
+});
+
+test('nobody pays twice for work that was booked before its car was put back among those that are here', async () => {
+  await book();
+  const [booked] = await bookedOf();
+  const back = await moveThrough(member, former, 'ready');
+  expect(await expectRefused(() => payAgain(booked), 409)).toMatchObject({ title: 'Nothing to book here' });
+  const yes = answersTo(back.findings);
+  for (const send of [
+    async () => sendAnswer(await signedInAgain(customer), former, yes),
+    () => sendByPhone(member, back),
+  ])
+    expect(await expectRefused(send, 409)).toMatchObject({ title: 'Booked already' });
 });
 
 test('a customer cannot book what was not found, or on another’s car', async () => {

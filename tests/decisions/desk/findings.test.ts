@@ -47,6 +47,12 @@ test.each<[string, Partial<FindingSet>]>([
   expect(findings).toEqual([findingWith({ ...changes, at, version: 8 })]);
 });
 
+test('a note that becomes work is a question that nobody was asked', () => {
+  const note = findingWith({ urgency: 'note', price: undefined, minutes: undefined });
+  const { findings = [] } = orderAfter(set(here(note), { seen: 5 }));
+  expect(findings).toEqual([findingWith({ at, version: 8, askedAt: undefined })]);
+});
+
 test('other minutes and photos leave the answer as it is', () => {
   const changes = { minutes: 90, photos: ['p1'] };
   const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
@@ -55,6 +61,7 @@ test('other minutes and photos leave the answer as it is', () => {
 
 const many = Array.from({ length: MAX_FINDINGS }, (_, number) => findingWith({ id: `f${number + 2}` }));
 const begun = answeredWith('approved', { begunAt: ANSWERED_AT });
+const booked = answeredWith('declined', { bookedAt: ANSWERED_AT });
 
 test.each<[string, OwnedOrder, Partial<FindingSet>, FindingRefusal]>([
   ['on a car that is not here yet', ownedOf(paidOrder()), {}, 'not-here'],
@@ -64,6 +71,7 @@ test.each<[string, OwnedOrder, Partial<FindingSet>, FindingRefusal]>([
   ['that another has changed', here(findingWith()), { seen: 4, price: 1_000 }, 'finding-changed'],
   ['that another has removed', here(), { seen: 5 }, 'finding-changed'],
   ['at another price once its work has begun', here(begun), { seen: 6, price: 1_000 }, 'begun'],
+  ['at another price once it is booked', here(booked), { seen: 6, price: 1_000 }, 'booked'],
 ])('the staff cannot write down a finding %s: %s', (_case, before, changes, refusal) => {
   expect(set(before, changes)).toBe(refusal);
 });
@@ -73,6 +81,7 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
   ['that was approved', here(answeredWith('approved')), 6, undefined],
   ['that another has changed', here(findingWith()), 4, 'finding-changed'],
   ['whose work has begun', here(begun), 6, 'begun'],
+  ['that is booked for another visit', here(booked), 6, 'booked'],
   ['again', here(), 5, 'unchanged'],
 ])('the staff can remove a finding %s, or not: %s', (_case, before, seen, refusal) => {
   const change = removeFinding(before, { id: 'f1', seen }, KARIM);
@@ -179,6 +188,7 @@ test.each<[string, OwnedOrder, 'approved' | 'declined', string]>([
   ['that it was not asked about', here(findingWith({ askedAt: undefined })), 'approved', 'finding-changed'],
   ['that is a note', here(findingWith({ urgency: 'note' })), 'approved', 'finding-changed'],
   ['of a car that was collected', carIn('collected', findingWith()), 'approved', 'not-here'],
+  ['that is booked for another visit', here(booked), 'approved', 'booked'],
 ])('a customer cannot answer a finding %s: %s', (_case, before, value, refusal) => {
   expect(answer(before, value)).toBe(refusal);
 });

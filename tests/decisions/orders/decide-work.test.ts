@@ -8,7 +8,7 @@ import {
 } from '../../../netlify/server/orders/work/decide-work.ts';
 import type { OwnedOrder } from '../../../netlify/server/store/change.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { garage } from '../../../src/garage.ts';
 import { answeredWith, findingWith } from '../../support/findings.ts';
@@ -87,7 +87,27 @@ test('a customer can book what they declined, at its price of then, for the same
   });
   expect(change.transactions).toEqual({ second: { uid: 'uid-1', orderId: 'order-2', ...due } });
   expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: former.json }]);
-  expect(change.write).toEqual([['ZADD', keys.queue, shift(NOW, 15 * MINUTE).getTime(), 'attempt:second']]);
+  expect(change.write?.[0]).toEqual([
+    'ZADD',
+    keys.queue,
+    shift(NOW, 15 * MINUTE).getTime(),
+    'attempt:second',
+  ]);
+});
+
+test('what a customer has booked can no longer be approved at the earlier visit', () => {
+  const former = formerWith();
+  const write = bookWork(stateOf(former), booking, NOW);
+  const [, marked, board] = changeIn(write).write ?? [];
+  const [booked] = parseOrder(String(marked?.[3])).findings ?? [];
+  expect(marked?.slice(0, 3)).toEqual(['HSET', keys.orders('uid-1'), 'order-1']);
+  expect(booked).toEqual({ ...declined, bookedAt: NOW.toISOString() });
+  expect(parseOrder(String(marked?.[3]))).toEqual({
+    ...former.order,
+    findings: [booked],
+    rev: former.order.rev + 1,
+  });
+  expect(board).toEqual(['INCR', keys.board]);
 });
 
 test('work whose minutes nobody has written down takes as long as the time between two cars', () => {

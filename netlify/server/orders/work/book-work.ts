@@ -9,15 +9,13 @@ import { currentLanguage } from '../../language.ts';
 import { newTransactionId } from '../../payments/attempts.ts';
 import { gatewayFor } from '../../payments/gateways.ts';
 import { openPaymentPage } from '../../payments/open-payment-page.ts';
-import { notFound, ProblemError } from '../../problems.ts';
 import { decideAndCommit, toOwned } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import { parseEach } from '../../store/parse-each.ts';
 import { readChecked, toPairs } from '../../store/read-pipeline.ts';
-import { tooManyOrders } from '../create-order.ts';
-import { texts } from '../current-texts.ts';
 import { openPageOf } from '../pay-order.ts';
-import { bookingOf, bookWork, type WorkRefusal, type WorkState } from './decide-work.ts';
+import { bookingOf, bookWork, type WorkState } from './decide-work.ts';
+import { workProblem } from './work-problem.ts';
 
 interface WorkToBook {
   /** The order on whose car it was found. */
@@ -55,7 +53,7 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
   if (stored) return openPaymentPage(stored, origin);
   const known = bookingOf(state, work);
   if (refusal === 'known' && known?.order.payment === 'unpaid') return openPageOf(known, origin);
-  throw toProblem(refusal);
+  throw workProblem(refusal);
 }
 
 const repliesSchema = z.tuple([z.nullable(z.array(z.string())), z.int()]);
@@ -73,21 +71,4 @@ async function readState(uid: string, isFirst: boolean): Promise<WorkState> {
     ([, json]) => toOwned(uid, json),
   );
   return { orders: readable, listed: pairs.length, archived };
-}
-
-function toProblem(refusal: WorkRefusal): ProblemError {
-  const { nothingLeft, nothingLeftReason, bookedAlready, bookedAlreadyReason, oldPrice, askForPrice } =
-    texts();
-  switch (refusal) {
-    case 'unknown':
-      return notFound('order');
-    case 'known':
-      return new ProblemError(409, bookedAlready, bookedAlreadyReason);
-    case 'not-left':
-      return new ProblemError(409, nothingLeft, nothingLeftReason);
-    case 'old':
-      return new ProblemError(409, oldPrice, askForPrice);
-    default:
-      return tooManyOrders(refusal);
-  }
 }

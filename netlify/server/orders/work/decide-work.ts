@@ -3,9 +3,9 @@ import type { GatewayName } from '../../../../src/contract/gateway.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
-import type { Change, OwnedOrder } from '../../store/change.ts';
+import { type Change, type OwnedOrder, RAISE_BOARD } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
-import { vehicleOf } from '../../store/order-facts.ts';
+import { nextVersion, vehicleOf } from '../../store/order-facts.ts';
 import type { OrderRecord } from '../../store/records.ts';
 import { limitOf, newOrder } from '../new-order.ts';
 
@@ -41,16 +41,15 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const former = orders.find(({ order }) => order._id === formerId);
   if (!former) return 'unknown';
   if (bookingOf(state, booking)) return 'known';
-  const finding = leftIn(former.order).find(({ id }) => id === findingId);
-  if (finding?.price === undefined) return 'not-left';
-  if (!isPriceHeld(finding, now)) return 'old';
+  const left = findLeft(former, findingId, now);
+  if (typeof left === 'string') return left;
   const unpaid = orders.filter(({ order: { payment } }) => payment === 'unpaid').length;
   const limit = limitOf({ ...state, unpaid });
   if (limit) return limit;
 
   const { service, img, customer, phone, address, postcode } = former.order;
   const { plate, car } = vehicleOf(former.order) ?? {};
-  const { text, price, minutes = garage.slotMinutes } = finding;
+  const { text, price, minutes = garage.slotMinutes } = left;
   const facts = {
     _id: orderId,
     service,
@@ -68,15 +67,37 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   };
   const { transactionId, gateway } = booking;
   const due = { transactionId, amount: price, currency: 'BDT' as const, gateway };
+  const added = newOrder({ uid, facts, due }, now);
+  const marked = JSON.stringify(withBooked(former.order, findingId, now));
   return {
-    ...newOrder({ uid, facts, due }, now),
+    ...added,
     expect: [{ read: ['HGET', keys.orders(uid), formerId], reply: former.json }],
+    write: [...added.write, ['HSET', keys.orders(uid), formerId, marked], RAISE_BOARD],
   };
 }
 
-/** Returns what the customer has left undone once the car is collected. Until then, the answer can be changed. */
-const leftIn = ({ progress, erasedAt, findings }: OrderRecord): FindingRecord[] =>
-  progress?.state === 'collected' && erasedAt === undefined ? unapproved(findings) : [];
+/** Returns an order with a finding that is booked: it can no longer be approved there, should the car come back to the garage's board. */
+const withBooked = (order: OrderRecord, findingId: string, now: Date): OrderRecord =>
+  nextVersion({
+    ...order,
+    findings: order.findings?.map((one) =>
+      one.id === findingId ? { ...one, bookedAt: now.toISOString() } : one,
+    ),
+  });
+
+/** Returns work that the customer has left undone, if its price holds. Until the car is collected, the answer can be changed. */
+export function findLeft(
+  former: Pick<OwnedOrder, 'order'> | undefined,
+  findingId: string,
+  now: Date,
+): (FindingRecord & { price: number }) | 'not-left' | 'old' {
+  const { progress, erasedAt, findings } = former?.order ?? {};
+  const isOver = progress?.state === 'collected' && erasedAt === undefined;
+  const finding = isOver && unapproved(findings).find(({ id }) => id === findingId);
+  if (!finding || finding.price === undefined) return 'not-left';
+  if (!isPriceHeld(finding, now)) return 'old';
+  return { ...finding, price: finding.price };
+}
 
 /** Returns the order by which the work is booked already. One whose money is given back books it no longer. */
 export const bookingOf = (
