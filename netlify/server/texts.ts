@@ -14,6 +14,7 @@ export const notFound = 'Not Found';
 export const noSuch = {
   booking: 'There is no such booking, or its link is no longer valid.',
   call: 'There is no such call.',
+  finding: 'There is no such finding.',
   order: 'There is no such order.',
   'paid order': 'There is no such paid order.',
   payment: 'There is no such payment.',

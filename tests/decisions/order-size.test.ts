@@ -40,6 +40,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
       askedAt: NOW.toISOString(),
       answer: { value: 'approved' as const, way: 'account' as const, at: NOW.toISOString() },
       begunAt: NOW.toISOString(),
+      bookedAt: NOW.toISOString(),
       version: 1_000,
     })),
     work: { orderId: randomUUID(), findingId: randomUUID(), minutes: 2_400 },
@@ -49,6 +50,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
         transactionId: newTransactionId(),
         url: `https://pay.example/${'x'.repeat(200)}`,
         sessionKey: 'x'.repeat(66),
+        further: true,
         ...(number < payments && captureOf('x'.repeat(64))),
       }),
     ),
@@ -64,10 +66,8 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
     ...changes,
   });
 
-/** What the desk can add to a booking of its own, for which nobody types an address. */
-const ofDesk: Partial<OrderRecord> = {
-  origin: 'desk',
-  priceReason: text(200),
+/** What the desk can add to any order. */
+const byDesk: Partial<OrderRecord> = {
   mechanic: text(MAX_MEMBER_NAME),
   takings: Array.from({ length: 30 }, () => ({
     id: randomUUID(),
@@ -76,12 +76,19 @@ const ofDesk: Partial<OrderRecord> = {
     at: NOW.toISOString(),
     by: text(MAX_MEMBER_NAME),
   })),
+};
+
+/** What it can add to a booking of its own, for which nobody types an address. */
+const ofDesk: Partial<OrderRecord> = {
+  ...byDesk,
+  origin: 'desk',
+  priceReason: text(200),
   address: '',
   postcode: '',
 };
 
 test.each([
-  ['largest order', largestOrder(12)],
+  ['largest order', largestOrder(12, byDesk)],
   ['largest order of the desk', largestOrder(11, ofDesk)],
 ])('the %s fits into the pages of orders, even if it was paid that often', (_case, order) => {
   const before = ownedOf(order);

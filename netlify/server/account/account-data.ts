@@ -11,8 +11,8 @@ import { type OrderRecord, parseMember } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
 import { findingsReminderId } from '../store/write-notices.ts';
 
-/** Orders of one page: with its transactions, an order has 55 KB at most. Netlify's limit is 6 MB. */
-const PAGE = 100;
+/** Orders of one page: with its transactions, an order has 60 KB at most. Netlify's limit is 6 MB. */
+const PAGE = 90;
 
 const idsSchema = z.array(z.string());
 const memberSchema = z.pipe(

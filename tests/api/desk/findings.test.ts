@@ -271,6 +271,10 @@ test.each<[string, object, string]>([
   expect(problem.errors).toMatchObject([{ path }]);
 });
 
+test('a finding whose id is none is not found', async () => {
+  await expectRefused(() => sendFinding(member, job, { id: 'x'.repeat(2_000) }), 404);
+});
+
 test('an eleventh finding is refused', async () => {
   for (let count = 0; count < 10; count += 1) await sendFinding(member, job, { text: `Finding ${count}` });
   const problem = await expectRefused(() => sendFinding(member, job, {}), 409);

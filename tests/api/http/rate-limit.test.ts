@@ -107,7 +107,7 @@ test.each(deskRequests)(
       day: '2098-11-30',
       transactionId: 'a'.repeat(26),
       photoId: 'none',
-      findingId: 'none',
+      findingId: randomUUID(),
       id: 'none',
     });
     for (const account of [await newMember(), await newCustomer()]) {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type { FindingSet, FindingsAnswer, FindingsAsk } from '../../../../src/contract/finding-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
@@ -11,10 +12,11 @@ import {
   setFinding,
 } from '../../findings/decide-findings.ts';
 import { removePhotos } from '../../findings/photos/photo-store.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { describe } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
-import type { ProblemError } from '../../problems.ts';
+import { notFound, type ProblemError } from '../../problems.ts';
 import type { Decision, OwnedOrder } from '../../store/change.ts';
 import { photosOf } from '../../store/order-facts.ts';
 import { changeJob, conflict } from '../jobs.ts';
@@ -65,9 +67,19 @@ export const putFinding = (
     setFinding(job, { ...request, id: findingId }, { by, now }),
   );
 
-export interface FindingName {
+interface FindingName {
   transactionId: string;
   findingId: string;
+}
+
+/**
+ * Returns the names in a request's path.
+ * @throws {ProblemError} 404 if the finding's is none that a client makes
+ */
+export function findingIn({ param }: Call): FindingName {
+  const { success, data: findingId } = z.safeParse(z.uuid(), param('findingId'));
+  if (!success) throw notFound('finding');
+  return { transactionId: param('transactionId'), findingId };
 }
 
 /** Removes the finding of a transaction's order that a member has seen. */
