@@ -153,15 +153,19 @@ test('bookings of the desk are dropped with where they are found, unless they we
   expect((await runCommand('store', ['prune'], url)).stdout).toBe('0 records\n');
 });
 
-/** Starts a store with a car that was collected many days ago, or is still here, and a photo of each. */
+/** Starts a store with photos of cars: collected many days ago, still here, not come, and not come to a booking that was not paid. */
 async function startStoreWithPhotos(days: number) {
   const { url, redis } = await startFilledStore(4);
   process.env.NETLIFY_BLOBS_CONTEXT = blobsContext(url);
   const photos = getStore({ name: 'photos', consistency: 'strong' });
   const at = daysAgo(days);
-  for (const [number, state] of [
-    [1, 'collected'],
-    [2, 'ready'],
+  const moved = (state: 'collected' | 'ready') => ({ progress: { state, at, by: 'Salma' } });
+  for (const [number, changes] of [
+    [1, moved('collected')],
+    [2, moved('ready')],
+    [3, { payment: 'paid' as const, updatedAt: at }],
+    // Kept for half a year only.
+    [6, { updatedAt: daysAgo(days - 185) }],
   ] as const) {
     const findings: FindingRecord[] = [
       {
@@ -175,11 +179,11 @@ async function startStoreWithPhotos(days: number) {
       },
       { id: 'f2', text: 'A scratch.', urgency: 'note', version: 1, at, photos: [] },
     ];
-    await writeOrders(redis, [sampleOrder(number, 4, { progress: { state, at, by: 'Salma' }, findings })]);
+    await writeOrders(redis, [sampleOrder(number, 4, { ...changes, findings })]);
     for (const id of [`a${number}`, `b${number}`]) await photos.set(id, 'a photo');
   }
   const kept = async () => {
-    const ids = ['a1', 'b1', 'a2', 'b2'];
+    const ids = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a6', 'b6'];
     const found = await Promise.all(ids.map((id) => photos.get(id)));
     return ids.filter((_, index) => found[index] !== null);
   };
@@ -188,7 +192,7 @@ async function startStoreWithPhotos(days: number) {
   return { url, kept, orderOf };
 }
 
-test('photos are dropped a year after the car was collected, and its findings stay', async () => {
+test('photos are dropped a year after the car was collected, or has not come, and its findings stay', async () => {
   const { url, kept, orderOf } = await startStoreWithPhotos(366);
   const before = await orderOf('order-1');
   await setFaults(url, 'blobs', { mode: 'refuse', times: 1 });
@@ -199,8 +203,11 @@ test('photos are dropped a year after the car was collected, and its findings st
   const { code, stdout } = await runCommand('store', ['prune', '--yes'], url);
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/^photos of an order +order-1 .*\n\n?1 record\nDropped: 1\n$/m),
+    stdout: expect.stringMatching(/\n\n?3 records\nDropped: 3\n$/),
   });
+  expect(
+    stdout.match(/(photos of an|unpaid) order +order-\d/g)?.map((row) => row.replace(/ +/g, ' ')),
+  ).toEqual(['photos of an order order-1', 'photos of an order order-3', 'unpaid order order-6']);
   expect(await kept()).toEqual(['a2', 'b2']);
   const { findings, commit: _, ...order } = await orderOf('order-1');
   expect(findings).toEqual(before.findings?.map((finding) => ({ ...finding, photos: [] })));
@@ -211,7 +218,7 @@ test('photos are dropped a year after the car was collected, and its findings st
 test('photos of a car that is here, or was collected within a year, are kept', async () => {
   const { url, kept } = await startStoreWithPhotos(364);
   expect((await runCommand('store', ['prune', '--yes'], url)).stdout).toBe('0 records\n');
-  expect(await kept()).toHaveLength(4);
+  expect(await kept()).toHaveLength(8);
 });
 
 test('without the site’s token, photos are listed but nothing is dropped', async () => {

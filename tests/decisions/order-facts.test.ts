@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
-import { mainAttempt, nextVersion } from '../../netlify/server/store/order-facts.ts';
-import { parseOrder } from '../../netlify/server/store/records.ts';
+import { dueOnline, mainAttempt, nextVersion } from '../../netlify/server/store/order-facts.ts';
+import { type Attempt, parseOrder } from '../../netlify/server/store/records.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { answeredWith } from '../support/findings.ts';
 import {
   at,
   attemptIn,
   captureOf,
+  deskOrder,
   NOW,
   orderIn,
   orderWith,
@@ -109,4 +111,13 @@ test.each([
   ['the one whose money is held', orderIn('held', { attempts: [dueBack, attemptIn('held')] }), 'first'],
 ])('the garage can know an order by one of its payments: %s', (_case, order, transactionId) => {
   expect(mainAttempt(order).transactionId).toBe(transactionId);
+});
+
+test.each<[string, takenPaisa: number, Pick<Attempt, 'amount' | 'further'>]>([
+  ['what is left of a booking of the desk, and what was approved', 106_375, { amount: 920_000 }],
+  ['what was approved on a booking that was paid at the desk', 606_375, { amount: 420_000, further: true }],
+])('a customer pays online for %s', (_case, amount, due) => {
+  const takings = [{ id: 't1', way: 'cash', amount, at: PAID_AT, by: 'Karim' } as const];
+  const order = deskOrder({ takings, findings: [answeredWith('approved')] });
+  expect(dueOnline(order)).toEqual({ ...due, currency: 'BDT' });
 });

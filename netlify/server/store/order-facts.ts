@@ -67,6 +67,10 @@ function balanceOf(order: OrderRecord): number {
 /** Returns what is still due in taka, in paisa. */
 export const dueAtDesk = (order: OrderRecord): number => Math.max(0, balanceOf(order));
 
+/** Returns whether nothing is due for a booking of the desk itself. */
+const isSettledAtDesk = (order: OrderRecord): boolean =>
+  deskAttempt(order) !== undefined && dueAtDesk({ ...order, findings: [] }) === 0;
+
 /** Returns what was paid in taka beyond what is charged, in paisa: an approved finding was removed, for instance. */
 export const surplusOf = (order: OrderRecord): number => Math.max(0, -balanceOf(order));
 
@@ -84,7 +88,7 @@ export function dueOnline(order: OrderRecord): Pick<Attempt, 'amount' | 'currenc
     const { amount, currency } = latestAttempt(order);
     return { amount, currency };
   }
-  const isFurther = !deskAttempt(order) || keptAttempt(order) !== undefined;
+  const isFurther = !deskAttempt(order) || keptAttempt(order) !== undefined || isSettledAtDesk(order);
   return { amount: dueAtDesk(order), currency: 'BDT', ...(isFurther && { further: true }) };
 }
 
@@ -98,8 +102,7 @@ export const isWanted = (order: OrderRecord, { amount, further }: Attempt): bool
 export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
   const kept = keptAttempt(order);
   if (kept) return kept.state === 'held' ? 'held' : 'paid';
-  const desk = deskAttempt(order);
-  if (desk && dueAtDesk({ ...order, findings: [] }) === 0) return 'paid';
+  if (isSettledAtDesk(order)) return 'paid';
   const states = bookingAttempts(order)
     .flatMap(capturesOf)
     .map(({ state }) => state);

@@ -150,7 +150,16 @@ test.each<[string, WorkRefusal, WorkState]>([
   ['that is booked, unpaid', 'known', stateOf(formerWith(), bookedAs(orderWith()))],
   ['that is booked and paid', 'known', stateOf(formerWith(), bookedAs(paidOrder()))],
   ['that is booked, its payment held', 'known', stateOf(formerWith(), bookedAs(orderIn('held')))],
-  ['that is booked, long ago', 'known', stateOf(formerWith(foundAt(91 * DAY)), bookedAs(orderWith()))],
+  [
+    'that was found long ago, and is booked',
+    'known',
+    stateOf(formerWith(foundAt(91 * DAY)), bookedAs(paidOrder())),
+  ],
+  [
+    'that was found long ago, is booked, and unpaid',
+    'old',
+    stateOf(formerWith(foundAt(91 * DAY)), bookedAs(orderWith())),
+  ],
   ['with 500 orders', 'too-many', { ...stateOf(formerWith()), listed: 500 }],
   ['with 1,000 cancelled orders', 'too-many', { ...stateOf(formerWith()), archived: 1_000 }],
   [

@@ -13,7 +13,7 @@ import { decideAndCommit, toOwned } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import { parseEach } from '../../store/parse-each.ts';
 import { readChecked, toPairs } from '../../store/read-pipeline.ts';
-import { openPageOf } from '../pay-order.ts';
+import { openFurtherPage } from '../next-attempt.ts';
 import { bookingOf, bookWork, type WorkState } from './decide-work.ts';
 import { workProblem } from './work-problem.ts';
 
@@ -27,7 +27,7 @@ interface WorkToBook {
  * Books work that the caller has left undone at an earlier visit, and opens its payment page. A repeat opens that of the same order.
  * @returns the URL of the payment page
  * @throws {ProblemError} 404 if the order does not exist, 409 if nothing is left, its price is too old, it is paid already or the customer has
- * too many orders, or as `openPaymentPage` and `openPageOf` do
+ * too many orders, or as `openPaymentPage` and `openFurtherPage` do
  */
 export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: string): Promise<string> {
   const { uid, email = UNREGISTERED } = caller;
@@ -52,7 +52,7 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
   });
   if (stored) return openPaymentPage(stored, origin);
   const known = bookingOf(state, work);
-  if (refusal === 'known' && known?.order.payment === 'unpaid') return openPageOf(known, origin);
+  if (refusal === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
   throw workProblem(refusal);
 }
 

@@ -40,9 +40,11 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const { uid, email, formerId, findingId, orderId, language, bdtPerUsd } = booking;
   const former = orders.find(({ order }) => order._id === formerId);
   if (!former) return 'unknown';
-  if (bookingOf(state, booking)) return 'known';
+  const known = bookingOf(state, booking);
+  if (known && known.order.payment !== 'unpaid') return 'known';
   const left = findLeft(former, findingId, now);
   if (typeof left === 'string') return left;
+  if (known) return 'known';
   const unpaid = orders.filter(({ order: { payment } }) => payment === 'unpaid').length;
   const limit = limitOf({ ...state, unpaid });
   if (limit) return limit;
