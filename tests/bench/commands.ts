@@ -63,13 +63,15 @@ async function countUse(next: () => Request) {
   return { 'round trips': roundTrips / TIMES, commands: (await readCommands()) / TIMES };
 }
 
-await writeDay(store);
 const table: Record<string, Record<string, number>> = {};
 for (const size of SIZES) {
+  await store.flushdb();
+  await loadCatalogueIfEmpty(store);
+  await writeDay(store);
   await fillStore(store, size);
   const customers = await customerCalls(serve, 2 * TIMES);
   await workAfterResponses();
-  const calls = { ...(await deskCalls(store)), ...customers };
+  const calls = { ...(await deskCalls(store, serve)), ...customers };
   for (const [name, next] of Object.entries(calls)) {
     const { commands, ...trips } = await countUse(next);
     table[name] = { ...table[name], ...trips, [`commands, ${size} orders`]: commands };

@@ -8,7 +8,7 @@ import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { sampleOrder, writeOrders } from '../support/orders/sample-orders.ts';
 
-type Serve = (request: Request) => Promise<Response>;
+export type Serve = (request: Request) => Promise<Response>;
 
 export const requestTo = (path: string, init?: RequestInit): Request =>
   new Request(`${process.env.URL}${path}`, init);
