@@ -104,6 +104,10 @@ const PRICE_HELD_MS = 90 * 24 * 3_600_000;
 export const isPriceHeld = ({ at }: Pick<Finding, 'at'>, now: Date): boolean =>
   now.getTime() - Date.parse(at) <= PRICE_HELD_MS;
 
+/** Returns the findings that a customer has answered on the phone. */
+export const answeredOnPhone = <T extends Pick<Finding, 'answer'>>(findings: T[] = []): T[] =>
+  findings.filter(({ answer }) => answer?.way === 'phone');
+
 type Answered = Pick<Finding, 'answer' | 'price' | 'minutes'>;
 
 const approvedOf = <T extends Answered>(findings: T[]): T[] =>

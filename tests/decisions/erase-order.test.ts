@@ -79,11 +79,10 @@ const PERSONAL = {
   erasedAt: NOW.toISOString(),
 };
 const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
-const READY = ['first:ready', 'first:findings-reminder'];
+const LATEST = ['first:reminder', 'first:ready', 'first:findings-reminder', 'first:findings-recorded'];
 const GIVEN_UP = {
   events: ['visit-given-up', 'erased'],
   told: ['garage: visit-given-up'],
-  withdrawn: ['first:ready', 'first:findings-reminder', 'first:reminder'],
 };
 const collected = progressOf('collected');
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
@@ -105,7 +104,7 @@ test.each<[string, OwnedOrder, Decided['changed'], Partial<Decided>]>([
   ['a cancelled order of a collected car', archivedOf(paidOrder({ progress: collected })), {}, {}],
 ])('a customer can erase %s', (_case, owned, changed, expected) => {
   const change = eraseOrder(owned, NOW);
-  const said = says({ events: ['erased'], isArchived: true, withdrawn: READY, ...expected });
+  const said = says({ events: ['erased'], isArchived: true, withdrawn: LATEST, ...expected });
   const withAttempts = owned.order.attempts.some(({ url }) => url) && { attempts: withoutPage(owned.order) };
   expect(decided(change)).toEqual({ ...said, changed: { ...PERSONAL, ...withAttempts, ...changed } });
   expect(change.after.order.events.at(-1)).toEqual({

@@ -9,7 +9,7 @@ import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
 import { type OrderRecord, parseMember } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
-import { findingsReminderId } from '../store/write-notices.ts';
+import { latestId, latestKinds } from '../store/write-notices.ts';
 
 /** Orders of one page: with its transactions, an order has 60 KB at most. Netlify's limit is 6 MB. */
 const PAGE = 90;
@@ -55,12 +55,7 @@ const transactionIdsOf = ({ attempts }: OrderRecord): string[] =>
 /** Returns the ids of the mails to come about an order. Other notices say nothing that its history does not. */
 function comingNoticesOf(order: OrderRecord): string[] {
   const { transactionId } = mainAttempt(order);
-  return [
-    `${transactionId}:reminder`,
-    `${transactionId}:ready`,
-    findingsReminderId(transactionId),
-    nextServiceId(order),
-  ];
+  return [...latestKinds.map((kind) => latestId(kind, transactionId)), nextServiceId(order)];
 }
 
 /** Reads the transactions and the coming notices of orders in one round trip. */

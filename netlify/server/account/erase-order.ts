@@ -12,7 +12,7 @@ import {
   withoutVisit,
 } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
-import { findingsReminderId, newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { latestId, latestKinds, newNotice } from '../store/write-notices.ts';
 
 /** Returns why an order cannot be erased yet, undefined if it can. */
 export function reasonAgainst(order: OrderRecord): ErasureConflict['reason'] | undefined {
@@ -69,9 +69,7 @@ export function eraseOrder(before: OwnedOrder, now: Date, by = eraserOf(before.o
     // A car that has come stays where it is on the board.
     after: { uid, order: erased, isArchived: before.isArchived || !order.progress },
     withdrawn: [
-      `${transactionId}:ready`,
-      findingsReminderId(transactionId),
-      ...(hadVisit ? [reminderIdOf(transactionId)] : []),
+      ...latestKinds.map((kind) => latestId(kind, transactionId)),
       ...(order.reminds ? [nextServiceId(order)] : []),
     ],
     notices: hadVisit ? [newNotice('garage', 'visit-given-up', about, now)] : [],

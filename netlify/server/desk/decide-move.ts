@@ -5,7 +5,7 @@ import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { nextServiceId, nextServiceNotices } from '../store/next-service.ts';
 import { isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
-import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { latestId, newsAfterUndo } from '../store/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
 import { placeOf, progressOf } from './to-job.ts';
 
@@ -19,9 +19,6 @@ export type MoveRefusal =
   | 'no-visit'
   | 'too-early'
   | 'approved';
-
-/** The customer is notified that the car is ready after this, unless that is undone. */
-const READY_AFTER_MS = 60_000;
 
 /**
  * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back; or gives its visit up, so that
@@ -58,17 +55,15 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
       ...(isMissed && { reference: order.visit?.start }),
     },
   );
-  const readyId = `${transactionId}:ready`;
   const isNews = move.progress === 'ready' && !['ready', 'collected'].includes(order.progress?.state ?? '');
-  const ready = { transactionId, rev: next.rev, id: readyId };
   return changeOf(before, next, {
     withdrawn: [
-      ...(isMissed || (isEnded && moved.visit) ? [reminderIdOf(transactionId)] : []),
-      ...(move.progress === 'ready' ? [] : [readyId]),
+      ...(isMissed || (isEnded && moved.visit) ? [latestId('reminder', transactionId)] : []),
+      ...(move.progress === 'ready' ? [] : [latestId('ready', transactionId)]),
       ...(order.reminds && move.progress !== 'collected' ? [nextServiceId(order)] : []),
     ],
     notices: [
-      ...(isNews ? [newNotice('customer', 'ready', ready, new Date(now.getTime() + READY_AFTER_MS))] : []),
+      ...(isNews ? [newsAfterUndo('ready', { transactionId, rev: next.rev }, now)] : []),
       ...nextServiceNotices(next, now),
     ],
   });

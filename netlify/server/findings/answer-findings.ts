@@ -2,7 +2,8 @@ import { type AnswerWay, type FindingRecord, isQuestion, settledBy } from '../..
 import type { FindingsAnswer } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { type Actor, isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
-import { findingsReminderId, newNotice } from '../store/write-notices.ts';
+import type { Notice } from '../store/records.ts';
+import { latestId, newNotice, newsAfterUndo } from '../store/write-notices.ts';
 
 export type AnswerRefusal = 'unchanged' | 'finding-changed' | 'not-here' | 'begun' | 'booked';
 
@@ -12,7 +13,7 @@ interface Answering extends Actor {
 
 /**
  * Answers findings, each as it was shown: all of the answers, or none if one of the findings has changed or is settled. The same answer
- * again changes nothing. The garage is notified, unless it was told on the phone.
+ * again changes nothing. The garage is notified; a customer who has told it on the phone gets a mail with what it has recorded.
  */
 export function answerFindings(
   before: OwnedOrder,
@@ -46,9 +47,12 @@ export function answerFindings(
   const { transactionId } = mainAttempt(order);
   return changeOf(before, next, {
     notices:
-      way === 'phone'
-        ? []
-        : [newNotice('garage', 'findings-answered', { transactionId, rev: next.rev }, now)],
-    withdrawn: [findingsReminderId(transactionId)],
+      before.isArchived && way === 'phone' ? [] : [noticeOf(way, { transactionId, rev: next.rev }, now)],
+    withdrawn: [latestId('findings-reminder', transactionId)],
   });
 }
+
+const noticeOf = (way: AnswerWay, about: Pick<Notice, 'transactionId' | 'rev'>, now: Date): Notice =>
+  way === 'phone'
+    ? newsAfterUndo('findings-recorded', about, now)
+    : newNotice('garage', 'findings-answered', about, now);

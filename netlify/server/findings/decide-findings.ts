@@ -2,7 +2,7 @@ import { type FindingRecord, MAX_FINDINGS, settledBy } from '../../../src/contra
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
-import { findingsReminderId, newNotice } from '../store/write-notices.ts';
+import { latestId, newNotice } from '../store/write-notices.ts';
 
 /* Decisions of the staff on what they find on a car that is here. */
 
@@ -134,7 +134,7 @@ export function askFindings(
     eventOf('findings-asked', act),
   );
   const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
-  const reminder = { ...about, id: findingsReminderId(about.transactionId) };
+  const reminder = { ...about, id: latestId('findings-reminder', about.transactionId) };
   const remindAt = new Date(now.getTime() + REMIND_AFTER_MS);
   const notices = [
     newNotice('customer', 'findings', about, now),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
-import { isShown, openQuestions } from '../../../src/contract/finding.ts';
+import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { nextServiceOf } from '../store/next-service.ts';
@@ -70,6 +70,7 @@ const stateTruths: Record<string, (order: OrderRecord) => boolean> = {
   cancelled: ({ events }) => events.some(({ type }) => type === 'cancelled'),
   findings: (order) => isOnSite(order) && (order.findings ?? []).some(isShown),
   'findings-reminder': (order) => isOnSite(order) && openQuestions(order.findings).length > 0,
+  'findings-recorded': ({ findings }) => answeredOnPhone(findings).length > 0,
   'findings-answered': ({ findings = [] }) => findings.some(({ answer }) => answer !== undefined),
 };
 

@@ -1,5 +1,6 @@
 import { at } from '../../../src/contract/bangla-clock.ts';
 import { DHAKA } from '../../../src/contract/dhaka.ts';
+import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { formatter } from '../../../src/contract/format-dhaka.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 
@@ -24,6 +25,7 @@ export const subjects = {
   ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
   findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
   'findings-reminder': (service: string) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
+  'findings-recorded': (service: string) => `ফোনে আপনি যা জানিয়েছেন: ${service}`,
   'next-service': (service: string) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
 };
 
@@ -46,11 +48,17 @@ export const verifyAddress =
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
 export const furtherPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
 export const pleaseAnswer =
-  'আমাদের মিস্ত্রি আপনার গাড়িতে কিছু পেয়েছেন। একটু দেখে হ্যাঁ বা না জানান: আপনি রাজি না হলে আমরা কিছুই করব না।';
-export const weFound = 'আমাদের মিস্ত্রি আপনার গাড়িতে কিছু পেয়েছেন, আপনার জানা থাকা ভালো:';
+  'আমাদের মেকানিক আপনার গাড়িতে কিছু পেয়েছেন। একটু দেখে হ্যাঁ বা না জানান: আপনি রাজি না হলে আমরা কিছুই করব না।';
+export const weFound = 'আমাদের মেকানিক আপনার গাড়িতে কিছু পেয়েছেন, আপনার জানা থাকা ভালো:';
 export const stillWaiting =
-  'আপনার উত্তরের জন্য গাড়ির কাজ থেমে আছে: মিস্ত্রি গাড়িতে কিছু পেয়েছেন, আপনি রাজি না হলে কিছুই করা হবে না।';
+  'আপনার উত্তরের জন্য গাড়ির কাজ থেমে আছে: মেকানিক গাড়িতে কিছু পেয়েছেন, আপনি রাজি না হলে কিছুই করা হবে না।';
 export const seeFindings = 'ছবি আর দামসহ দেখুন:';
+export const recordedOnPhone = 'গাড়ির বাড়তি কাজ নিয়ে ফোনে আমাদের কথা হয়েছে। আপনার উত্তর গ্যারেজ এভাবে লিখে রেখেছে।';
+export const recordedAs: Record<AnswerValue, string> = {
+  approved: 'যে কাজে আপনি রাজি:',
+  declined: 'যে কাজে আপনি রাজি নন:',
+};
+export const ifNotSaid = 'আপনি যদি এমনটা না বলে থাকেন, এখনই আমাদের ফোন করুন:';
 export const youBring = (day: string, clock: string): string =>
   `আপনি গাড়ি আনবেন ${day}, ${at(clock)} (ঢাকার সময়)।`;
 export const bringTo = (day: string, clock: string): string =>

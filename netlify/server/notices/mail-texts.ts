@@ -1,4 +1,5 @@
 import { DHAKA } from '../../../src/contract/dhaka.ts';
+import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { formatter } from '../../../src/contract/format-dhaka.ts';
 import { garage } from '../../../src/garage.ts';
 
@@ -27,6 +28,7 @@ export const subjects = {
   ready: (service: string) => `Your car is ready: ${service}`,
   findings: (service: string) => `We found something on your car: ${service}`,
   'findings-reminder': (service: string) => `Your answer, please: ${service}`,
+  'findings-recorded': (service: string) => `What you told us on the phone: ${service}`,
   'next-service': (service: string) => `Your car is due: ${service}`,
 };
 
@@ -56,6 +58,14 @@ export const weFound = 'Our mechanic has found something on your car, and you ma
 export const stillWaiting =
   'Your car waits for your answer: our mechanic has found something, and does nothing without your yes.';
 export const seeFindings = 'See it with photos and prices:';
+export const recordedOnPhone =
+  'We have talked about what we found on your car. This is what the garage has recorded as your answer on the phone.';
+export const recordedAs: Record<AnswerValue, string> = {
+  approved: 'You approved:',
+  declined: 'You declined:',
+};
+/** The garage's number follows. */
+export const ifNotSaid = 'If this is not what you said, please call us at once:';
 export const youBring = (day: string, clock: string): string =>
   `You bring the car on ${day} at ${clock} (Dhaka time).`;
 /** The address follows. */

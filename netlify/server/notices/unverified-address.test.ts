@@ -10,6 +10,11 @@ const asked = ['created', 'paid', 'findings-asked'].map((type, minute) => ({
   at: at(minute),
   actor: 'garage' as const,
 }));
+const often = ['paid', 'findings-asked', 'findings-asked', 'findings-asked'].map((type, minute) => ({
+  type,
+  at: at(minute),
+  actor: 'garage' as const,
+}));
 const together = ['paid', 'refund-due', 'refund-due', 'refund-due'].map((type) => ({
   type,
   at: at(1),
@@ -22,6 +27,8 @@ test.each([
   ['that more goes back', events, 'refund-due', 4, 3],
   ['nothing about money any longer', events, 'refunded', 5, undefined],
   ['a question about the car that was brought', asked, 'findings', 2, 2],
+  ['what was said on the phone', asked, 'findings-recorded', 2, 2],
+  ['no more of that than of questions', often, 'findings-recorded', 4, undefined],
   ['no reminder of it', asked, 'findings-reminder', 2, undefined],
   ['nothing about a visit', events, 'visit-set', 2, undefined],
   ['no word that the car is ready', events, 'ready', 2, undefined],

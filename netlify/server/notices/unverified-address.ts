@@ -13,6 +13,8 @@ const KINDS: Record<string, string> = {
   findings: 'findings-asked',
 };
 const causes = Object.values(KINDS);
+/** It comes besides, as long as the others do: only the staff cause it. */
+const BESIDES = 'findings-recorded';
 const MOST = 3;
 
 /**
@@ -23,7 +25,7 @@ export function numberIfUnverified(
   { events }: Pick<OrderRecord, 'events'>,
   { kind, at }: Pick<Notice, 'kind' | 'at'>,
 ): number | undefined {
-  if (!Object.hasOwn(KINDS, kind)) return undefined;
+  if (!Object.hasOwn(KINDS, kind) && kind !== BESIDES) return undefined;
   const number = events.filter((event) => causes.includes(event.type) && event.at <= at).length;
   return number <= MOST || kind === 'paid' ? number : undefined;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { foldDigits } from '../../../src/contract/fold-digits.ts';
 import type { PaymentState } from '../../../src/contract/order.ts';
 import { garage } from '../../../src/garage.ts';
@@ -76,6 +77,14 @@ const told = subjectOf('paid', {
   findings: [findingWith({ text: 'Tyres are from 2017', urgency: 'note', price: undefined })],
 });
 const collected = subjectOf('paid', { progress: { state: 'collected', at: PAID_AT } });
+const onPhone = { way: 'phone', at: PAID_AT } as const;
+const recorded = (...findings: FindingRecord[]) => subjectOf('paid', { findings });
+const approvedOnPhone = answeredWith('approved', { answer: { value: 'approved', ...onPhone } });
+const declinedOnPhone = findingWith({
+  text: 'Wipers streak',
+  price: 80_000,
+  answer: { value: 'declined', ...onPhone },
+});
 const QUESTION = '- Front brake pads worn: BDT 4,200.00';
 const FINDINGS = `${site}/orders/order-1/findings`;
 
@@ -120,6 +129,23 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     told,
     'We found something on your car',
     ['may want to know', '- Tyres are from 2017', FINDINGS],
+  ],
+  [
+    'findings-recorded',
+    recorded(approvedOnPhone, declinedOnPhone, answeredWith('approved', { text: 'Answered on our site' })),
+    'What you told us on the phone',
+    [
+      'what the garage has recorded as your answer on the phone.',
+      `You approved:\n${QUESTION}\n\nYou declined:\n- Wipers streak: BDT 800.00\n\n`,
+      'call us at once: +880 1711 000 000.',
+      FINDINGS,
+    ],
+  ],
+  [
+    'findings-recorded',
+    recorded(declinedOnPhone),
+    'What you told us on the phone',
+    ['phone.\n\nYou declined:\n- Wipers streak: BDT 800.00\n\nIf'],
   ],
   [
     'next-service',

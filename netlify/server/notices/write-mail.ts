@@ -1,5 +1,11 @@
 import { API_BASE, endpoints, fillPath, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
-import { isShown, openQuestions } from '../../../src/contract/finding.ts';
+import {
+  type AnswerValue,
+  answeredOnPhone,
+  type FindingRecord,
+  isShown,
+  openQuestions,
+} from '../../../src/contract/finding.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
@@ -119,6 +125,13 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     ...listed(facts),
     `${texts().seeFindings}\n${facts.links.findings}`,
   ],
+  'findings-recorded': (facts) => [
+    texts().recordedOnPhone,
+    ...recordedAs('approved', facts),
+    ...recordedAs('declined', facts),
+    texts().withPhone(texts().ifNotSaid),
+    `${texts().seeFindings}\n${facts.links.findings}`,
+  ],
   ready: (facts) => [
     texts().ready,
     ...(facts.order.progress?.message ? [facts.order.progress.message] : []),
@@ -163,11 +176,20 @@ const captured = ({ capture }: Facts): string | undefined =>
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
 function listed({ order: { findings = [] } }: Facts): string[] {
   const questions = openQuestions(findings);
-  const shown = questions.length > 0 ? questions : findings.filter(isShown);
-  const lines = shown.map(({ text, price }) =>
-    price === undefined ? `- ${text}` : `- ${text}: ${texts().formatAmount(price, 'BDT')}`,
-  );
-  return [lines.join('\n')];
+  return [linesOf(questions.length > 0 ? questions : findings.filter(isShown))];
+}
+
+const linesOf = (findings: FindingRecord[]): string =>
+  findings
+    .map(({ text, price }) =>
+      price === undefined ? `- ${text}` : `- ${text}: ${texts().formatAmount(price, 'BDT')}`,
+    )
+    .join('\n');
+
+/** Lists the findings that the customer has approved or declined on the phone, if there are some. */
+function recordedAs(value: AnswerValue, { order }: Facts): string[] {
+  const recorded = answeredOnPhone(order.findings).filter(({ answer }) => answer?.value === value);
+  return recorded.length > 0 ? [`${texts().recordedAs[value]}\n${linesOf(recorded)}`] : [];
 }
 
 const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;

@@ -4,7 +4,7 @@ import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../store/next-service.ts';
 import { keptAttempt, keptFacts, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice } from '../store/records.ts';
-import { findingsReminderId, newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { latestId, newNotice } from '../store/write-notices.ts';
 
 /* Decisions of customers on their orders. */
 
@@ -48,9 +48,11 @@ export function cancel(before: OwnedOrder, now: Date): Change {
     after: { uid: before.uid, order: archived, isArchived: true },
     notices,
     withdrawn: [
-      ...(hadVisit ? [reminderIdOf(transactionId)] : []),
+      ...(hadVisit ? [latestId('reminder', transactionId)] : []),
       ...(order.reminds ? [nextServiceId(order)] : []),
-      ...(order.findings ? [findingsReminderId(transactionId)] : []),
+      ...(order.findings
+        ? [latestId('findings-reminder', transactionId), latestId('findings-recorded', transactionId)]
+        : []),
     ],
   };
 }

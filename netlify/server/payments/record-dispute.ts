@@ -1,7 +1,7 @@
 import type { Dispute } from '../../../src/contract/capture.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isAwaited, mainAttempt, nextVersion, paymentOf, withoutVisit } from '../store/order-facts.ts';
-import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { latestId, newNotice } from '../store/write-notices.ts';
 import { type CaptureName, findCapture, withCapture } from './refund-captures.ts';
 
 /**
@@ -41,6 +41,6 @@ export function recordDispute(
   });
   return changeOf(before, order, {
     notices: [newNotice('garage', kind, { ...name, rev: order.rev }, now)],
-    withdrawn: isReleased ? [reminderIdOf(mainAttempt(before.order).transactionId)] : [],
+    withdrawn: isReleased ? [latestId('reminder', mainAttempt(before.order).transactionId)] : [],
   });
 }

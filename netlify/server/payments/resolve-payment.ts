@@ -8,7 +8,7 @@ import {
   withoutVisit,
 } from '../store/order-facts.ts';
 import type { Attempt } from '../store/records.ts';
-import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { latestId, newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 
 /** The garage's decisions on a payment: the state that it has, and the one that it gets. */
@@ -51,6 +51,6 @@ export function resolvePayment(
   const about = { transactionId, captureId: attempt.captureId, rev: order.rev };
   return changeOf(before, order, {
     notices: [newNotice('garage', to, about, now), newNotice('customer', to, about, now)],
-    withdrawn: isReleased ? [reminderIdOf(transactionId)] : [],
+    withdrawn: isReleased ? [latestId('reminder', transactionId)] : [],
   });
 }

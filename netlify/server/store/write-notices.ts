@@ -16,10 +16,27 @@ export function newNotice(
   return { ...about, id, recipient, kind, at: at.toISOString(), tries: 0 };
 }
 
-export const reminderIdOf = (transactionId: string): string => `${transactionId}:reminder`;
+/** The kinds of mails of which an order has one to come at most: a later one replaces it. */
+export const latestKinds = ['reminder', 'ready', 'findings-reminder', 'findings-recorded'] as const;
+type LatestKind = (typeof latestKinds)[number];
 
-/** Returns the id of the reminder of unanswered findings: the next question replaces it. */
-export const findingsReminderId = (transactionId: string): string => `${transactionId}:findings-reminder`;
+export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;
+
+/** Within this time a member of the staff can undo what a customer is mailed about. */
+const UNDO_MS = 60_000;
+
+/** Returns the mail about what a member has done, as it is by then: it waits for an undo, and a later one replaces it. */
+export const newsAfterUndo = (
+  kind: LatestKind,
+  { transactionId, rev }: Pick<Notice, 'transactionId' | 'rev'>,
+  now: Date,
+): Notice =>
+  newNotice(
+    'customer',
+    kind,
+    { transactionId, rev, id: latestId(kind, transactionId) },
+    new Date(now.getTime() + UNDO_MS),
+  );
 
 /** Returns whether the settings have a channel for a recipient. */
 export function hasChannel(recipient: string): boolean {

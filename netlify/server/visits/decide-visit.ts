@@ -4,7 +4,7 @@ import { garage } from '../../../src/garage.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { type Actor, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
-import { newNotice, reminderIdOf } from '../store/write-notices.ts';
+import { latestId, newNotice } from '../store/write-notices.ts';
 import { workOf } from './fit-work.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
 import { planLoad, type VisitDay } from './plan-load.ts';
@@ -79,7 +79,7 @@ export function planVisit(
       newNotice('customer', kind, about, now),
       ...reminderOf(visit, about, now),
     ],
-    withdrawn: [reminderIdOf(transactionId)],
+    withdrawn: [latestId('reminder', transactionId)],
     expect: plan.expect,
   });
 }
@@ -94,7 +94,7 @@ const hasBegun = ({ visit, progress }: OrderRecord, now: Date): boolean =>
 /** Returns the reminder of a visit, unless its time is over. */
 function reminderOf({ start }: NewVisit, about: { transactionId: string; rev: number }, now: Date): Notice[] {
   const at = reminderTime(start);
-  const id = reminderIdOf(about.transactionId);
+  const id = latestId('reminder', about.transactionId);
   return at > now ? [newNotice('customer', 'reminder', { ...about, id }, at)] : [];
 }
 
@@ -120,6 +120,6 @@ export function giveUpVisit(before: OwnedOrder, by: Actor, now: Date): Change | 
       newNotice('garage', 'visit-given-up', about, now),
       newNotice('customer', 'visit-given-up', about, now),
     ],
-    withdrawn: [reminderIdOf(transactionId)],
+    withdrawn: [latestId('reminder', transactionId)],
   });
 }

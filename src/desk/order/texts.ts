@@ -110,6 +110,7 @@ export const noticeNames: Record<string, string> = {
   findings: 'question about findings',
   'findings-reminder': 'reminder of findings',
   'findings-answered': 'findings answered',
+  'findings-recorded': 'answer on the phone confirmed',
   'given-up': 'a mail was given up',
 };
 export const noticeStates = { sent: 'sent', 'given-up': 'not delivered, given up' };

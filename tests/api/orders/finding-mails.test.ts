@@ -4,7 +4,14 @@ import type { Job } from '../../../src/contract/desk-day.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { Customer } from '../../support/customer.ts';
 import { moveThrough, newMember } from '../../support/desk.ts';
-import { answersTo, askAbout, sendAnswer, sendByPhone } from '../../support/findings.ts';
+import {
+  answersTo,
+  askAbout,
+  parseJob,
+  sendAnswer,
+  sendByPhone,
+  sendFinding,
+} from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { HOUR, shift } from '../../support/orders/decided-order.ts';
@@ -39,6 +46,26 @@ test('a customer is asked by mail, and reminded once after two hours', async () 
   expect(await mailsAfter(1.9)).toEqual(['findings']);
   expect(await mailsAfter(2.1)).toEqual(['findings', 'findings-reminder']);
   expect(await mailsAfter(9)).toEqual(['findings', 'findings-reminder']);
+});
+
+test('a customer gets what was recorded on the phone, once and as it is after an undo', async () => {
+  job = await askAbout(member, job, { text: 'Pads worn' }, { text: 'Wipers streak', price: 80_000 });
+  job = await parseJob(await sendByPhone(member, job));
+  await sendByPhone(member, job, 'declined');
+  expect(await mailsAfter(0.01)).toEqual(['findings']);
+  expect(await mailsAfter(0.02)).toEqual(['findings', 'findings-recorded']);
+  expect(mails.to(customer).at(-1)?.text).toContain(
+    'You declined:\n- Pads worn: BDT 4,200.00\n- Wipers streak: BDT 800.00',
+  );
+  expect(mails.to(customer).at(-1)?.text).not.toContain('approved');
+});
+
+test('a customer whose recorded answer counts no longer gets nothing of it', async () => {
+  job = await askAbout(member, job, {});
+  job = await parseJob(await sendByPhone(member, job));
+  const [finding] = job.findings ?? [];
+  await sendFinding(member, job, { id: finding?.id ?? '', seen: finding?.version, price: 500_000 });
+  expect(await mailsAfter(1)).toEqual(['findings']);
 });
 
 test.each<[string, () => Promise<unknown>]>([

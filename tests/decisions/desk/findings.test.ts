@@ -163,6 +163,28 @@ test('a customer can approve a finding, and owes its price from then on', () => 
   });
 });
 
+test('what a customer says on the phone is confirmed by one mail a minute later, which the next record replaces', () => {
+  const record = (before: OwnedOrder) =>
+    answerFindings(
+      before,
+      { answers: [{ id: 'f1', version: 5, value: 'approved' }] },
+      { way: 'phone', actor: 'garage', by: 'Karim' },
+      NOW,
+    );
+  const change = record(here(findingWith()));
+  expect(typeof change === 'string' || change.notices).toMatchObject([
+    {
+      recipient: 'customer',
+      kind: 'findings-recorded',
+      id: 'first:findings-recorded',
+      at: '2026-11-22T04:01:00.000Z',
+    },
+  ]);
+  // The pages of a cancelled order are gone: the staff call.
+  const cancelled = record({ ...here(findingWith()), isArchived: true });
+  expect(typeof cancelled === 'string' || cancelled.notices).toEqual([]);
+});
+
 test('a customer can change the answer until the work has begun, and gets back what is paid', () => {
   const further = attemptIn('paid', { transactionId: 'second', amount: 420_000, further: true });
   const paid = ownedOf({

@@ -10,7 +10,7 @@ import {
   paymentOf,
   withoutVisit,
 } from '../../store/order-facts.ts';
-import { newNotice, reminderIdOf } from '../../store/write-notices.ts';
+import { latestId, newNotice } from '../../store/write-notices.ts';
 
 export type CancelRefusal = 'unchanged' | 'not-desk' | 'begun' | 'money';
 
@@ -45,7 +45,7 @@ export function cancelAtDesk(before: OwnedOrder, by: string, now: Date): Change 
     notices: refunded.map(({ transactionId, captureId }) =>
       newNotice('garage', 'refund-due', { transactionId, captureId, rev: cancelled.rev }, now),
     ),
-    withdrawn: [`${transactionId}:ready`, reminderIdOf(transactionId)],
+    withdrawn: [latestId('ready', transactionId), latestId('reminder', transactionId)],
   };
 }
 
