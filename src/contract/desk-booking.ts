@@ -14,13 +14,7 @@ export const deskBookingEndpoints = {
 } as const;
 
 /** The types of events of the desk, which customers are not shown. */
-export const deskEventTypes = [
-  'money-taken',
-  'money-given-back',
-  'mechanic-set',
-  'finding-set',
-  'finding-removed',
-] as const;
+export const deskEventTypes = ['mechanic-set', 'finding-set', 'finding-removed'] as const;
 
 /**
  * Why a booking or a time is asked about: the extra members of the 409. `full`: the time has no place or the day no room, `nearest` are free starts;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findingSchema } from './finding.ts';
 import { currencySchema } from './money.ts';
+import { takingSchema } from './taking.ts';
 import { carFields, visitSchema } from './visit.ts';
 
 /** The e-mail of an order whose customer has none (spec §3). */
@@ -42,6 +43,8 @@ export const orderEventTypes = [
   'finding-approved',
   'finding-declined',
   'finding-begun',
+  'money-taken',
+  'money-given-back',
   'erased',
   ...progressStates,
 ] as const;
@@ -108,6 +111,8 @@ export const orderSchema = z.object({
   findings: z.optional(z.array(findingSchema)),
   /** What is due for approved findings, in paisa; absent if nothing is. */
   due: z.optional(z.int()),
+  /** What the desk has taken, and given back if the amount is negative, oldest first. */
+  takings: z.optional(z.array(z.omit(takingSchema, { by: true }))),
   /** Absent before the car was collected, and if the service is not due again. */
   nextService: z.optional(nextServiceSchema),
   /** Grows with every change. */

@@ -79,7 +79,13 @@ const PERSONAL = {
   erasedAt: NOW.toISOString(),
 };
 const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
-const LATEST = ['first:reminder', 'first:ready', 'first:findings-reminder', 'first:findings-recorded'];
+const LATEST = [
+  'first:reminder',
+  'first:ready',
+  'first:findings-reminder',
+  'first:findings-recorded',
+  'first:desk-receipt',
+];
 const GIVEN_UP = {
   events: ['visit-given-up', 'erased'],
   told: ['garage: visit-given-up'],

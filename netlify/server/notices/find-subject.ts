@@ -71,6 +71,7 @@ const stateTruths: Record<string, (order: OrderRecord) => boolean> = {
   findings: (order) => isOnSite(order) && (order.findings ?? []).some(isShown),
   'findings-reminder': (order) => isOnSite(order) && openQuestions(order.findings).length > 0,
   'findings-recorded': ({ findings }) => answeredOnPhone(findings).length > 0,
+  'desk-receipt': ({ takings = [] }) => takings.length > 0,
   'findings-answered': ({ findings = [] }) => findings.some(({ answer }) => answer !== undefined),
 };
 

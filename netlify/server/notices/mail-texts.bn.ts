@@ -9,6 +9,7 @@ export {
   formatDayInDhaka,
 } from '../../../src/contract/format-dhaka.bn.ts';
 export { formatAmount } from '../../../src/contract/format-money.bn.ts';
+export { inWays } from '../../../src/contract/taking-texts.bn.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.bn.ts';
 
 export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone: DHAKA });
@@ -26,6 +27,7 @@ export const subjects = {
   findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
   'findings-reminder': (service: string) => `আপনার উত্তরের অপেক্ষায় আছি: ${service}`,
   'findings-recorded': (service: string) => `ফোনে আপনি যা জানিয়েছেন: ${service}`,
+  'desk-receipt': (service: string) => `গ্যারেজে দেওয়া টাকার রসিদ: ${service}`,
   'next-service': (service: string) => `আপনার গাড়ির আবার সার্ভিসের সময় হয়েছে: ${service}`,
 };
 
@@ -47,6 +49,11 @@ export const verifyAddress =
 
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
 export const furtherPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
+export const paidAtGarage = 'গ্যারেজে আপনি যে টাকা দিয়েছেন আর যা ফেরত পেয়েছেন:';
+export const taken = (amount: string, way: string): string => `${way} দিয়েছেন ${amount}`;
+export const givenBack = (amount: string, way: string): string => `${way} ফেরত পেয়েছেন ${amount}`;
+export const stillDue = (amount: string): string => `এখনো বাকি: ${amount}`;
+export const nothingDue = 'আর কোনো টাকা বাকি নেই।';
 export const pleaseAnswer =
   'আমাদের মেকানিক আপনার গাড়িতে কিছু পেয়েছেন। একটু দেখে হ্যাঁ বা না জানান: আপনি রাজি না হলে আমরা কিছুই করব না।';
 export const weFound = 'আমাদের মেকানিক আপনার গাড়িতে কিছু পেয়েছেন, আপনার জানা থাকা ভালো:';

@@ -10,6 +10,7 @@ import { garage } from '../../../src/garage.ts';
 
 export { formatClockInDhaka as formatClock, formatDayInDhaka } from '../../../src/contract/format-dhaka.ts';
 export { formatAmount } from '../../../src/contract/format-money.ts';
+export { inWays } from '../../../src/contract/taking-texts.ts';
 export { addressLine, brand, openingHours, phone } from '../contact-texts.ts';
 
 /** Formats a day in Dhaka: "Wednesday 25 November". */
@@ -29,6 +30,7 @@ export const subjects = {
   findings: (service: string) => `We found something on your car: ${service}`,
   'findings-reminder': (service: string) => `Your answer, please: ${service}`,
   'findings-recorded': (service: string) => `What you told us on the phone: ${service}`,
+  'desk-receipt': (service: string) => `Your receipt from the garage: ${service}`,
   'next-service': (service: string) => `Your car is due: ${service}`,
 };
 
@@ -52,6 +54,12 @@ export const verifyAddress =
 
 export const confirmed = 'We have your payment, and your booking is confirmed.';
 export const furtherPaid = 'We have your payment for the work that you approved.';
+export const paidAtGarage = 'This is what you have paid at the garage, and what it has given back:';
+/** `way` is one of `inWays`. */
+export const taken = (amount: string, way: string): string => `${amount} paid ${way}`;
+export const givenBack = (amount: string, way: string): string => `${amount} given back ${way}`;
+export const stillDue = (amount: string): string => `Still due: ${amount}`;
+export const nothingDue = 'Nothing is due.';
 export const pleaseAnswer =
   'Our mechanic has found something on your car. Please look at it, and say yes or no: we do nothing without your yes.';
 export const weFound = 'Our mechanic has found something on your car, and you may want to know it:';

@@ -29,6 +29,7 @@ test.each([
   ['a question about the car that was brought', asked, 'findings', 2, 2],
   ['what was said on the phone', asked, 'findings-recorded', 2, 2],
   ['no more of that than of questions', often, 'findings-recorded', 4, undefined],
+  ['what was paid at the garage, as every receipt', often, 'desk-receipt', 4, 4],
   ['no reminder of it', asked, 'findings-reminder', 2, undefined],
   ['nothing about a visit', events, 'visit-set', 2, undefined],
   ['no word that the car is ready', events, 'ready', 2, undefined],

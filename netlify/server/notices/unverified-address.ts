@@ -13,19 +13,20 @@ const KINDS: Record<string, string> = {
   findings: 'findings-asked',
 };
 const causes = Object.values(KINDS);
-/** It comes besides, as long as the others do: only the staff cause it. */
-const BESIDES = 'findings-recorded';
+/** These come besides: only the staff cause them. */
+const BESIDES = ['findings-recorded', 'desk-receipt'];
+const RECEIPTS = ['paid', 'desk-receipt'];
 const MOST = 3;
 
 /**
- * Returns the number of a mail among those of its order that an unverified address gets, from 1 on; undefined if it does not get it. The
+ * Returns the number of a mail among those of its order that an unverified address gets, from 1 on; undefined if it does not get it. A
  * receipt always comes.
  */
 export function numberIfUnverified(
   { events }: Pick<OrderRecord, 'events'>,
   { kind, at }: Pick<Notice, 'kind' | 'at'>,
 ): number | undefined {
-  if (!Object.hasOwn(KINDS, kind) && kind !== BESIDES) return undefined;
+  if (!Object.hasOwn(KINDS, kind) && !BESIDES.includes(kind)) return undefined;
   const number = events.filter((event) => causes.includes(event.type) && event.at <= at).length;
-  return number <= MOST || kind === 'paid' ? number : undefined;
+  return number <= MOST || RECEIPTS.includes(kind) ? number : undefined;
 }

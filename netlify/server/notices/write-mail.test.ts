@@ -77,6 +77,13 @@ const told = subjectOf('paid', {
   findings: [findingWith({ text: 'Tyres are from 2017', urgency: 'note', price: undefined })],
 });
 const collected = subjectOf('paid', { progress: { state: 'collected', at: PAID_AT } });
+const taking = (amount: number) => ({
+  id: 't1',
+  way: 'cash' as const,
+  amount,
+  at: PAID_AT,
+  by: 'Typed Name',
+});
 const onPhone = { way: 'phone', at: PAID_AT } as const;
 const recorded = (...findings: FindingRecord[]) => subjectOf('paid', { findings });
 const approvedOnPhone = answeredWith('approved', { answer: { value: 'approved', ...onPhone } });
@@ -146,6 +153,22 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     recorded(declinedOnPhone),
     'What you told us on the phone',
     ['phone.\n\nYou declined:\n- Wipers streak: BDT 800.00\n\nIf'],
+  ],
+  [
+    'desk-receipt',
+    subjectOf('paid', { findings: [approvedOnPhone], takings: [taking(300_000), taking(-50_000)] }),
+    'Your receipt from the garage',
+    [
+      '- 20 November 2026: BDT 3,000.00 paid in cash\n- 20 November 2026: BDT 500.00 given back in cash\n\n',
+      'Still due: BDT 1,700.00',
+      RECEIPT,
+    ],
+  ],
+  [
+    'desk-receipt',
+    subjectOf('paid', { findings: [approvedOnPhone], takings: [taking(420_000)] }),
+    'Your receipt from the garage',
+    ['Nothing is due.'],
   ],
   [
     'next-service',

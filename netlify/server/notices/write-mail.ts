@@ -12,7 +12,7 @@ import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.
 import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage, speaking } from '../language.ts';
-import { keptAttempt, keptFacts, languageOf, serviceNameIn } from '../store/order-facts.ts';
+import { dueBesides, keptAttempt, keptFacts, languageOf, serviceNameIn } from '../store/order-facts.ts';
 import type { Subject } from './find-subject.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
@@ -132,6 +132,13 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     texts().withPhone(texts().ifNotSaid),
     `${texts().seeFindings}\n${facts.links.findings}`,
   ],
+  'desk-receipt': (facts) => [
+    texts().paidAtGarage,
+    takingsOf(facts),
+    stillDue(facts),
+    [line('service', facts.service), line('order', facts.order._id)].join('\n'),
+    summary(facts),
+  ],
   ready: (facts) => [
     texts().ready,
     ...(facts.order.progress?.message ? [facts.order.progress.message] : []),
@@ -190,6 +197,21 @@ const linesOf = (findings: FindingRecord[]): string =>
 function recordedAs(value: AnswerValue, { order }: Facts): string[] {
   const recorded = answeredOnPhone(order.findings).filter(({ answer }) => answer?.value === value);
   return recorded.length > 0 ? [`${texts().recordedAs[value]}\n${linesOf(recorded)}`] : [];
+}
+
+/** Lists what the desk has taken and given back. */
+const takingsOf = ({ order: { takings = [] } }: Facts): string =>
+  takings
+    .map(({ at, amount, way }) => {
+      const { formatAmount, formatDayInDhaka, givenBack, inWays, taken } = texts();
+      const sum = formatAmount(Math.abs(amount), 'BDT');
+      return `- ${formatDayInDhaka(at)}: ${(amount < 0 ? givenBack : taken)(sum, inWays[way])}`;
+    })
+    .join('\n');
+
+function stillDue({ order }: Facts): string {
+  const due = dueBesides(order);
+  return due ? texts().stillDue(texts().formatAmount(due, 'BDT')) : texts().nothingDue;
 }
 
 const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;

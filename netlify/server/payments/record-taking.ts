@@ -1,7 +1,8 @@
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import { type Taking, waysOfPaying } from '../../../src/contract/taking.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { dueAtDesk, keptByDesk, nextVersion, paymentOf } from '../store/order-facts.ts';
+import { dueAtDesk, keptByDesk, mainAttempt, nextVersion, paymentOf } from '../store/order-facts.ts';
+import { newsAfterUndo } from '../store/write-notices.ts';
 
 /** The most takings of one order, whose record has a limit of its size. The last ones are for giving back all that is kept. */
 const MAX_TAKINGS = 30;
@@ -37,5 +38,6 @@ export function recordTaking(
     { ...recorded, payment: paymentOf(recorded) },
     { type: isTaken ? 'money-taken' : 'money-given-back', at, actor: 'garage', by, reference: id },
   );
-  return changeOf(before, next);
+  const about = { transactionId: mainAttempt(order).transactionId, rev: next.rev };
+  return changeOf(before, next, { notices: [newsAfterUndo('desk-receipt', about, now)] });
 }

@@ -17,7 +17,13 @@ export function newNotice(
 }
 
 /** The kinds of mails of which an order has one to come at most: a later one replaces it. */
-export const latestKinds = ['reminder', 'ready', 'findings-reminder', 'findings-recorded'] as const;
+export const latestKinds = [
+  'reminder',
+  'ready',
+  'findings-reminder',
+  'findings-recorded',
+  'desk-receipt',
+] as const;
 type LatestKind = (typeof latestKinds)[number];
 
 export const latestId = (kind: LatestKind, transactionId: string): string => `${transactionId}:${kind}`;

@@ -105,6 +105,7 @@ export const noticeNames: Record<string, string> = {
   findings: 'বাড়তি কাজ নিয়ে প্রশ্ন',
   'findings-reminder': 'বাড়তি কাজের কথা মনে করিয়ে দেওয়া',
   'findings-answered': 'বাড়তি কাজের উত্তর',
+  'desk-receipt': 'ডেস্কে দেওয়া টাকার রসিদ',
   'findings-recorded': 'ফোনে দেওয়া উত্তর জানানো হয়েছে',
   'next-service': 'পরের সার্ভিসের কথা মনে করিয়ে দেওয়া',
   ready: 'গাড়ি তৈরি',

@@ -110,6 +110,7 @@ export const noticeNames: Record<string, string> = {
   findings: 'question about findings',
   'findings-reminder': 'reminder of findings',
   'findings-answered': 'findings answered',
+  'desk-receipt': 'receipt of the desk',
   'findings-recorded': 'answer on the phone confirmed',
   'given-up': 'a mail was given up',
 };

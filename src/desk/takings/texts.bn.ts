@@ -1,17 +1,13 @@
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { WayOfPaying } from '../../contract/taking.ts';
 
+export { inWays } from '../../contract/taking-texts.bn.ts';
+
 export const wayNames: Record<WayOfPaying, string> = {
   cash: 'নগদ টাকা',
   card: 'কার্ড মেশিন',
   wallet: 'বিকাশ / নগদ অ্যাপ',
 };
-export const inWays: Record<WayOfPaying, string> = {
-  cash: 'নগদে',
-  card: 'কার্ড মেশিনে',
-  wallet: 'বিকাশ বা নগদ অ্যাপে',
-};
-
 export const moneyFor = (name: string): string => `টাকা: ${name}`;
 export const dueOf = (due: string, price: string): string => `মোট ${price}, এর মধ্যে বাকি ${due}।`;
 export const keptAlready = (kept: string): string => `ডেস্কে নেওয়া হয়েছে ${kept}।`;

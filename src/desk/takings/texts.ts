@@ -1,6 +1,8 @@
 import type { TakingRequest } from '../../contract/desk-booking-request.ts';
 import type { WayOfPaying } from '../../contract/taking.ts';
 
+export { inWays } from '../../contract/taking-texts.ts';
+
 /* Money that the desk takes and gives back. Amounts are in words. */
 
 export const wayNames: Record<WayOfPaying, string> = {
@@ -8,12 +10,6 @@ export const wayNames: Record<WayOfPaying, string> = {
   card: 'Card terminal',
   wallet: 'bKash / Nagad',
 };
-export const inWays: Record<WayOfPaying, string> = {
-  cash: 'in cash',
-  card: 'by card',
-  wallet: 'by bKash or Nagad',
-};
-
 export const moneyFor = (name: string): string => `Money: ${name}`;
 export const dueOf = (due: string, price: string): string => `${due} of ${price} are due.`;
 export const keptAlready = (kept: string): string => `The desk has taken ${kept}.`;

@@ -1,4 +1,6 @@
+import { formatAmount } from '../../contract/format-money.ts';
 import type { Order, OrderEvent } from '../../contract/order.ts';
+import { inWays } from '../../contract/taking-texts.ts';
 import { formatTime } from '../../ui/dates.ts';
 import { describeTime } from '../garage/index.ts';
 import { eventTexts, history } from './texts.ts';
@@ -8,9 +10,14 @@ const texts: Record<string, string | undefined> = eventTexts;
 /** Returns whether this version knows the type of an event. */
 const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
 
-/** Returns what an event refers to in words: a time, the text of a finding, or an id. */
-function describeReference({ type, reference }: OrderEvent, { findings = [] }: Order): string | undefined {
+/** Returns what an event refers to in words: a time, the text of a finding, money at the garage, or an id. */
+function describeReference(
+  { type, reference }: OrderEvent,
+  { findings = [], takings = [] }: Order,
+): string | undefined {
   if (type.startsWith('finding-')) return findings.find(({ id }) => id === reference)?.text;
+  const taking = takings.find(({ id }) => id === reference);
+  if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
   return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
 }
 

@@ -81,6 +81,8 @@ export const eventTexts = {
   'finding-approved': 'বাড়তি কাজে আপনি রাজি',
   'finding-declined': 'বাড়তি কাজে আপনি রাজি নন',
   'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',
+  'money-taken': 'গ্যারেজে টাকা দিয়েছেন',
+  'money-given-back': 'গ্যারেজ থেকে টাকা ফেরত পেয়েছেন',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 export const confirmEmail = 'আপনার ইমেইল নিশ্চিত করুন';

@@ -83,6 +83,8 @@ export const eventTexts = {
   'finding-approved': 'Work approved',
   'finding-declined': 'Work declined',
   'finding-begun': 'Approved work begun',
+  'money-taken': 'Paid at the garage',
+  'money-given-back': 'Given back at the garage',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 export const confirmEmail = 'Confirm your e-mail';

@@ -107,6 +107,22 @@ test('a customer can pay in cash what was approved, in part and the rest online'
   expect(await jobOf(member, order)).toMatchObject({ due: 0, kept: 100_000 });
 });
 
+test('a customer can read in the history what was paid at the garage and given back, without who took it', async () => {
+  await approvePads();
+  await takeAs(member, job, { amount: 100_000 });
+  await takeAs(member, job, { type: 'given-back', amount: 40_000 });
+  const { events, takings } = await onlyOrderOf(customer);
+  expect(events.slice(-2)).toMatchObject([
+    { type: 'money-taken', actor: 'garage', reference: takings?.[0]?.id },
+    { type: 'money-given-back', actor: 'garage', reference: takings?.[1]?.id },
+  ]);
+  expect(takings).toMatchObject([
+    { way: 'cash', amount: 100_000 },
+    { way: 'cash', amount: -40_000 },
+  ]);
+  expect(JSON.stringify({ events, takings })).not.toContain('Salma');
+});
+
 test('a card that is declined leaves what was approved due', async () => {
   await approvePads();
   const { url } = paymentUrlSchema.parse(await (await pressPay()).json());

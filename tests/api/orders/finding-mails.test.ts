@@ -16,6 +16,7 @@ import { signedInAgain } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { HOUR, shift } from '../../support/orders/decided-order.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
+import { takeAs } from '../../support/takings.ts';
 import { NOW, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* The mails about findings. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
@@ -58,6 +59,17 @@ test('a customer gets what was recorded on the phone, once and as it is after an
     'You declined:\n- Pads worn: BDT 4,200.00\n- Wipers streak: BDT 800.00',
   );
   expect(mails.to(customer).at(-1)?.text).not.toContain('approved');
+});
+
+test('a customer gets one receipt of what was paid at the garage and given back within a minute', async () => {
+  job = await askAbout(member, job, {});
+  await sendAnswer(customer, order, answersTo(job.findings));
+  await takeAs(member, job, { amount: 420_000 });
+  await takeAs(member, job, { type: 'given-back', amount: 20_000 });
+  expect(await mailsAfter(0.02)).toEqual(['findings', 'desk-receipt']);
+  expect(mails.to(customer).at(-1)?.text).toContain('BDT 4,200.00 paid in cash');
+  expect(mails.to(customer).at(-1)?.text).toContain('BDT 200.00 given back in cash');
+  expect(mails.to(customer).at(-1)?.text).toContain('Still due: BDT 200.00');
 });
 
 test('a customer whose recorded answer counts no longer gets nothing of it', async () => {

@@ -92,11 +92,18 @@ test.each<[string, OwnedOrder, TakingRequest, OrderRecord['payment']]>([
         ...(payment !== order.payment && { payment }),
       },
       events: [one.type === 'taken' ? 'money-taken' : 'money-given-back'],
+      told: ['customer: desk-receipt'],
       isArchived: owned.isArchived,
     }),
   );
   expect(change.after.order.events.at(-1)).toMatchObject({ actor: 'garage', by: 'Karim', reference: 'new' });
   expect(change.after.order.payment).toBe(payment);
+});
+
+test('a customer who has an address is mailed what the desk has taken, a minute later and once for all of it', () => {
+  expect(changeIn(record(ownedOf(takenWith(HALF)), request({ amount: 1 }))).notices).toMatchObject([
+    { kind: 'desk-receipt', id: 'first:desk-receipt', at: '2026-11-22T04:01:00.000Z' },
+  ]);
 });
 
 const many = (count: number): OrderRecord =>

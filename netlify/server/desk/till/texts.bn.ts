@@ -1,11 +1,6 @@
 import { formatAmount } from '../../../../src/contract/format-money.bn.ts';
-import type { WayOfPaying } from '../../../../src/contract/taking.ts';
 
-export const inWays: Record<WayOfPaying, string> = {
-  cash: 'নগদে',
-  card: 'কার্ড মেশিনে',
-  wallet: 'বিকাশ বা নগদ অ্যাপে',
-};
+export { inWays } from '../../../../src/contract/taking-texts.bn.ts';
 
 export const cancelled = 'বাতিল হয়েছে';
 export const nothingIsDue = 'এই বুকিং বাতিল হয়েছে: এখন শুধু টাকা ফেরত দেওয়া যাবে।';

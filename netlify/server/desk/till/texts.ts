@@ -1,13 +1,8 @@
 import { formatAmount } from '../../../../src/contract/format-money.ts';
-import type { WayOfPaying } from '../../../../src/contract/taking.ts';
+
+export { inWays } from '../../../../src/contract/taking-texts.ts';
 
 /* Why the desk cannot take money, or give it back. Amounts are in paisa, ways in words. */
-
-export const inWays: Record<WayOfPaying, string> = {
-  cash: 'in cash',
-  card: 'by card',
-  wallet: 'by bKash or Nagad',
-};
 
 export const cancelled = 'Cancelled';
 export const nothingIsDue = 'This booking is cancelled: money can be given back only.';

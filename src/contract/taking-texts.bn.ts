@@ -1,0 +1,7 @@
+import type { WayOfPaying } from './taking.ts';
+
+export const inWays: Record<WayOfPaying, string> = {
+  cash: 'নগদে',
+  card: 'কার্ড মেশিনে',
+  wallet: 'বিকাশ বা নগদ অ্যাপে',
+};
