@@ -40,6 +40,7 @@ export const orderEventTypes = [
   'visit-missed',
   'expected',
   'findings-asked',
+  'finding-changed',
   'finding-approved',
   'finding-declined',
   'finding-begun',
@@ -48,6 +49,10 @@ export const orderEventTypes = [
   'erased',
   ...progressStates,
 ] as const;
+
+/** The price of a finding after a change and before, in paisa; undefined if it had none. */
+const priceChangeSchema = z.object({ price: z.optional(z.int()), was: z.optional(z.int()) });
+export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /**
  * An event in an order's history. `reference` is the id of a transaction, refund, taking or finding, the start of a visit, or a mechanic; `at` is ISO 8601. A newer version may have
@@ -58,6 +63,7 @@ export const orderEventSchema = z.object({
   at: z.string(),
   actor: z.enum(['customer', 'gateway', 'garage']),
   reference: z.optional(z.string()),
+  change: z.optional(priceChangeSchema),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 

@@ -62,6 +62,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
       actor: 'garage' as const,
       by: text(MAX_MEMBER_NAME),
       reference: 'x'.repeat(36),
+      change: { price: 50_000_000, was: 50_000_000 },
     })),
     ...changes,
   });

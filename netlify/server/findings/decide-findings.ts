@@ -1,4 +1,4 @@
-import { type FindingRecord, MAX_FINDINGS, settledBy } from '../../../src/contract/finding.ts';
+import { type FindingRecord, isShown, MAX_FINDINGS, settledBy } from '../../../src/contract/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
@@ -63,7 +63,12 @@ export function setFinding(
     version: order.rev + 1,
     ...(isOther ? { at: act.now.toISOString() } : answer && { answer }),
   };
-  return withFindings(before, replaced(findings, changed), eventOf('finding-set', act, id));
+  // The customer reads in the history which price they were asked about before.
+  const event =
+    isOther && isShown(changed)
+      ? { ...eventOf('finding-changed', act, id), change: { price: content.price, was: known.price } }
+      : eventOf('finding-set', act, id);
+  return withFindings(before, replaced(findings, changed), event);
 }
 
 const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }: FindingSet): boolean =>

@@ -1,3 +1,4 @@
+import { describeChange } from '../../contract/describe-change.ts';
 import type { DeskAct, DeskEvent } from '../../contract/desk-order.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
@@ -13,7 +14,7 @@ import {
 } from './event-texts.ts';
 
 /** An event, with the money that the desk has taken or given back by it. */
-type Told = Pick<DeskEvent, 'type' | 'by' | 'reference'> &
+type Told = Pick<DeskEvent, 'type' | 'by' | 'reference' | 'change'> &
   Pick<DeskAct, 'amount' | 'way'> & {
     /** The words of the finding that it is about. */
     finding?: string | undefined;
@@ -28,13 +29,14 @@ const textIn = (texts: Record<string, string | undefined>, type: string): string
 
 /** Returns what has happened in words; the type's name if this version does not know it. */
 export function describeEvent(event: Told): string {
-  const { type, by, reference, amount, way, finding } = event;
+  const { type, by, reference, amount, way, finding, change } = event;
   if (type === 'mechanic-set') return reference === undefined ? noMechanic : mechanicIs(reference);
   if (amount !== undefined && way) {
     const describe = amount < 0 ? moneyGivenBack : moneyTaken;
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
   const text = (by === undefined ? undefined : textIn(actTexts, type)) ?? textIn(eventTexts, type) ?? type;
+  if (change) return ofSubject(text, describeChange(finding, change));
   if (finding !== undefined) return ofSubject(text, finding);
   return isVisit(event) && reference !== undefined ? ofSubject(text, formatMomentInDhaka(reference)) : text;
 }

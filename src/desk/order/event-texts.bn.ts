@@ -31,6 +31,7 @@ export const eventTexts: Record<EventType, string> = {
   ready: 'গাড়ি তৈরি',
   collected: 'গাড়ি ডেলিভারি হয়েছে',
   'findings-asked': 'বাড়তি কাজের কথা কাস্টমারকে জানানো হয়েছে',
+  'finding-changed': 'বাড়তি কাজ বদলানো হয়েছে',
   'finding-approved': 'বাড়তি কাজে কাস্টমার রাজি',
   'finding-declined': 'বাড়তি কাজে কাস্টমার রাজি নন',
   'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',

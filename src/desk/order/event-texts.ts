@@ -32,6 +32,7 @@ export const eventTexts: Record<EventType, string> = {
   ready: 'car ready',
   collected: 'car collected',
   'findings-asked': 'customer asked about findings',
+  'finding-changed': 'finding changed',
   'finding-approved': 'finding approved',
   'finding-declined': 'finding declined',
   'finding-begun': 'work on a finding begun',

@@ -78,6 +78,7 @@ export const eventTexts = {
   ready: 'গাড়ি তৈরি',
   collected: 'গাড়ি নিয়ে গেছেন',
   'findings-asked': 'গাড়িতে যা পাওয়া গেছে, আপনাকে জানানো হয়েছে',
+  'finding-changed': 'আমরা বাড়তি কাজ বা তার দাম বদলেছি',
   'finding-approved': 'বাড়তি কাজে আপনি রাজি',
   'finding-declined': 'বাড়তি কাজে আপনি রাজি নন',
   'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',

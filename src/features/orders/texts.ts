@@ -80,6 +80,7 @@ export const eventTexts = {
   ready: 'Car ready',
   collected: 'Car collected',
   'findings-asked': 'Asked about what we found',
+  'finding-changed': 'Work or price changed by us',
   'finding-approved': 'Work approved',
   'finding-declined': 'Work declined',
   'finding-begun': 'Approved work begun',

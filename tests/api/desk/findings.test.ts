@@ -147,6 +147,11 @@ test('a price that has changed is shown anew, and nothing is approved by acciden
     order: { findings: [{ price: 500_000 }, wiper] },
   });
   expect(problem.order.findings[0]).not.toHaveProperty('answer');
+  expect(problem.order.events.at(-1)).toMatchObject({
+    type: 'finding-changed',
+    reference: first.id,
+    change: { price: 500_000, was: PADS },
+  });
 });
 
 test('of two phones that answer at once one is told what the other has said', async () => {

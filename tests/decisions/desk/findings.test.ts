@@ -53,6 +53,34 @@ test('a note that becomes work is a question that nobody was asked', () => {
   expect(findings).toEqual([findingWith({ at, version: 8, askedAt: undefined })]);
 });
 
+test.each<[string, FindingRecord, Partial<FindingSet>, object]>([
+  ['another price', findingWith(), { price: 500_000 }, { price: 500_000, was: 420_000 }],
+  ['another text', findingWith(), { text: 'All brake pads worn' }, { price: 420_000, was: 420_000 }],
+  ['a note', findingWith(), { urgency: 'note', price: undefined, minutes: undefined }, { was: 420_000 }],
+])(
+  'the history keeps the price that the customer was asked about before %s',
+  (_case, known, changes, change) => {
+    const { events } = orderAfter(set(here(known), { seen: 5, ...changes }));
+    expect(JSON.parse(JSON.stringify(events.at(-1)))).toEqual({
+      type: 'finding-changed',
+      at,
+      actor: 'garage',
+      by: 'Karim',
+      reference: 'f1',
+      change,
+    });
+  },
+);
+
+test.each<[string, FindingRecord, Partial<FindingSet>]>([
+  ['a price that no customer knows', findingWith({ askedAt: undefined }), { price: 500_000 }],
+  ['other minutes', findingWith(), { minutes: 90 }],
+  ['a question that was a note', findingWith({ urgency: 'note', price: undefined, minutes: undefined }), {}],
+])('a customer reads nothing of %s', (_case, known, changes) => {
+  const { events } = orderAfter(set(here(known), { seen: 5, ...changes }));
+  expect(events.at(-1)).toEqual({ type: 'finding-set', at, actor: 'garage', by: 'Karim', reference: 'f1' });
+});
+
 test('other minutes and photos leave the answer as it is', () => {
   const changes = { minutes: 90, photos: ['p1'] };
   const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
