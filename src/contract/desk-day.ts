@@ -81,6 +81,8 @@ export const jobSchema = z.object({
   /** The id of the customer's link, if the desk has made the booking. */
   link: z.optional(z.string()),
   findings: z.optional(z.array(findingSchema)),
+  /** The message that asks the customer about findings of a car that is here, in the customer's language: `path` is that of the link behind it. */
+  question: z.optional(z.object({ text: z.string(), path: z.string() })),
   /** How often the car was collected before, and what was done last. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
   /** What the customer has left undone at earlier visits of the car, the latest visit first, until it is collected. */

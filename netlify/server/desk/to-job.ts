@@ -1,4 +1,5 @@
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
+import { questionOf } from '../findings/question.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
@@ -79,6 +80,7 @@ export function toJob(
     takenAt: order.takings?.[0]?.at,
     link: desk?.transactionId,
     findings: showFindings(order.findings),
+    question: questionOf(owned),
     work: order.work,
     earlier: earlierOf(order, former),
     left: leftOf(order, former),

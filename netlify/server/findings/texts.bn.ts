@@ -1,3 +1,5 @@
+import { BRAND } from '../../../src/contract/brand.bn.ts';
+
 export const serviceUnavailable = 'এখন সম্ভব হচ্ছে না';
 export const photosUnreachable = 'ছবি এখন রাখা বা দেখানো যাচ্ছে না। আবার চেষ্টা করুন।';
 export const gatewayTimeout = 'সময়মতো সাড়া পাওয়া যায়নি';
@@ -8,6 +10,8 @@ export const otherType =
   'ফাইলটি জেপেগ, পিএনজি বা ওয়েবপি ছবি নয়। আইফোনে তোলা এইচইআইসি ছবি হলে আগে জেপেগ করে নিন।';
 export const notHere = 'গাড়িটি এখানে নেই';
 export const onlyHere = 'গাড়ি গ্যারেজে থাকার সময়ই শুধু ছবি যোগ করা যায়।';
+
+export const pleaseLook = `${BRAND}: আপনার গাড়িতে বাড়তি কিছু কাজ ধরা পড়েছে। লিংকে দেখে আমাদের জানান:`;
 
 const changed = 'এর মধ্যে বদলে গেছে';
 

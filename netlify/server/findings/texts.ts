@@ -1,4 +1,6 @@
-/* Why a finding or its photo is not taken, changed or shown. */
+import { BRAND } from '../../../src/contract/brand.ts';
+
+/* The message about findings, and why a finding or its photo is not taken, changed or shown. */
 
 export const serviceUnavailable = 'Service Unavailable';
 export const photosUnreachable = 'Photos cannot be stored or shown right now. Please try again.';
@@ -10,6 +12,9 @@ export const otherType =
   'This file is no JPEG, PNG or WebP picture. A HEIC picture, as iPhones take them, has to be changed to JPEG first.';
 export const notHere = 'The car is not here';
 export const onlyHere = 'Photos are added while the car is at the garage.';
+
+/** The message that a member sends from their own phone; the link follows. */
+export const pleaseLook = `${BRAND}: we found something on your car. Please look and tell us:`;
 
 const changed = 'Changed in the meantime';
 

@@ -13,6 +13,7 @@ import {
   mailGoesOut,
   messageAgain,
   messageIsNext,
+  messageToo,
   photosFirst,
   tellCustomer,
 } from './texts.ts';
@@ -26,7 +27,7 @@ interface AskBarProps {
   uploads: 'uploading' | 'failed' | undefined;
   add: () => void;
   ask: () => void;
-  /** Shows the message for a customer who gets no mail. */
+  /** Shows the message to the customer. */
   showMessage: () => void;
   close: () => void;
   /** What was done, or why it was not: in sight wherever the list is scrolled to. */
@@ -45,7 +46,7 @@ export function AskBar({
   close,
   children,
 }: AskBarProps) {
-  const { findings = [], link } = job;
+  const { findings = [], link, phone, question } = job;
   const isHere = job.place === 'on-site';
   const unsent = findings.filter(isUnsent);
   const canAsk = isHere && unsent.length > 0;
@@ -59,9 +60,9 @@ export function AskBar({
         ) : (
           <p className="text-muted">{enoughFindings}</p>
         ))}
-      {isHere && link && findings.some(isOpen) && (
+      {question && (link || phone) && findings.some(isOpen) && (
         <button type="button" className="link min-h-11 w-fit" onClick={showMessage}>
-          {messageAgain}
+          {link ? messageAgain : messageToo}
         </button>
       )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">

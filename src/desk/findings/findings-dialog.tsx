@@ -38,7 +38,7 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
     name: job.findings && !keptDraft(newKey) ? 'list' : 'form',
   }));
   const keptAs = view.name === 'form' ? draftKey(job.orderId, view.findingId) : newKey;
-  const { findings, link } = job;
+  const { findings, link, question } = job;
   const isHere = job.place === 'on-site';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed may be gone
@@ -87,12 +87,12 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
             {findingsFor(nameOf(job))}
           </h2>
           {!isHere && <p className="font-semibold text-warning">{carIsGone}</p>}
-          {view.name === 'message' && link ? (
+          {view.name === 'message' && question ? (
             <>
               {status}
               <FindingsMessage
                 job={job}
-                link={link}
+                question={question}
                 back={() => turnTo({ name: 'list' })}
                 close={() => dialog.current?.close()}
               />

@@ -1,26 +1,25 @@
 import type { Job } from '../../contract/desk-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../link/copy-field.tsx';
-import { linkUrl } from '../link/link-url.ts';
+import { findingsMessage } from '../link/link-url.ts';
 import { MessageButtons } from '../link/message-buttons.tsx';
-import { messageFindings } from '../link/texts.ts';
 import { close as closeLabel } from '../texts.ts';
-import { backToFindings, sendTheLink } from './texts.ts';
+import { backToFindings, sendTheLink, sendToAccount } from './texts.ts';
 
 interface FindingsMessageProps {
   job: Job;
-  link: string;
+  question: NonNullable<Job['question']>;
   back: () => void;
   close: () => void;
 }
 
-/** Renders the message that asks a customer who gets no mail: ready to send from the member's own phone. */
-export function FindingsMessage({ job, link, back, close }: FindingsMessageProps) {
-  const url = linkUrl(link);
+/** Renders the message that asks a customer: ready to send from the member's own phone. */
+export function FindingsMessage({ job, question, back, close }: FindingsMessageProps) {
+  const { text, url } = findingsMessage(question);
   return (
     <>
-      <p>{sendTheLink}</p>
-      <MessageButtons phone={job.phone} text={messageFindings(url)} variant="primary" />
+      <p>{job.link ? sendTheLink : sendToAccount}</p>
+      <MessageButtons phone={job.phone} text={text} variant="primary" />
       <CopyField url={url} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={close}>

@@ -74,7 +74,9 @@ export const askedByMail = 'কাস্টমারকে ইমেইলে �
 export const nowSendMessage = 'আর একটু বাকি: কাস্টমার ইমেইল পাবেন না।';
 
 export const sendTheLink = 'আপনার ফোন থেকে এই লিংক পাঠিয়ে দিন। এতে কাস্টমার বাড়তি কাজ দেখে উত্তর দিতে পারবেন।';
+export const sendToAccount = 'আপনার ফোন থেকে এই লিংক পাঠিয়ে দিন। কাস্টমার লগইন করে বাড়তি কাজ দেখে উত্তর দিতে পারবেন।';
 export const messageAgain = 'মেসেজটি আবার পাঠান';
+export const messageToo = 'মেসেজও পাঠান';
 export const backToFindings = 'বাড়তি কাজের তালিকায় ফিরুন';
 
 export const newFinding = 'নতুন বাড়তি কাজ';

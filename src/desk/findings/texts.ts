@@ -82,11 +82,16 @@ export const declinedOnPhone = (text: string): string => `Declined on the phone:
 export const askedByMail = 'The customer gets a mail about it.';
 export const nowSendMessage = 'Almost done: the customer gets no mail.';
 
-/* The message for a customer who gets no mail. */
+/* The message to the customer. */
 
 export const sendTheLink =
   'Send this link from your phone. With it, the customer sees the findings and answers.';
+/** In place of it, if the link needs an account. */
+export const sendToAccount =
+  'Send this link from your phone. The customer signs in, sees the findings and answers.';
 export const messageAgain = 'Send the message again';
+/** The same for a customer who has got a mail. */
+export const messageToo = 'Send a message, too';
 export const backToFindings = 'Back to the findings';
 
 /* The form. */

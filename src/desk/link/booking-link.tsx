@@ -5,14 +5,14 @@ import { formatNumber } from '../../format-number.ts';
 import { isOpen } from '../findings/finding-state.ts';
 import { CopyField } from './copy-field.tsx';
 import { LazyQrCode } from './lazy-qr-code.tsx';
-import { linkUrl } from './link-url.ts';
+import { findingsMessage, linkUrl } from './link-url.ts';
 import { MessageButtons } from './message-buttons.tsx';
-import { messageFindings, messageReady, messageWith, messageWithTime, qrCode, whatItDoes } from './texts.ts';
+import { messageReady, messageWith, messageWithTime, qrCode, whatItDoes } from './texts.ts';
 
 /** Returns the message that goes with the link: that there is a question, that the car is ready, when it comes, or how to pay. */
-function messageFor({ orderId, progress, place, visit, findings }: Job, url: string): string {
+function messageFor({ orderId, progress, place, visit, findings, question }: Job, url: string): string {
   const number = formatNumber(spacedNumber(orderId));
-  if (findings?.some(isOpen)) return messageFindings(url);
+  if (question && findings?.some(isOpen)) return findingsMessage(question).text;
   if (progress === 'ready') return messageReady(number, url);
   return place === 'planned' && visit
     ? messageWithTime(number, formatMomentInDhaka(visit.start), url)

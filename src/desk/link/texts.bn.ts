@@ -17,5 +17,3 @@ export const messageWithTime = (number: string, time: string, url: string): stri
   `${BRAND}: আপনার বুকিং ${number}। গাড়ি আনবেন ${time}। এই লিংকে টাকা দিন আর গাড়ির খোঁজ রাখুন: ${url}`;
 export const messageReady = (number: string, url: string): string =>
   `${BRAND}: আপনার গাড়ি তৈরি (বুকিং ${number})। বিস্তারিত ও টাকা দেওয়া: ${url}`;
-export const messageFindings = (url: string): string =>
-  `${BRAND}: আপনার গাড়িতে বাড়তি কিছু কাজ ধরা পড়েছে। লিংকে দেখে আমাদের জানান: ${url}`;

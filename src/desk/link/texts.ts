@@ -20,5 +20,3 @@ export const messageWithTime = (number: string, time: string, url: string): stri
   `${BRAND}: your booking ${number}. Bring the car on ${time}. Pay and follow it here: ${url}`;
 export const messageReady = (number: string, url: string): string =>
   `${BRAND}: your car is ready (booking ${number}). Details and payment: ${url}`;
-export const messageFindings = (url: string): string =>
-  `${BRAND}: we found something on your car. Please look and tell us: ${url}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Job, jobSchema } from '../../../src/contract/desk-day.ts';
+import type { Finding } from '../../../src/contract/finding.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookCar, openDesk, sampleBoard, sampleOnSite, serveBoard } from '../desk.ts';
@@ -100,6 +101,34 @@ test('the staff can write down a finding with a photo, and ask a customer who ge
   await expect(card).toContainText(/Asked since \d\d:\d\d/);
   await expect(page.getByRole('region', { name: /^Waiting \d/ }).getByRole('article')).not.toHaveCount(0);
   await expect(card).not.toContainText('Nobody has said why it waits.');
+});
+
+test('the staff can send a message to a customer who has got a mail, too', async ({ page, request }) => {
+  const asked: Finding = {
+    id: 'pads',
+    text: 'Pads worn',
+    urgency: 'now',
+    price: 420_000,
+    at: '2026-11-22T03:00:00.000Z',
+    askedAt: '2026-11-22T03:10:00.000Z',
+    version: 5,
+    photos: [],
+  };
+  const question = { text: 'Look:', path: '/bn/orders/order-1/findings' };
+  const job = sampleOnSite(1, 'waiting', { phone: '01711-556677', findings: [asked], question });
+  await openDesk(page, request, '/logo.svg');
+  await serveBoard(page, sampleBoard(job));
+  await page.goto('/garage');
+  await cardOf(page, job).getByRole('button', { name: 'Findings (1)' }).click();
+  await dialog(page).getByRole('button', { name: 'Send a message, too' }).click();
+  await expect(dialog(page)).toContainText('The customer signs in');
+  const url = new URL(question.path, page.url()).href;
+  await expect(dialog(page).getByRole('link', { name: 'Send by SMS' })).toHaveAttribute(
+    'href',
+    `sms:+8801711556677?&body=${encodeURIComponent(`Look: ${url}`)}`,
+  );
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
+  await checkPage(page);
 });
 
 test('the staff can record what a customer says on the phone, and begin the work', async ({
