@@ -26,7 +26,7 @@ const HERE = 'here';
 
 /**
  * The request of `POST /desk/bookings`. `id` is of the booking to be: a repeat makes none. `former` is a transaction id of a booking of the
- * same customer. `amount` is the catalogue's as the member saw it, unless there is a `priceReason`. `time` is when the car comes: `here` if
+ * same customer, who is known without it by plate and phone together. `amount` is the catalogue's as the member saw it, unless there is a `priceReason`. `time` is when the car comes: `here` if
  * it has come, undefined for any day.
  */
 export const deskBookingSchema = z

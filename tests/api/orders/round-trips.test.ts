@@ -210,6 +210,8 @@ test('booking at the desk: 2; of a known car and customer: 4; a repeat: 1; findi
   if (!job) throw new Error('the booking was not found');
   const again = deskRequest({ plate: 'TRIP-1', former: job.transactionId, despite: ['plate'] });
   expect(await tripsOf(() => sendBooking(member, again))).toBe(4);
+  const byItself = { ...again, id: randomUUID(), former: undefined, phone: request.phone };
+  expect(await tripsOf(() => sendBooking(member, byItself))).toBe(4);
   expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/found?q=TRIP-1'))).toBe(2);
   const { order } = await newPaid();
   const [start] = await freeStarts();

@@ -4,7 +4,7 @@ import { bookingNumber } from '../../../../src/contract/booking-number.ts';
 import type { DeskBooking } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
-import { compactText } from '../../../../src/contract/fold-text.ts';
+import { compactText, phoneDigits } from '../../../../src/contract/fold-text.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
@@ -12,7 +12,7 @@ import { runAfter } from '../../http/run-after.ts';
 import { currentLanguage } from '../../language.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
 import { newTransactionId } from '../../payments/attempts.ts';
-import { decideAndCommit, toOwned } from '../../store/change.ts';
+import { decideAndCommit, type OwnedOrder, toOwned } from '../../store/change.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
@@ -72,7 +72,7 @@ const customerSchema = z.tuple([z.int(), textSchema, textSchema, z.null()]);
 
 async function readState(
   caller: Caller,
-  { id, former, service, plate }: DeskBooking,
+  { id, former, service, plate, phone }: DeskBooking,
   { days, isFirst }: { days: OpenDay[]; isFirst: boolean },
 ): Promise<ReadState> {
   const own = `${DESK_UID}${id}`;
@@ -92,10 +92,11 @@ async function readState(
   const [json, transaction, ofCar, ofNumber, listed, live, archived, _erased, ...ofDays] = replies;
   const cars = car === '' ? [] : z.parse(textsSchema, ofCar);
   const numbers = z.parse(textsSchema, ofNumber);
-  const formerUid = ownerOf(z.parse(textSchema, transaction));
-  const ofFormer = formerUid === undefined ? [] : await readChecked([], ofCustomer(formerUid, id));
+  const samePlate = cars.length > 0 ? await findOrders(cars.map(referenceIn)) : [];
+  const formerUid = ownerOf(z.parse(textSchema, transaction)) ?? ownerWith(phone, samePlate) ?? own;
+  const ofFormer = formerUid === own ? [] : await readChecked([], ofCustomer(formerUid, id));
   // One whose data was erased is another customer from then on.
-  const isKnown = formerUid !== undefined && ofFormer.at(-1) === null;
+  const isKnown = ofFormer.at(-1) === null;
   const uid = isKnown ? formerUid : own;
   const [count, liveJson, archivedJson] = z.parse(
     customerSchema,
@@ -103,7 +104,6 @@ async function readState(
   );
   const knownJson = liveJson ?? archivedJson;
   const serviceJson = z.parse(textSchema, json);
-  const samePlate = cars.length > 0 ? await findOrders(cars.map(referenceIn)) : [];
   // A repeat may name another customer than the request whose answer was lost.
   const repeated = numbers.map(referenceIn).filter(({ orderId }) => orderId === id);
   const [elsewhere] = knownJson === null && repeated.length > 0 ? await findOrders(repeated) : [];
@@ -141,8 +141,19 @@ const ofCustomer = (uid: string, orderId: string) => [
   (store: Pipeline) => store.hget(keys.erased, uid),
 ];
 
+/** Returns the customer for whom the desk has booked the same car last, if the phone number is the same as well. */
+function ownerWith(phone: string, samePlate: OwnedOrder[]): string | undefined {
+  const digits = phoneDigits(phone);
+  const [last] = samePlate
+    .filter(({ uid, order }) => isOfDesk(uid) && digits !== '' && phoneDigits(order.phone) === digits)
+    .sort((a, b) => b.order.createdAt.localeCompare(a.order.createdAt));
+  return last?.uid;
+}
+
+const isOfDesk = (uid: string): boolean => uid.startsWith(DESK_UID);
+
 /** Returns the customer of a transaction, if the desk has booked it: an account's list shows what its owner has booked. */
 function ownerOf(transaction: string | null): string | undefined {
   const uid = transaction === null ? '' : parseTransaction(transaction).uid;
-  return uid.startsWith(DESK_UID) ? uid : undefined;
+  return isOfDesk(uid) ? uid : undefined;
 }
