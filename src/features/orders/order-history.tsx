@@ -1,29 +1,12 @@
-import { describeChange } from '../../contract/describe-change.ts';
-import { formatAmount } from '../../contract/format-money.ts';
 import type { Order, OrderEvent } from '../../contract/order.ts';
-import { inWays } from '../../contract/taking-texts.ts';
 import { formatTime } from '../../ui/dates.ts';
-import { describeTime } from '../garage/index.ts';
+import { describeReference } from './describe-reference.ts';
 import { eventTexts, history } from './texts.ts';
 
 const texts: Record<string, string | undefined> = eventTexts;
 
 /** Returns whether this version knows the type of an event. */
 const isKnown = ({ type }: OrderEvent): boolean => Object.hasOwn(texts, type);
-
-/** Returns what an event refers to in words: a time, the text of a finding, money at the garage, or an id. */
-function describeReference(
-  { type, reference, change }: OrderEvent,
-  { findings = [], takings = [] }: Order,
-): string | undefined {
-  if (type.startsWith('finding-')) {
-    const text = findings.find(({ id }) => id === reference)?.text;
-    return change ? describeChange(text, change) : text;
-  }
-  const taking = takings.find(({ id }) => id === reference);
-  if (taking) return `${formatAmount(Math.abs(taking.amount), 'BDT')}, ${inWays[taking.way]}`;
-  return reference && type.startsWith('visit-') ? describeTime(reference) : reference;
-}
 
 /** Renders an order's history, oldest first, collapsed by default. */
 export const OrderHistory = ({ name, order }: { name: string; order: Order }) => (

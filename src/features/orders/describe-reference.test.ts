@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { OrderEvent } from '../../contract/order.ts';
+import { describeReference } from './describe-reference.ts';
+
+const at = '2026-11-25T04:00:00.000Z';
+const order = {
+  findings: [
+    {
+      id: 'f1',
+      text: 'Brake pads worn',
+      urgency: 'now' as const,
+      price: 420_000,
+      at,
+      version: 1,
+      photos: [],
+    },
+  ],
+  takings: [
+    { id: 't1', way: 'cash' as const, amount: 50_000, at },
+    { id: 't2', way: 'wallet' as const, amount: -20_000, at },
+  ],
+};
+
+test.each<[Partial<OrderEvent>, string | undefined]>([
+  [{ type: 'finding-approved', reference: 'f1' }, 'Brake pads worn'],
+  [
+    { type: 'finding-changed', reference: 'f1', change: { price: 420_000, was: 380_000 } },
+    'Brake pads worn: BDT 4,200.00, was BDT 3,800.00',
+  ],
+  [{ type: 'money-taken', reference: 't1' }, 'BDT 500.00, in cash'],
+  [{ type: 'money-given-back', reference: 't2' }, 'BDT 200.00, by bKash or Nagad'],
+  [{ type: 'paid', reference: 'abc' }, 'abc'],
+  [{ type: 'received' }, undefined],
+])('a customer can read in the history what %j is about', (event, text) => {
+  expect(describeReference({ type: 'created', at, actor: 'garage', ...event }, order)).toBe(text);
+});
