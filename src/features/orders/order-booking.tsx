@@ -11,7 +11,7 @@ import { CarProgress, describeVisit } from '../garage/index.ts';
 import { Reminder } from '../reminders/index.ts';
 import { FoundLine } from './findings/found-line.tsx';
 import { askedAbout, pay } from './findings/texts.ts';
-import { OrderHistory } from './order-history.tsx';
+import { OrderHistory } from './history/order-history.tsx';
 import { nextPress } from './order-step.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { usePayOrder } from './pay-order.ts';

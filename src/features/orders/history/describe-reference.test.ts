@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderEvent } from '../../contract/order.ts';
+import type { OrderEvent } from '../../../contract/order.ts';
 import { describeReference } from './describe-reference.ts';
 
 const at = '2026-11-25T04:00:00.000Z';

@@ -1,7 +1,7 @@
-import type { Order, OrderEvent } from '../../contract/order.ts';
-import { formatTime } from '../../ui/dates.ts';
+import type { Order, OrderEvent } from '../../../contract/order.ts';
+import { formatTime } from '../../../ui/dates.ts';
+import { eventTexts, history } from '../texts.ts';
 import { describeReference } from './describe-reference.ts';
-import { eventTexts, history } from './texts.ts';
 
 const texts: Record<string, string | undefined> = eventTexts;
 
