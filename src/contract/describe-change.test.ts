@@ -5,6 +5,7 @@ test.each([
   [{ price: 420_000, was: 380_000 }, 'Brake pads: BDT 4,200.00, was BDT 3,800.00'],
   [{ price: 420_000, was: 420_000 }, 'Brake pads: BDT 4,200.00'],
   [{ price: 420_000 }, 'Brake pads: BDT 4,200.00'],
+  [{}, 'Brake pads'],
   [{ was: 380_000 }, 'Brake pads: no price, was BDT 3,800.00'],
 ])('a customer can read what became of a price: %o', (change, text) => {
   expect(describeChange('Brake pads', change)).toBe(text);

@@ -36,8 +36,8 @@ export function describeEvent(event: Told): string {
     return describe(formatAmount(Math.abs(amount), 'BDT'), inWays[way]);
   }
   const text = (by === undefined ? undefined : textIn(actTexts, type)) ?? textIn(eventTexts, type) ?? type;
-  if (change) return ofSubject(text, describeChange(finding, change));
-  if (finding !== undefined) return ofSubject(text, finding);
+  const found = change ? describeChange(finding, change) : finding;
+  if (found !== undefined) return ofSubject(text, found);
   return isVisit(event) && reference !== undefined ? ofSubject(text, formatMomentInDhaka(reference)) : text;
 }
 
