@@ -85,7 +85,7 @@ export const jobSchema = z.object({
   question: z.optional(z.object({ text: z.string(), path: z.string() })),
   /** How often the car was collected before, and what was done last. */
   earlier: z.optional(z.object({ count: z.int(), serviceName: z.string(), at: z.string() })),
-  /** What was left undone at earlier visits of the car, whoever brought it, the latest visit first, until it is collected. */
+  /** What the customer has left undone at earlier visits of the car, the latest visit first, until it is collected. */
   left: z.optional(z.array(leftWorkSchema)),
 });
 export type Job = z.infer<typeof jobSchema>;

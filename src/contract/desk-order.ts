@@ -66,7 +66,7 @@ export const deskOrderSchema = z.object({
   events: z.array(eventSchema),
   /** Oldest first. */
   notices: z.array(sentNoticeSchema),
-  /** The other times that this car was collected, whoever brought it, the latest first. */
+  /** The other times at which the same customer has collected this car, the latest first. */
   earlier: z.array(
     z.object({ orderId: z.string(), transactionId: z.string(), serviceName: z.string(), at: z.string() }),
   ),

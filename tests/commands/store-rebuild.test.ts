@@ -42,8 +42,8 @@ test('references that are wrong, doubled, or of no order are removed', async () 
     .multi()
     .zadd(keys.queue, { score: 1, member: queued('refund', transactionIdOf(1, 0)) })
     .zrem(keys.queue, queued('refund', transactionIdOf(3, 1)))
-    .zadd(keys.unplanned, { score: 1, member: 'order-2::uid-0' })
-    .zadd(keys.unplanned, { score: 2, member: 'order-1::uid-0' }, { score: 3, member: 'order-99::uid:9' })
+    .zadd(keys.unplanned, { score: 1, member: 'order-2:uid-0' })
+    .zadd(keys.unplanned, { score: 2, member: 'order-1:uid-0' }, { score: 3, member: 'order-99:uid:9' })
     .hset(keys.onSite, { 'order-2': 'uid-0', 'order-98': 'uid-9' })
     .hset(keys.agenda('2098-11-27'), {
       'order-1': JSON.stringify({ uid: 'uid-0', start: '2098-11-27T08:00:00.000Z', minutes: 60 }),
@@ -94,25 +94,16 @@ test('the staff can find orders again by what they are called, by former cars an
     .multi()
     .zrem(keys.terms, ...lost.slice(0, 2))
     .zadd(keys.terms, { score: 0, member: 'nobody:1:order-99:desk:9' }, { score: 7, member: lost[2] ?? '' })
-    .zremrangebyrank(keys.collectedOf('dhk11'), 0, -1)
-    .zadd(keys.collectedOf('dhk12'), {
-      score: 1,
-      member: JSON.stringify({
-        uid: 'uid-0',
-        orderId: 'order-0',
-        transactionId: 't',
-        at: '',
-        serviceName: '',
-      }),
-    })
+    .hdel(keys.collectedOf(uid), 'order-c')
+    .hset(keys.collectedOf('uid-0'), { 'order-0': '{"plate":"dhk11"}' })
     .hdel(keys.acts(dayInDhaka(today)), 'order-c')
     .hset(keys.acts('2026-11-22'), { 'order-c': uid })
     .exec();
   expect(await rebuild(url)).toEqual([
-    ['order-0', 'not due', 'collected-of:dhk12'],
+    ['order-0', 'not due', 'collected-of:uid-0'],
     ['order-99', 'not due', 'terms'],
     ['order-c', 'missing', `acts:${dayInDhaka(today)}`],
-    ['order-c', 'missing', 'collected-of:dhk11'],
+    ['order-c', 'missing', `collected-of:${uid}`],
     ['order-c', 'missing', 'terms'],
     ['order-c', 'missing', 'terms'],
     ['order-c', 'not due', 'acts:2026-11-22'],

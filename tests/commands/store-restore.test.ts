@@ -106,7 +106,7 @@ test('the staff can find restored orders by what they are called, by former cars
     events: [{ type: 'collected', at, actor: 'garage', by: 'Salma' }],
   });
   await writeOrders(original.redis, [collected]);
-  const found = [keys.terms, keys.collectedOf('dhk11'), keys.acts('2026-11-22')];
+  const found = [keys.terms, keys.collectedOf(collected.uid), keys.acts('2026-11-22')];
   expect(await original.redis.exists(...found)).toBe(3);
   const before = await contentsOf(original);
   await original.redis.hset(keys.sent(transactionIdOf(1, 0)), { notice: '{}' });

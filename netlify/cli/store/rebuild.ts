@@ -3,14 +3,10 @@ import * as z from 'zod/mini';
 import { RAISE_BOARD } from '../../server/store/change.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
-import {
-  type OrderReference,
-  parseCarReference,
-  parseReference,
-} from '../../server/store/order-reference.ts';
+import { type OrderReference, parseReference } from '../../server/store/order-reference.ts';
 import { idOf, queued } from '../../server/store/queue.ts';
 import { parseStored, type StoredOrder } from '../../server/store/reads.ts';
-import { parseCollectedCar, parseTransaction } from '../../server/store/records.ts';
+import { parseTransaction } from '../../server/store/records.ts';
 import { addition, type Place, placesOf, removal } from '../../server/store/references.ts';
 import { referenceIn } from '../../server/store/search-terms.ts';
 import { oneLine } from '../command.ts';
@@ -63,14 +59,19 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
       for (const day of new Set(days)) await addFields(prefix + day);
     }
   }
-  for await (const plates of scanKeys(redis, keys.collectedOf(''))) {
-    for (const plate of new Set(plates)) await addMembers(keys.collectedOf(plate), parseCollectedCar);
+  for await (const uids of scanKeys(redis, keys.collectedOf(''))) {
+    for (const uid of new Set(uids)) await addFields(keys.collectedOf(uid), uid);
   }
   await addFields(keys.onSite);
-  for (const key of [keys.payments, keys.held, keys.owed, keys.disputed])
-    await addMembers(key, parseReference);
-  await addMembers(keys.unplanned, parseCarReference);
-  await addMembers(keys.terms, referenceIn);
+  for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed]) {
+    for await (const page of scanMembers(redis, key)) {
+      for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
+    }
+  }
+  for await (const page of scanMembers(redis, keys.terms)) {
+    for (const [name, value] of page)
+      add(referenceIn(name), { kind: 'member', key: keys.terms, name, value });
+  }
   for await (const page of scanMembers(redis, keys.queue)) {
     const ids = page.flatMap(([member]) => idOf('refund', member) ?? []);
     if (ids.length === 0) continue;
@@ -82,16 +83,10 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
   }
   return found;
 
-  async function addMembers(key: string, parse: (name: string) => OrderReference): Promise<void> {
-    for await (const page of scanMembers(redis, key)) {
-      for (const [name, value] of page) add(parse(name), { kind: 'member', key, name, value });
-    }
-  }
-
-  async function addFields(key: string): Promise<void> {
+  async function addFields(key: string, uid?: string): Promise<void> {
     for await (const page of scanFields(redis, key)) {
       for (const [orderId, value] of page)
-        add({ uid: ownerIn(value), orderId }, { kind: 'field', key, name: orderId, value });
+        add({ uid: uid ?? ownerIn(value), orderId }, { kind: 'field', key, name: orderId, value });
     }
   }
 }

@@ -7,18 +7,11 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import type { CarReference } from '../store/order-reference.ts';
+import type { OrderReference } from '../store/order-reference.ts';
 import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { type Read, readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
-import { listWithFormer } from '../store/reads.ts';
-import {
-  type AgendaEntry,
-  type CollectedCar,
-  parseAgendaEntry,
-  parseCarEntry,
-  parseDaySettings,
-} from '../store/records.ts';
-import { plateOf } from '../store/search-terms.ts';
+import { type FormerCar, listWithFormer } from '../store/reads.ts';
+import { type AgendaEntry, parseAgendaEntry, parseDaySettings } from '../store/records.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { texts } from './current-texts.ts';
@@ -54,9 +47,9 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const { jobs, unreadable } = await readJobs([
     ...entries.readable
       .filter(isExpected)
-      .map(({ uid, orderId, plate }) => ({ uid, orderId, plate, isLive: true as const })),
-    ...carsIn(onSite),
-    ...carsIn(collected),
+      .map(({ uid, orderId }) => ({ uid, orderId, isLive: true as const })),
+    ...ownedIn(onSite),
+    ...ownedIn(collected),
   ]);
   const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
   return {
@@ -111,16 +104,17 @@ function loadOf(
   return { minutes, maxMinutes };
 }
 
-const carsIn = (reply: string[]): CarReference[] =>
-  toPairs(reply).map(([orderId, json]) => ({ orderId, ...parseCarEntry(json) }));
+/** Returns the orders of a hash that has the customer's uid by order id. */
+const ownedIn = (reply: string[]): OrderReference[] =>
+  toPairs(reply).map(([orderId, uid]) => ({ orderId, uid }));
 
-export type ToJobs = (owned: OwnedOrder, former: CollectedCar[] | undefined) => Job[];
+export type ToJobs = (owned: OwnedOrder, former: FormerCar[] | undefined) => Job[];
 
 /** Reads the jobs that references lead to, and the ids of those that cannot be read. */
 export async function readJobs(
-  references: CarReference[],
+  references: OrderReference[],
   toJobs: ToJobs = (owned, former) => [toJob(owned, { former })],
 ): Promise<{ jobs: Job[]; unreadable: string[] }> {
   const { readable, unreadable, former } = await listWithFormer(references);
-  return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(plateOf(owned.order)))), unreadable };
+  return { jobs: readable.flatMap((owned) => toJobs(owned, former.get(owned.uid))), unreadable };
 }

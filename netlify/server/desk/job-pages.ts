@@ -1,7 +1,7 @@
 import type { JobPage } from '../../../src/contract/desk-day.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { keys } from '../store/keys.ts';
-import { type CarReference, parseCarReference, parseReference } from '../store/order-reference.ts';
+import { type OrderReference, parseReference } from '../store/order-reference.ts';
 import { readJobs, type ToJobs } from './board.ts';
 import { pageOf } from './pages.ts';
 import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
@@ -17,14 +17,14 @@ async function pageOfJobs(
   {
     key,
     readAs,
-    parse,
+    known,
     toJobs,
-  }: { key: string; readAs: ReadAs; parse: (member: string) => CarReference; toJobs?: ToJobs },
+  }: { key: string; readAs: ReadAs; known?: Pick<OrderReference, 'isLive'>; toJobs?: ToJobs },
 ): Promise<JobPage> {
   const page = pageOf(key, after);
   const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
-  const references = members.map(parse);
+  const references = members.map((member) => ({ ...parseReference(member), ...known }));
   const ids = references.map(({ orderId }) => orderId);
   const { jobs, unreadable } = await readJobs(references, toJobs);
   return { jobs: jobs.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId)), unreadable, next };
@@ -35,7 +35,7 @@ export async function listUnplanned(caller: Caller, after: string | undefined): 
   const page = await pageOfJobs(caller, after, {
     key: keys.unplanned,
     readAs: readAsMember,
-    parse: (member) => ({ ...parseCarReference(member), isLive: true }),
+    known: { isLive: true },
   });
   // Without those that were moved meanwhile.
   return { ...page, jobs: page.jobs.filter(({ place }) => place === 'unplanned') };
@@ -49,6 +49,5 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
   pageOfJobs(caller, after, {
     key: keys.payments,
     readAs: readAsOwner,
-    parse: parseReference,
     toJobs: (owned) => [toJob(owned), ...furtherJobs(owned, ({ captureId }) => captureId !== undefined)],
   });

@@ -16,7 +16,9 @@ import {
   surplusOf,
   vehicleOf,
 } from '../store/order-facts.ts';
-import type { Attempt, CollectedCar, OrderRecord } from '../store/records.ts';
+import type { FormerCar } from '../store/reads.ts';
+import type { Attempt, OrderRecord } from '../store/records.ts';
+import { plateOf } from '../store/search-terms.ts';
 
 /** Returns how far a job is. */
 export const progressOf = ({ progress, visit, missedVisit }: OrderRecord): JobProgress =>
@@ -31,15 +33,15 @@ export function placeOf({ order, isArchived }: Pick<OwnedOrder, 'order' | 'isArc
 }
 
 /**
- * Returns an order as the garage sees it, in the language of the request; with what was done before on the car,
- * whoever has brought it, the last first. `attempt` is the payment that it is about, unless it is the booking's.
+ * Returns an order as the garage sees it, in the language of the request; with what was done before on the car, if
+ * that is known. `attempt` is the payment that it is about, unless it is the booking's.
  */
 export function toJob(
   owned: OwnedOrder,
   {
     former = [],
     attempt = mainAttempt(owned.order),
-  }: { former?: CollectedCar[] | undefined; attempt?: Attempt } = {},
+  }: { former?: FormerCar[] | undefined; attempt?: Attempt } = {},
 ): Job {
   const { order, isArchived } = owned;
   const { _id, rev, visit, missedVisit, progress, customer, phone, payment, createdAt } = order;
@@ -103,20 +105,24 @@ const paymentFacts = (attempt: Attempt): Pick<Job, 'payment' | 'paidAt' | 'dispu
   ...(isDisputed(attempt) && { disputed: true }),
 });
 
-/** Returns when the car of an order was collected at other times, the last first. */
-export const earlierVisits = ({ _id }: OrderRecord, former: CollectedCar[]): CollectedCar[] =>
-  former.filter(({ orderId }) => orderId !== _id);
+/** Returns when the car of an order was collected before, the last time first. */
+export function earlierVisits(order: OrderRecord, former: FormerCar[]): FormerCar[] {
+  const plate = plateOf(order);
+  return former
+    .filter((car) => car.plate === plate && car.orderId !== order._id)
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}
 
 /** Returns how often the car of an order was collected before, and what was done last. */
-function earlierOf(order: OrderRecord, former: CollectedCar[]): Job['earlier'] {
+function earlierOf(order: OrderRecord, former: FormerCar[]): Job['earlier'] {
   const earlier = earlierVisits(order, former);
   const [last] = earlier;
   const serviceName = last && serviceNameIn(currentLanguage(), last);
   return last && serviceName ? { count: earlier.length, serviceName, at: last.at } : undefined;
 }
 
-/** Returns what was left undone at earlier visits of a car, unless that is what the order is for, or was done since. */
-function leftOf(order: OrderRecord, former: CollectedCar[]): Job['left'] {
+/** Returns what the customer has left undone at earlier visits of a car, unless that is what the order is for, or was done since. */
+function leftOf(order: OrderRecord, former: FormerCar[]): Job['left'] {
   if (order.progress?.state === 'collected') return undefined;
   const booked = [order.work, ...former.map(({ work }) => work)];
   const left = earlierVisits(order, former).flatMap(({ orderId, left: all = [] }) =>

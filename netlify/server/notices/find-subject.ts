@@ -6,8 +6,8 @@ import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { nextServiceOf } from '../store/next-service.ts';
 import { capturesOf, isOnSite, standingVisitOf } from '../store/order-facts.ts';
-import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import { findPayment, parseFormer, readFormer } from '../store/reads.ts';
+import { textSchema } from '../store/read-pipeline.ts';
+import { findPayment, parseFormer } from '../store/reads.ts';
 import {
   type Attempt,
   type Capture,
@@ -16,7 +16,7 @@ import {
   parseDaySettings,
   type TransactionRecord,
 } from '../store/records.ts';
-import { knownPlateOf } from '../store/search-terms.ts';
+import { plateOf } from '../store/search-terms.ts';
 import { withStore } from '../store/store-client.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
@@ -90,9 +90,9 @@ async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<bo
 async function isDueAgain({ uid, order, isArchived }: OwnedOrder): Promise<boolean> {
   const { progress, serviceName } = order;
   if (isArchived || !progress || !nextServiceOf(order)?.reminds) return false;
-  const [reply] = await readChecked([], [readFormer(knownPlateOf(order))]);
-  return !parseFormer(reply).some(
-    (car) => car.uid === uid && car.serviceName === serviceName && car.at > progress.at,
+  const collected = parseFormer(await withStore((redis) => redis.hgetall(keys.collectedOf(uid))));
+  return !collected.some(
+    (car) => car.plate === plateOf(order) && car.serviceName === serviceName && car.at > progress.at,
   );
 }
 

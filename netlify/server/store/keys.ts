@@ -49,12 +49,12 @@ export const keys = {
   days: 'days',
   /** Sorted set of the orders that await a car without a visit, by the payment's time in ms. Grows: payments, visits given up. Shrinks: visits, arrivals, cancelling. */
   unplanned: 'unplanned',
-  /** Hash of the orders whose car is at the garage: uid and plate by order id. Grows: arrivals. Shrinks: collections. */
+  /** Hash of the orders whose car is at the garage: the uid by order id. Grows: arrivals. Shrinks: collections. */
   onSite: 'onsite',
-  /** Hash of the orders whose car was collected on a day in Dhaka: uid and plate by order id. Grows: collections. Shrinks: `prune` after 400 days. */
+  /** Hash of the orders whose car was collected on a day in Dhaka: the uid by order id. Grows: collections. Shrinks: `prune` after 400 days. */
   collected: (day: string) => `collected:${day}`,
-  /** Sorted set of the times that a car was collected, by its plate, as JSON by the time in ms. Grows: collections. Shrinks: erasures. */
-  collectedOf: (plate: string) => `collected-of:${plate}`,
+  /** Hash of a customer's collected cars by order id, as JSON. Grows: collections. Shrinks: erasures. */
+  collectedOf: (uid: string) => `collected-of:${uid}`,
   /**
    * Sorted set of the texts by which the staff find orders (`search-terms.ts`), all of score 0. Grows: orders that the garage knows. Shrinks:
    * erasures.

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { type OwnedOrder, toOwned } from './change.ts';
 import { keys } from './keys.ts';
 import { attemptOf } from './order-facts.ts';
-import type { CarReference, OrderReference } from './order-reference.ts';
+import type { OrderReference } from './order-reference.ts';
 import { type Parsed, parseEach } from './parse-each.ts';
-import { type Read, textSchema } from './read-pipeline.ts';
+import { type Read, textSchema, toPairs } from './read-pipeline.ts';
 import {
   type Attempt,
   type CollectedCar,
@@ -111,27 +111,28 @@ export const findOrders = async (references: OrderReference[]): Promise<OwnedOrd
 export const listFoundOrders = async (references: OrderReference[]): Promise<Parsed<OwnedOrder>> =>
   parseEach((await readStored(references)).stored, ({ orderId }) => orderId, parseStored);
 
-/** Returns orders as `listFoundOrders` does, and the times that their cars were collected, by the plate. */
+/** Returns orders as `listFoundOrders` does, and the cars that their customers have collected, by the customer's uid. */
 export async function listWithFormer(
-  references: CarReference[],
-): Promise<Parsed<OwnedOrder> & { former: Map<string, CollectedCar[]> }> {
-  const plates = [...new Set(references.flatMap(({ plate }) => plate || []))];
-  const { stored, replies } = await readStored(references, plates.map(readFormer));
-  const former = new Map(plates.map((plate, index) => [plate, parseFormer(replies[index])]));
+  references: OrderReference[],
+): Promise<Parsed<OwnedOrder> & { former: Map<string, FormerCar[]> }> {
+  const uids = [...new Set(references.map(({ uid }) => uid))];
+  const { stored, replies } = await readStored(
+    references,
+    uids.map((uid) => (reads) => reads.hgetall(keys.collectedOf(uid))),
+  );
+  const former = new Map(uids.map((uid, index) => [uid, parseFormer(replies[index])]));
   return { ...parseEach(stored, ({ orderId }) => orderId, parseStored), former };
 }
 
-/** The most times that are read of one plate, which anybody may type. */
-const MAX_FORMER = 50;
+/** A car that a customer has collected, with its order. */
+export type FormerCar = CollectedCar & { orderId: string };
 
-/** Returns the read of the times that a car was collected, the last first, whoever has brought it. */
-export const readFormer =
-  (plate: string | undefined): Read =>
-  (store) =>
-    store.zrange(keys.collectedOf(plate ?? ''), 0, MAX_FORMER - 1, { rev: true });
-
-export const parseFormer = (reply: unknown): CollectedCar[] =>
-  z.parse(z.array(z.string()), reply).map(parseCollectedCar);
+/** Parses a reply with the cars that a customer has collected. */
+export const parseFormer = (reply: unknown): FormerCar[] =>
+  toPairs(z.parse(z.nullable(z.array(z.string())), reply ?? null) ?? []).map(([orderId, json]) => ({
+    orderId,
+    ...parseCollectedCar(json),
+  }));
 
 /** Reads orders, and with the first of them `also`, whose replies are returned. */
 async function readStored(

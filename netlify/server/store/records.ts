@@ -150,28 +150,23 @@ const idempotencyRecordSchema = z.object({ orderId: z.string(), bodyHash: z.stri
 export type IdempotencyRecord = z.infer<typeof idempotencyRecordSchema>;
 
 /**
- * A visit of a customer as a day's agenda has it: the work of that day, and `start` if the car comes on it, with its plate as it is compared. Once the car has
+ * A visit of a customer as a day's agenda has it: the work of that day, and `start` if the car comes on it. Once the car has
  * `arrived`, the visit takes its place and its work still, but nobody waits for the car.
  */
 export const agendaEntrySchema = z.object({
   uid: z.string(),
   start: z.optional(z.string()),
-  plate: z.optional(z.string()),
   minutes: z.int(),
   arrived: z.optional(z.literal(true)),
 });
 export type AgendaEntry = z.infer<typeof agendaEntrySchema>;
 
-/** A car that is here or was collected on a day: whose order it is, and its plate as it is compared. */
-const carEntrySchema = z.object({ uid: z.string(), plate: z.optional(z.string()) });
-
 /**
- * A time that a car was collected: the order and its transaction, the service, the work that the customer has left, and what the order was
- * booked from.
+ * A car that a customer has collected: its plate as it is compared, the order's transaction, the service, the work that the customer has left,
+ * and what the order was booked from.
  */
 const collectedCarSchema = z.object({
-  uid: z.string(),
-  orderId: z.string(),
+  plate: z.string(),
   transactionId: z.string(),
   at: z.string(),
   serviceName: z.string(),
@@ -205,7 +200,6 @@ export const parseNotice = parserOf(noticeSchema);
 export const parseSentNotice = parserOf(sentNoticeSchema);
 export const parseUnmatched = parserOf(unmatchedRecordSchema);
 export const parseIdempotency = parserOf(idempotencyRecordSchema);
-export const parseCarEntry = parserOf(carEntrySchema);
 export const parseCollectedCar = parserOf(collectedCarSchema);
 export const parseAgendaEntry = parserOf(agendaEntrySchema);
 export const parseMember = parserOf(staffRecordSchema);

@@ -11,10 +11,10 @@ import {
   mainAttempt,
   paidAtOf,
 } from './order-facts.ts';
-import { formatCarReference, formatReference } from './order-reference.ts';
+import { formatReference } from './order-reference.ts';
 import { queued } from './queue.ts';
 import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
-import { knownPlateOf, termsOf } from './search-terms.ts';
+import { plateOf, termsOf } from './search-terms.ts';
 
 /* Where an order is found besides its customer's list. All of it follows from the order. */
 
@@ -85,17 +85,16 @@ export const hasMoneyToReturn = (attempt: Attempt): boolean =>
 
 /**
  * Returns where an order is found by its car: in the agendas of its work, in one of `unplanned`, `onsite` and `collected`, and once it was
- * collected, among the times that the car was.
+ * collected, among the former cars of its customer.
  */
 function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   const { _id, progress, visit } = order;
   if (!progress && !isAwaited({ order, isArchived })) return [];
   const [first] = visit?.load ?? [];
-  const plate = knownPlateOf(order);
   const places: Place[] = Array.from(workOf(order), ([day, minutes]) => {
     const entry: AgendaEntry = {
       uid,
-      ...(day === first?.day && { start: visit?.start, ...(!progress && { plate }) }),
+      ...(day === first?.day && { start: visit?.start }),
       minutes,
       ...(progress && { arrived: true }),
     };
@@ -103,14 +102,13 @@ function placesOfCar({ uid, order, isArchived }: Referred): Place[] {
   });
   if (progress) {
     const key = progress.state === 'collected' ? keys.collected(dayInDhaka(progress.at)) : keys.onSite;
-    const value = JSON.stringify({ uid, plate });
-    places.push({ kind: 'field', key, name: _id, value }, ...placesOfFormer({ uid, order, isArchived }));
+    places.push({ kind: 'field', key, name: _id, value: uid }, ...placesOfFormer({ uid, order, isArchived }));
   } else if (!visit) {
     const value = Date.parse(paidAtOf(order) ?? order.createdAt);
     places.push({
       kind: 'member',
       key: keys.unplanned,
-      name: formatCarReference({ uid, orderId: _id, plate }),
+      name: formatReference({ uid, orderId: _id }),
       value,
     });
   }
@@ -131,12 +129,11 @@ function workOf({ visit, findings = [] }: OrderRecord): Map<string, number> {
 function placesOfFormer({ uid, order }: Referred): Place[] {
   const { _id, progress, serviceName, serviceNameBn, work } = order;
   const { transactionId } = mainAttempt(order);
-  const plate = knownPlateOf(order);
-  if (progress?.state !== 'collected' || plate === undefined) return [];
-  const { at } = progress;
+  const plate = plateOf(order);
+  if (progress?.state !== 'collected' || plate === '') return [];
   const left = leftIn(order);
-  const car: CollectedCar = { uid, orderId: _id, transactionId, at, serviceName, serviceNameBn, left, work };
-  return [{ kind: 'member', key: keys.collectedOf(plate), name: JSON.stringify(car), value: Date.parse(at) }];
+  const car: CollectedCar = { plate, transactionId, at: progress.at, serviceName, serviceNameBn, left, work };
+  return [{ kind: 'field', key: keys.collectedOf(uid), name: _id, value: JSON.stringify(car) }];
 }
 
 /** Returns the work that the customer of a collected car has left undone, undefined if there is none. */

@@ -39,12 +39,6 @@ export function termsOf({ uid, order }: { uid: string; order: OrderRecord }): st
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
 export const plateOf = (order: OrderRecord): string => compactText(vehicleOf(order)?.plate ?? '');
 
-/** Returns the plate by which a car is recognised, whoever brings it: one with a number, as others are words such as "new". */
-export function knownPlateOf(order: OrderRecord): string | undefined {
-  const plate = plateOf(order);
-  return /\d/.test(plate) ? plate : undefined;
-}
-
 /** Returns the words of a name as they are compared. */
 export const wordsOf = (name: string): string[] =>
   foldText(name)

@@ -4,7 +4,7 @@ import { formatAmount } from '../../contract/format-money.ts';
 import { Section } from './section.tsx';
 import { foundOn, leftTitle } from './texts.ts';
 
-/** Renders what was left undone at earlier visits of the car, if anything. */
+/** Renders what the customer has left undone at earlier visits of the car, if anything. */
 export const LeftWork = ({ left = [] }: Pick<Job, 'left'>) =>
   left.length > 0 && (
     <Section title={leftTitle}>

@@ -176,6 +176,15 @@ test('a returning customer has one list, and the card says what was done on the 
     orderId: again.orderId,
     earlier: { count: 1, serviceName: first.serviceName },
   });
+  // Another customer's car is none of theirs.
+  const other = await bookAtDesk(member, {
+    plate: 'DHK-3',
+    phone: '01911-000000',
+    time: 'here',
+    despite: ['plate'],
+  });
+  const cards = (await boardOf(member, TODAY)).onSite;
+  expect(cards.find(({ orderId }) => orderId === other.orderId)?.earlier).toBeUndefined();
   expectPlaces(await wholeStore());
 });
 

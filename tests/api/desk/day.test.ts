@@ -106,7 +106,7 @@ test('the staff can page through unplanned cars, paid last first, also those of 
     all.push(id);
     writes.hset(keys.orders('uid:1'), { [id]: json.replaceAll(paid.order._id, id) });
     // 109 of them at the same time, over the ends of two pages.
-    writes.zadd(keys.unplanned, { score: number < 10 ? number : 5_000, member: `${id}::uid:1` });
+    writes.zadd(keys.unplanned, { score: number < 10 ? number : 5_000, member: `${id}:uid:1` });
   }
   await writes.exec();
   const pages: string[][] = [];

@@ -202,6 +202,6 @@ test('the staff can see the car of such a booking before it has a time, and find
   });
   await moveThrough(member, booked, 'received', 'collected');
   const store = await wholeStore();
-  expect(store.get('collected-of:dhk11')).toContain(former._id);
+  expect(store.get(`collected-of:${customer.uid}`)).toContain(former._id);
   expectPlaces(store);
 });

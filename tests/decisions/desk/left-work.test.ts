@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { eraseOrder } from '../../../netlify/server/account/erase-order.ts';
 import { toJob } from '../../../netlify/server/desk/to-job.ts';
-import {
-  type CollectedCar,
-  type OrderRecord,
-  parseCollectedCar,
-} from '../../../netlify/server/store/records.ts';
+import type { FormerCar } from '../../../netlify/server/store/reads.ts';
+import { type OrderRecord, parseCollectedCar } from '../../../netlify/server/store/records.ts';
 import { placesOf } from '../../../netlify/server/store/references.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { answeredWith, findingWith, WRITTEN_AT } from '../../support/findings.ts';
@@ -25,15 +22,15 @@ const LEFT_WIPERS = { id: 'f2', text: 'Wipers streak', urgency: 'soon', price: 8
 const LEFT_PADS = { id: 'f1', text: 'Front brake pads worn', urgency: 'now', price: 420_000, at: WRITTEN_AT };
 
 /** Returns the record of an order's car once it is collected, as the store has it. */
-function formerOf(order: Partial<OrderRecord>): CollectedCar {
+function formerOf(order: Partial<OrderRecord>): FormerCar {
   const former = paidOrder({ _id: 'order-0', visit, progress: collectedAt(PAID_AT), ...order });
-  const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:dhk11');
+  const place = placesOf(ownedOf(former)).find(({ key }) => key === 'collected-of:uid-1');
   if (!place) throw new Error('there is no record');
-  return parseCollectedCar(place.name);
+  return { orderId: former._id, ...parseCollectedCar(String(place.value)) };
 }
 
 const next = paidOrder({ visit });
-const leftOn = (order: OrderRecord, ...former: CollectedCar[]) => toJob(ownedOf(order), { former }).left;
+const leftOn = (order: OrderRecord, ...former: FormerCar[]) => toJob(ownedOf(order), { former }).left;
 
 test.each<[string, FindingRecord[], object[] | undefined]>([
   ['was declined', [wipers], [LEFT_WIPERS]],
@@ -47,19 +44,27 @@ test.each<[string, FindingRecord[], object[] | undefined]>([
 
 const work = { orderId: 'order-0', findingId: 'f2', minutes: 60 };
 const former = formerOf({ findings: [findingWith(), wipers] });
-const doneLater = (changes: Partial<OrderRecord> = {}): CollectedCar =>
+const doneLater = (changes: Partial<OrderRecord> = {}): FormerCar =>
   formerOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });
 
-test.each<[string, OrderRecord, CollectedCar[], object[] | undefined]>([
+test.each<[string, OrderRecord, FormerCar[], object[] | undefined]>([
   [
     'of all visits, the latest first',
     next,
-    [doneLater({ work: undefined, findings: [wipers] }), former],
+    [former, doneLater({ work: undefined, findings: [wipers] })],
     [LEFT_WIPERS, LEFT_PADS, LEFT_WIPERS],
   ],
   ['without what was booked and done since', next, [former, doneLater()], [LEFT_PADS]],
   ['without what this visit is for', { ...next, work }, [former], [LEFT_PADS]],
+  ['of other plates not at all', paidOrder({ visit: { ...visit, plate: 'DHK-12' } }), [former], undefined],
+  [
+    'of a plate that is written in another way',
+    paidOrder({ visit: { ...visit, plate: 'dhk 11' } }),
+    [former],
+    [LEFT_PADS, LEFT_WIPERS],
+  ],
   ['not once the car is collected', { ...next, progress: collectedAt(PAID_AT) }, [former], undefined],
+  ['not without a plate', paidOrder(), [former], undefined],
 ])('the staff can see what was left %s', (_case, order, all, left) => {
   expect(leftOn(order, ...all)).toEqual(left);
 });
@@ -67,6 +72,6 @@ test.each<[string, OrderRecord, CollectedCar[], object[] | undefined]>([
 test('an erasure leaves nothing of what was left', () => {
   const owned = ownedOf(paidOrder({ visit, progress: collectedAt(PAID_AT), findings: [wipers] }));
   const { after } = eraseOrder(owned, NOW);
-  expect(placesOf(after).filter(({ key }) => key.startsWith('collected-of:'))).toEqual([]);
+  expect(placesOf(after).filter(({ key }) => key === 'collected-of:uid-1')).toEqual([]);
   expect(JSON.stringify(after.order)).not.toContain('Wipers');
 });

@@ -3,14 +3,13 @@ import type { DeskOrder } from '../../../../src/contract/desk-order.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { keys } from '../../store/keys.ts';
 import { toPairs } from '../../store/read-pipeline.ts';
-import { parseFormer, readFormer } from '../../store/reads.ts';
+import { parseFormer } from '../../store/reads.ts';
 import { parseSentNotice } from '../../store/records.ts';
-import { knownPlateOf } from '../../store/search-terms.ts';
 import { withStore } from '../../store/store-client.ts';
 import { readJob } from '../jobs.ts';
 import { toDeskOrder } from './to-desk-order.ts';
 
-const repliesSchema = z.array(z.nullable(z.array(z.string())));
+const hashesSchema = z.array(z.nullable(z.array(z.string())));
 
 /**
  * Returns all that is known of the order with one of its transaction ids, in two round trips.
@@ -19,12 +18,11 @@ const repliesSchema = z.array(z.nullable(z.array(z.string())));
 export async function readOrder(caller: Caller, transactionId: string): Promise<DeskOrder> {
   const { owned } = await readJob(caller, transactionId);
   const replies = await withStore((redis) => {
-    const reads = redis.pipeline();
-    readFormer(knownPlateOf(owned.order))(reads);
+    const reads = redis.pipeline().hgetall(keys.collectedOf(owned.uid));
     for (const attempt of owned.order.attempts) reads.hgetall(keys.sent(attempt.transactionId));
     return reads.exec();
   });
-  const [collected, ...sent] = z.parse(repliesSchema, replies);
+  const [collected, ...sent] = z.parse(hashesSchema, replies);
   return toDeskOrder(owned, {
     former: parseFormer(collected),
     notices: sent.flatMap((reply) => toPairs(reply ?? [])).map(([, json]) => parseSentNotice(json)),

@@ -3,13 +3,13 @@ import { type DeskOrder, deskOrderSchema, type SentNotice } from '../../../../sr
 import { currentLanguage } from '../../language.ts';
 import type { OwnedOrder } from '../../store/change.ts';
 import { capturesOf, languageOf, serviceNameIn } from '../../store/order-facts.ts';
-import type { CollectedCar } from '../../store/records.ts';
+import type { FormerCar } from '../../store/reads.ts';
 import { earlierVisits, toJob } from '../to-job.ts';
 
 /** What is known of an order beside its record. */
 interface Beside {
-  /** The times that its car was collected, the last first. */
-  former: CollectedCar[];
+  /** The cars that its customer has collected. */
+  former: FormerCar[];
   notices: SentNotice[];
 }
 
