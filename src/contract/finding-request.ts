@@ -48,6 +48,13 @@ export const findingsAnswerSchema = z.strictObject({
 });
 export type FindingsAnswer = z.infer<typeof findingsAnswerSchema>;
 
-/** The request of removing a finding, or of beginning its work: the version that the member sees. */
+/** The request of removing a finding: the version that the member sees. */
 export const findingSeenSchema = z.strictObject({ seen: versionSchema });
 export type FindingSeen = z.infer<typeof findingSeenSchema>;
+
+/** The request of beginning the work of a finding, or of taking that back. */
+export const findingBeginSchema = z.strictObject({
+  seen: versionSchema,
+  isUndone: z.optional(z.literal(true)),
+});
+export type FindingBegin = z.infer<typeof findingBeginSchema>;

@@ -46,6 +46,7 @@ export const orderEventTypes = [
   'finding-begun',
   'money-taken',
   'money-given-back',
+  'finding-not-begun',
   'erased',
   ...progressStates,
 ] as const;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns the status that says what has been done, and the function that sets it. The status then takes the focus, after all that
+ * Returns the status that says what has been done, and the function that sets or clears it. The status then takes the focus, after all that
  * is shown with it: the button that was pressed may be gone.
  */
-export function useDoneStatus(): { status: ReactNode; tell: (message: string) => void } {
+export function useDoneStatus(): { status: ReactNode; tell: (message: string | undefined) => void } {
   // An object, as the same words may be announced twice.
   const [done, setDone] = useState<{ message: string }>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -17,6 +17,6 @@ export function useDoneStatus(): { status: ReactNode; tell: (message: string) =>
         {done?.message}
       </p>
     ),
-    tell: (message) => setDone({ message }),
+    tell: (message) => setDone(message === undefined ? undefined : { message }),
   };
 }

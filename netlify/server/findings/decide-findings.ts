@@ -7,13 +7,13 @@ import { latestId, newNotice } from '../store/write-notices.ts';
 /* Decisions of the staff on what they find on a car that is here. */
 
 /** The name of the member who decides, and when. */
-interface Act {
+export interface Act {
   by: string;
   now: Date;
 }
 
 /** A finding as the member has seen it. */
-interface Seen {
+export interface Seen {
   id: string;
   seen: number;
 }
@@ -91,18 +91,6 @@ export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act):
   return withFindings(before, others, eventOf('finding-removed', act, id));
 }
 
-/** Records that the work of an approved finding has begun: the customer cannot change the answer any longer. */
-export function beginFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
-  const { findings = [] } = before.order;
-  const known = findings.find((one) => one.id === id);
-  if (!isOnSite(before.order)) return 'not-here';
-  if (!known || seen !== known.version) return 'finding-changed';
-  if (known.begunAt !== undefined) return 'unchanged';
-  if (known.answer?.value !== 'approved') return 'not-approved';
-  const begun = { ...known, begunAt: act.now.toISOString() };
-  return withFindings(before, replaced(findings, begun), eventOf('finding-begun', act, id));
-}
-
 const REMIND_AFTER_MS = 2 * 3_600_000;
 
 /**
@@ -152,12 +140,12 @@ export function askFindings(
 /** Returns whether the customer was asked about a finding as it is. */
 const isAsked = ({ at, askedAt }: FindingRecord): boolean => askedAt !== undefined && askedAt >= at;
 
-const replaced = (findings: FindingRecord[], changed: FindingRecord): FindingRecord[] =>
+export const replaced = (findings: FindingRecord[], changed: FindingRecord): FindingRecord[] =>
   findings.map((one) => (one.id === changed.id ? changed : one));
 
 type Event = OwnedOrder['order']['events'][number];
 
-const eventOf = (type: string, { by, now }: Act, reference?: string): Event => ({
+export const eventOf = (type: string, { by, now }: Act, reference?: string): Event => ({
   type,
   at: now.toISOString(),
   actor: 'garage',

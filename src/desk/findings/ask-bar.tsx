@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import { MAX_FINDINGS } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
+import { undo as undoLabel } from '../board/jobs/texts.ts';
 import { close as closeLabel } from '../texts.ts';
 import { isOpen, isUnsent } from './finding-state.ts';
 import {
@@ -27,6 +28,8 @@ interface AskBarProps {
   uploads: 'uploading' | 'failed' | undefined;
   add: () => void;
   ask: () => void;
+  /** Takes back what was done last, if that is possible. */
+  undo: (() => void) | undefined;
   /** Shows the message to the customer. */
   showMessage: () => void;
   close: () => void;
@@ -42,6 +45,7 @@ export function AskBar({
   uploads,
   add,
   ask,
+  undo,
   showMessage,
   close,
   children,
@@ -85,6 +89,11 @@ export function AskBar({
                 unsent.every(({ urgency }) => urgency === 'note'),
                 findings.some(({ askedAt }) => askedAt),
               )}
+            </Button>
+          )}
+          {undo && (
+            <Button variant="secondary" onClick={undo}>
+              {undoLabel}
             </Button>
           )}
           <Button variant="secondary" onClick={close}>

@@ -7,6 +7,7 @@ import {
   removed,
   saved,
   workBegun,
+  workNotBegun,
 } from './texts.ts';
 import type { FindingAct } from './use-finding-acts.ts';
 
@@ -20,7 +21,7 @@ export function doneText(act: FindingAct, before: Job, after: Job): string {
     case 'deskFindingRemove':
       return removed(textOf(act.findingId, before));
     case 'deskFindingBegin':
-      return workBegun(textOf(act.findingId, after));
+      return (act.body.isUndone ? workNotBegun : workBegun)(textOf(act.findingId, after));
     case 'deskFindingsAsk':
       return after.link ? nowSendMessage : askedByMail;
     case 'deskFindingsAnswer':

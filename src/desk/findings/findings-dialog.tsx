@@ -15,7 +15,7 @@ import { draftKey, forgetDraft, keptDraft } from './form/kept-drafts.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { carIsGone, findingsFor } from './texts.ts';
 import { uploadsOf } from './uploads-of.ts';
-import { type FindingAct, useFindingActs } from './use-finding-acts.ts';
+import { type FindingAct, undoOf, useFindingActs } from './use-finding-acts.ts';
 
 type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
 
@@ -34,6 +34,7 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
   const uploadOf = usePhotoUploads();
   const { status, tell } = useDoneStatus();
   const newKey = draftKey(job.orderId);
+  const [undo, setUndo] = useState<FindingAct>();
   const [view, setView] = useState<View>(() => ({
     name: job.findings && !keptDraft(newKey) ? 'list' : 'form',
   }));
@@ -46,18 +47,23 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
     if (!dialog.current?.contains(document.activeElement)) heading.current?.focus();
   }, [view]);
 
-  const turnTo = (next: View) => {
+  // What was done is outdated once the next thing begins.
+  const turnTo = (next: View, done?: FindingAct, after = job) => {
     acting.reset();
+    tell(done && doneText(done, job, after));
+    setUndo(done && undoOf(done));
     setView(next);
   };
-  const act = (one: FindingAct, next: View = { name: 'list' }) =>
+  const act = (one: FindingAct, next: View = { name: 'list' }) => {
+    tell(undefined);
+    setUndo(undefined);
     acting.mutate(one, {
       onSuccess: (after) => {
         if (one.endpoint === 'deskFindingSet') forgetDraft(keptAs);
-        tell(doneText(one, job, after));
-        turnTo(next);
+        turnTo(next, one, after);
       },
     });
+  };
   const ask = () => {
     const body = questionsIn(findings);
     if (body) act({ endpoint: 'deskFindingsAsk', body }, { name: link ? 'message' : 'list' });
@@ -119,6 +125,7 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
                 uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
                 add={() => turnTo({ name: 'form' })}
                 ask={ask}
+                undo={undo && (() => act(undo))}
                 showMessage={() => turnTo({ name: 'message' })}
                 close={() => dialog.current?.close()}
               >

@@ -68,6 +68,7 @@ export const photosFirst = {
 export const saved = (text: string): string => `সেভ হয়েছে: ${text}`;
 export const removed = (text: string): string => `বাদ দেওয়া হয়েছে: ${text}`;
 export const workBegun = (text: string): string => `কাজ শুরু: ${text}`;
+export const workNotBegun = (text: string): string => `কাজ আসলে শুরু হয়নি: ${text}`;
 export const approvedOnPhone = (text: string): string => `ফোনে রাজি হয়েছেন: ${text}`;
 export const declinedOnPhone = (text: string): string => `ফোনে রাজি হননি: ${text}`;
 export const askedByMail = 'কাস্টমারকে ইমেইলে জানানো হচ্ছে।';

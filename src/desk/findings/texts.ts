@@ -77,6 +77,7 @@ export const photosFirst = {
 export const saved = (text: string): string => `Saved: ${text}`;
 export const removed = (text: string): string => `Removed: ${text}`;
 export const workBegun = (text: string): string => `Work begun: ${text}`;
+export const workNotBegun = (text: string): string => `Not begun after all: ${text}`;
 export const approvedOnPhone = (text: string): string => `Approved on the phone: ${text}`;
 export const declinedOnPhone = (text: string): string => `Declined on the phone: ${text}`;
 export const askedByMail = 'The customer gets a mail about it.';

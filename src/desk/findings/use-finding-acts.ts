@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Job, jobSchema } from '../../contract/desk-day.ts';
 import { deskFindingEndpoints } from '../../contract/finding-endpoints.ts';
-import type { FindingSeen, FindingSet, FindingsAnswer, FindingsAsk } from '../../contract/finding-request.ts';
+import type {
+  FindingBegin,
+  FindingSeen,
+  FindingSet,
+  FindingsAnswer,
+  FindingsAsk,
+} from '../../contract/finding-request.ts';
 import { conflictOf } from '../board/jobs/move-job.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 import { isOver } from '../money/acts/money-acts.ts';
@@ -11,9 +17,16 @@ import { showJob } from './show-job.ts';
 /** What the staff do with the findings of a car: the endpoint, the finding unless it is about several, and the request. */
 export type FindingAct =
   | { endpoint: 'deskFindingSet'; findingId: string; body: FindingSet }
-  | { endpoint: 'deskFindingRemove' | 'deskFindingBegin'; findingId: string; body: FindingSeen }
+  | { endpoint: 'deskFindingRemove'; findingId: string; body: FindingSeen }
+  | { endpoint: 'deskFindingBegin'; findingId: string; body: FindingBegin }
   | { endpoint: 'deskFindingsAsk'; findingId?: undefined; body: FindingsAsk }
   | { endpoint: 'deskFindingsAnswer'; findingId?: undefined; body: FindingsAnswer };
+
+/** Returns the act that undoes another; undefined if there is none. */
+export const undoOf = (act: FindingAct): FindingAct | undefined =>
+  act.endpoint === 'deskFindingBegin' && !act.body.isUndone
+    ? { ...act, body: { ...act.body, isUndone: true } }
+    : undefined;
 
 const sendAct = (transactionId: string, { endpoint, findingId, body }: FindingAct): Promise<Job> =>
   deskRequest(deskFindingEndpoints[endpoint], jobSchema, {

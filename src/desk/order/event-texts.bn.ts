@@ -35,6 +35,7 @@ export const eventTexts: Record<EventType, string> = {
   'finding-approved': 'বাড়তি কাজে কাস্টমার রাজি',
   'finding-declined': 'বাড়তি কাজে কাস্টমার রাজি নন',
   'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',
+  'finding-not-begun': 'বাড়তি কাজ আসলে শুরু হয়নি',
   'finding-set': 'বাড়তি কাজ লেখা হয়েছে',
   'finding-removed': 'বাড়তি কাজ বাদ দেওয়া হয়েছে',
   'money-taken': 'ডেস্কে টাকা নেওয়া হয়েছে',

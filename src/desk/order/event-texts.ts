@@ -36,6 +36,7 @@ export const eventTexts: Record<EventType, string> = {
   'finding-approved': 'finding approved',
   'finding-declined': 'finding declined',
   'finding-begun': 'work on a finding begun',
+  'finding-not-begun': 'work on a finding not begun after all',
   'finding-set': 'finding written down',
   'finding-removed': 'finding removed',
   'money-taken': 'money taken at the desk',

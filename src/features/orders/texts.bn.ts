@@ -84,6 +84,7 @@ export const eventTexts = {
   'finding-begun': 'বাড়তি কাজ শুরু হয়েছে',
   'money-taken': 'গ্যারেজে টাকা দিয়েছেন',
   'money-given-back': 'গ্যারেজ থেকে টাকা ফেরত পেয়েছেন',
+  'finding-not-begun': 'বাড়তি কাজ আসলে শুরু হয়নি',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 export const confirmEmail = 'আপনার ইমেইল নিশ্চিত করুন';

@@ -86,6 +86,7 @@ export const eventTexts = {
   'finding-begun': 'Approved work begun',
   'money-taken': 'Paid at the garage',
   'money-given-back': 'Given back at the garage',
+  'finding-not-begun': 'Approved work not begun after all',
 } satisfies Record<(typeof orderEventTypes)[number], string>;
 
 export const confirmEmail = 'Confirm your e-mail';

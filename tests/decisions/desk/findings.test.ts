@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerFindings } from '../../../netlify/server/findings/answer-findings.ts';
+import { beginFinding, undoBeginning } from '../../../netlify/server/findings/begin-finding.ts';
 import {
   askFindings,
-  beginFinding,
   type FindingRefusal,
   removeFinding,
   setFinding,
@@ -146,6 +146,44 @@ test('asking the customer lets the car wait, and reminds after two hours', () =>
     { recipient: 'customer', kind: 'findings', at },
     { recipient: 'customer', kind: 'findings-reminder', at: '2026-11-22T06:00:00.000Z' },
   ]);
+});
+
+const HOUR_LATER = { by: 'Salma', now: new Date(NOW.getTime() + 3_600_000) };
+/** Returns a car that waits since its customer was asked, whose finding was approved since. */
+function waiting(progress: Partial<OrderRecord['progress']> = {}): OwnedOrder {
+  const order = orderAfter(ask(here(findingWith({ askedAt: undefined }))));
+  const waits = order.progress && { ...order.progress, ...progress };
+  return ownedOf({ ...order, findings: [answeredWith('approved')], progress: waits });
+}
+const begin = (before: OwnedOrder) => beginFinding(before, { id: 'f1', seen: 6 }, HOUR_LATER);
+
+test('a car that waits by itself for the answer is in work once its work begins', () => {
+  const order = orderAfter(begin(waiting()));
+  const begunAt = HOUR_LATER.now.toISOString();
+  expect(order.progress).toEqual({ state: 'in-work', at: begunAt, by: 'Salma' });
+  expect(order.events.slice(-2)).toMatchObject([
+    { type: 'in-work', by: 'Salma' },
+    { type: 'finding-begun', reference: 'f1' },
+  ]);
+});
+
+test.each([
+  ['waits for something else, too', waiting({ message: 'Waiting for a part' })],
+  ['waits since another time', waiting({ at: PAID_AT })],
+  ['is ready', carIn('ready', answeredWith('approved'))],
+])('a car that %s stays where it is when work begins', (_case, before) => {
+  expect(orderAfter(begin(before)).progress).toEqual(before.order.progress);
+});
+
+test.each([
+  ['waited by itself', waiting()],
+  ['was in work', here(answeredWith('approved'))],
+])('the staff can undo that work has begun on a car that %s', (_case, before) => {
+  const begunOrder = ownedOf(orderAfter(begin(before)));
+  const undone = orderAfter(undoBeginning(begunOrder, { id: 'f1', seen: 6 }, HOUR_LATER));
+  expect(undone).toMatchObject({ findings: before.order.findings, progress: before.order.progress });
+  expect(undone.events.at(-1)).toMatchObject({ type: 'finding-not-begun', by: 'Salma', reference: 'f1' });
+  expect(undoBeginning(ownedOf(undone), { id: 'f1', seen: 6 }, HOUR_LATER)).toBe('unchanged');
 });
 
 test('the customer of a cancelled order, whose pages are gone, is not asked by mail', () => {

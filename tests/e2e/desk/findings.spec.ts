@@ -138,6 +138,11 @@ test('the staff can record what a customer says on the phone, and begin the work
   const { card } = await openForm(page, request);
   await write(dialog(page), 'Front pads worn', '4200');
   await save(page);
+  const saved = dialog(page).getByText('Saved: ');
+  await expect(saved).toHaveText('Saved: Front pads worn');
+  await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(saved).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
   await write(dialog(page), 'Wiper torn', '800');
   await save(page);
@@ -148,8 +153,13 @@ test('the staff can record what a customer says on the phone, and begin the work
   await expect(dialog(page)).toContainText(/Declined, \d\d:\d\d \(on the phone\)/);
   await dialog(page).getByRole('button', { name: 'Said yes: Front pads worn' }).click();
   await expect(dialog(page).getByText('Approved on the phone: Front pads worn')).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Begin work: Front pads worn' }).click();
+  const begin = dialog(page).getByRole('button', { name: 'Begin work: Front pads worn' });
+  await begin.click();
   await expect(dialog(page)).toContainText(/Work begun, \d\d:\d\d/);
+  await expect(page.getByRole('region', { name: /^In work/ }).locator(card)).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: /^Waiting/ }).locator(card)).toHaveCount(1);
+  await begin.click();
   await expect(dialog(page).getByRole('button', { name: /: Front pads worn$/ })).toHaveCount(0);
   page.once('dialog', (question) => question.accept());
   await dialog(page).getByRole('button', { name: 'Remove: Wiper torn' }).click();

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import type { Job } from '../../../../src/contract/desk-day.ts';
-import type { FindingSet, FindingsAnswer, FindingsAsk } from '../../../../src/contract/finding-request.ts';
+import type {
+  FindingBegin,
+  FindingSet,
+  FindingsAnswer,
+  FindingsAsk,
+} from '../../../../src/contract/finding-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { type AnswerRefusal, answerFindings } from '../../findings/answer-findings.ts';
+import { beginFinding, undoBeginning } from '../../findings/begin-finding.ts';
 import { texts } from '../../findings/current-texts.ts';
 import {
   askFindings,
-  beginFinding,
   type FindingRefusal,
   removeFinding,
   setFinding,
@@ -90,13 +95,15 @@ export const deleteFinding = (
 ): Promise<Job> =>
   change(caller, transactionId, (job, by, now) => removeFinding(job, { id: findingId, seen }, { by, now }));
 
-/** Records that the work of an approved finding has begun. */
+/** Records that the work of an approved finding has begun, or takes that back. */
 export const startFinding = (
   caller: Caller,
   { transactionId, findingId }: FindingName,
-  seen: number,
+  { seen, isUndone }: FindingBegin,
 ): Promise<Job> =>
-  change(caller, transactionId, (job, by, now) => beginFinding(job, { id: findingId, seen }, { by, now }));
+  change(caller, transactionId, (job, by, now) =>
+    (isUndone ? undoBeginning : beginFinding)(job, { id: findingId, seen }, { by, now }),
+  );
 
 /** Asks the customer about findings. */
 export const askCustomer = (caller: Caller, transactionId: string, request: FindingsAsk): Promise<Job> =>
