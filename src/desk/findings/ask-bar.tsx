@@ -4,6 +4,7 @@ import { MAX_FINDINGS } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import { undo as undoLabel } from '../board/jobs/texts.ts';
 import { close as closeLabel } from '../texts.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 import { isOpen, isUnsent } from './finding-state.ts';
 import {
   addFinding,
@@ -69,7 +70,7 @@ export function AskBar({
           {link ? messageAgain : messageToo}
         </button>
       )}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
+      <DialogFoot>
         {children}
         {canAsk && (
           <p id="what-asking-does" className="text-sm text-muted">
@@ -79,7 +80,7 @@ export function AskBar({
         <div className="flex gap-3">
           {canAsk && (
             <Button
-              className="grow sm:grow-0"
+              className={`grow sm:grow-0 ${uploads ? 'opacity-60' : ''}`}
               pending={isAsking}
               aria-disabled={isAsking || uploads !== undefined}
               aria-describedby="what-asking-does"
@@ -100,7 +101,7 @@ export function AskBar({
             {closeLabel}
           </Button>
         </div>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function FindingActs({ finding, isPending, act, edit }: FindingActsProps)
     </Button>
   );
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-wrap justify-between gap-2">
       {isAnswerable(finding) && (
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">{onPhone}</span>
@@ -51,7 +51,7 @@ export function FindingActs({ finding, isPending, act, edit }: FindingActsProps)
           {answer?.value !== 'declined' && button(saidNo, () => answerWith('declined'))}
         </p>
       )}
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-2 sm:ml-auto">
         {answer?.value === 'approved' &&
           button(beginWork, () =>
             act({ endpoint: 'deskFindingBegin', findingId: id, body: { seen: version } }),

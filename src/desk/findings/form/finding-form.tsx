@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { conflictOf } from '../../board/jobs/move-job.ts';
 import { cancel } from '../../texts.ts';
+import { DialogFoot } from '../dialog-foot.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PREPARING } from '../photos/photo-uploads.ts';
 import { answerIsTakenBack, changeFinding, clear, newFinding, save as saveLabel } from '../texts.ts';
@@ -113,17 +114,19 @@ export function FindingForm({
         />
         {finding && isQuestion(finding) && <p className="text-sm text-muted">{answerIsTakenBack}</p>}
         {error && !isShown && <Alert>{error.message}</Alert>}
-        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-1 border-t border-line bg-surface p-4 sm:static sm:m-0 sm:border-0 sm:p-0">
-          <Button type="submit" className="grow whitespace-nowrap sm:grow-0" pending={isBusy}>
-            {saveLabel}
-          </Button>
-          <Button variant="secondary" className="whitespace-nowrap" onClick={acts.close}>
-            {cancel}
-          </Button>
-          <button type="button" className="link min-h-11 sm:ml-auto" onClick={beginAgain}>
-            {clear}
-          </button>
-        </div>
+        <DialogFoot>
+          <div className="flex flex-wrap gap-x-3 gap-y-1">
+            <Button type="submit" className="grow whitespace-nowrap sm:grow-0" pending={isBusy}>
+              {saveLabel}
+            </Button>
+            <Button variant="secondary" className="whitespace-nowrap" onClick={acts.close}>
+              {cancel}
+            </Button>
+            <button type="button" className="link min-h-11 sm:ml-auto" onClick={beginAgain}>
+              {clear}
+            </button>
+          </div>
+        </DialogFoot>
       </div>
     </Form>
   );
