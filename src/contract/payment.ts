@@ -32,8 +32,9 @@ export const receiptSchema = z.object({
   nextService: z.optional(nextServiceSchema),
   /** The payment is for approved findings, not for the booking. */
   further: z.optional(z.literal(true)),
-  /** The desk has made the booking, for a customer without an account. */
+  /** The desk has made the booking, for a customer without an account, at a price in taka (in paisa). */
   origin: z.optional(z.literal('desk')),
+  deskPrice: z.optional(z.int()),
   /** The customer has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** `held`: the payment differs from the amount due, and the garage reviews it. */

@@ -1,9 +1,17 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { wayBackIn } from '../contract/way-back.ts';
+import { useHydrated } from '../hydration/index.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { backToHome, heading, name } from './texts/payment-fail.ts';
+import { backToHome, heading, name, tryAgain } from './texts/payment-fail.ts';
 
-/** Renders an image and a link to the home page, outside the shared layout (spec §2). The address' fragment names another image. */
+/**
+ * Renders an image and a link to the home page, outside the shared layout (spec §2). The address' fragment names another image, and its query the
+ * page from which the payment was begun.
+ */
 export function Component() {
+  const [searchParams] = useSearchParams();
+  const from = useHydrated(wayBackIn(searchParams) ?? '', '');
   return (
     <main className="grid min-h-svh content-center justify-items-center gap-8 p-4">
       <PageHead name={name} />
@@ -25,6 +33,14 @@ export function Component() {
         className="w-full max-w-md rounded-card peer-target:hidden"
       />
       <LinkButton to="/">{backToHome}</LinkButton>
+      {/* Its line is there before the link, so that nothing shifts. */}
+      <p className="min-h-11">
+        {from && (
+          <Link to={from} className="link">
+            {tryAgain}
+          </Link>
+        )}
+      </p>
     </main>
   );
 }

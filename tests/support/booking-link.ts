@@ -25,9 +25,10 @@ export async function openPage(link: string, language: 'en' | 'bn' = 'en'): Prom
   return z.parse(paymentUrlSchema, await (await pressPay(link, language)).json()).url;
 }
 
-/** Pays on a payment page, and comes back; returns the path of the page that is shown then, and the transaction id. */
-export async function payOn(page: string, action: Record<string, string> = {}) {
-  const { fields } = await press(page, 'pay', action);
-  const response = await postForm('/payment/success', fields);
+/** Pays on a payment page, or presses another button, and comes back; returns the path of the page that is shown then, and the transaction id. */
+export async function payOn(page: string, action: Record<string, string> = {}, button = 'pay') {
+  const { url, fields } = await press(page, button, action);
+  const { pathname, search } = new URL(url);
+  const response = await postForm(pathname + search, fields);
   return { path: response.headers.get('Location'), transactionId: fields.tran_id ?? '' };
 }

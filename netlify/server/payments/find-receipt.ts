@@ -7,7 +7,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { nextServiceOf } from '../store/next-service.ts';
-import { dueBesides, moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
+import { deskAttempt, dueBesides, moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 
@@ -61,6 +61,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     progress,
     nextService: isArchived ? undefined : nextServiceOf(order),
     origin: order.origin,
+    deskPrice: deskAttempt(order)?.amount,
     cancelled: isArchived || undefined,
     findings: findings?.map(({ id, text, urgency, price, answer }) => ({ id, text, urgency, price, answer })),
     due: isArchived ? undefined : dueBesides(order),

@@ -1,5 +1,6 @@
 import { ON_ITS_WAY, paymentReturnPaths } from '../../../src/contract/endpoints.ts';
 import { languageOf, pathIn } from '../../../src/contract/language.ts';
+import { wayBackIn, withWayBack } from '../../../src/contract/way-back.ts';
 import type { Call } from '../http/endpoint.ts';
 import { describe } from '../http/request-log.ts';
 import type { PaymentHint } from './gateway.ts';
@@ -21,10 +22,12 @@ export async function returnToSite(
         return 'pending';
       })
     : 'unknown';
+  const from = wayBackIn(url.searchParams);
   const page =
     hint && settlement !== 'unpaid' && settlement !== 'unknown'
-      ? `${paymentReturnPaths.success}?transactionId=${hint.transactionId}${settlement === 'processing' ? ON_ITS_WAY : ''}`
-      : paymentReturnPaths.fail + fragment;
+      ? withWayBack(`${paymentReturnPaths.success}?transactionId=${hint.transactionId}`, from) +
+        (settlement === 'processing' ? ON_ITS_WAY : '')
+      : withWayBack(paymentReturnPaths.fail, from) + fragment;
   return new Response(null, {
     status: 303,
     headers: { Location: pathIn(languageOf(url.pathname), page) },

@@ -2,7 +2,16 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { fullStop } from '../../ui/texts.ts';
 import { PhoneNumber } from '../garage/index.ts';
-import { lookAgainLabel, noOrderText, noOrderTitle, onItsWay, onItsWayTitle, seeOrders } from './texts.ts';
+import {
+  goBack,
+  lookAgainLabel,
+  noOrderText,
+  noOrderTitle,
+  onItsWay,
+  onItsWayTitle,
+  seeOrders,
+} from './texts.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** Renders the message for a transaction that is unknown or unpaid (spec §2). */
 export const NoOrder = ({ lookAgain }: { lookAgain?: () => void }) => (
@@ -29,13 +38,16 @@ export const PaymentOnItsWay = ({ lookAgain }: { lookAgain: () => void }) => (
   </div>
 );
 
-const NextSteps = ({ lookAgain }: { lookAgain: (() => void) | undefined }) => (
-  <div className="flex flex-wrap justify-center gap-4">
-    {lookAgain && (
-      <Button variant="secondary" onClick={lookAgain}>
-        {lookAgainLabel}
-      </Button>
-    )}
-    <LinkButton to="/orders">{seeOrders}</LinkButton>
-  </div>
-);
+function NextSteps({ lookAgain }: { lookAgain: (() => void) | undefined }) {
+  const from = useWayBack();
+  return (
+    <div className="flex flex-wrap justify-center gap-4">
+      {lookAgain && (
+        <Button variant="secondary" onClick={lookAgain}>
+          {lookAgainLabel}
+        </Button>
+      )}
+      <LinkButton to={from ?? '/orders'}>{from ? goBack : seeOrders}</LinkButton>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
+import type { Receipt } from '../../contract/payment.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
@@ -24,6 +25,7 @@ import {
   carName,
   date,
   dropOff,
+  extraWork,
   firstNumber,
   nameColumn,
   numberColumn,
@@ -53,7 +55,6 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     _id,
     customer,
     serviceName,
-    price,
     amount,
     currency,
     address,
@@ -105,9 +106,9 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
         <Row className="border-line">
           <Cell column={numberColumn}>{firstNumber}</Cell>
           <Cell column={nameColumn}>{customer}</Cell>
-          <Cell column={bookingColumn}>{serviceName}</Cell>
+          <Cell column={bookingColumn}>{further ? `${extraWork} · ${serviceName}` : serviceName}</Cell>
           <Cell column={priceColumn} className="whitespace-nowrap figures">
-            {formatPrice(price)}
+            {further ? formatAmount(amount, currency) : priceOf(receipt.data)}
           </Cell>
           <Cell column={addressColumn} className="wrap-anywhere max-lg:col-span-full">
             {address}
@@ -122,6 +123,10 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     </Card>
   );
 }
+
+/** Returns the price of a booking, in the currency in which it was agreed. */
+const priceOf = ({ price, deskPrice }: Receipt): string =>
+  deskPrice === undefined ? formatPrice(price) : formatAmount(deskPrice, 'BDT');
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

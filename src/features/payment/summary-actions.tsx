@@ -6,7 +6,17 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { calendarUrl, isUnderWay, isVisitOpen } from '../garage/index.ts';
 import { Reminder } from '../reminders/index.ts';
-import { addToCalendar, answerFindings, chooseTime, moveTime, printSummary, seeOrders } from './texts.ts';
+import {
+  addToCalendar,
+  answerFindings,
+  backToBooking,
+  backToFindings,
+  chooseTime,
+  moveTime,
+  printSummary,
+  seeOrders,
+} from './texts.ts';
+import { useWayBack } from './use-way-back.ts';
 
 interface SummaryActionsProps {
   receipt: Receipt;
@@ -15,7 +25,21 @@ interface SummaryActionsProps {
 
 /** Renders what can be done with an order's summary: print it, and choose when the car comes. */
 export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) {
-  const { _id, state, visit, cancelled, paidAt, origin, progress, findings = [], nextService } = receipt;
+  const {
+    _id,
+    state,
+    visit,
+    cancelled,
+    paidAt,
+    origin,
+    further,
+    progress,
+    findings = [],
+    nextService,
+  } = receipt;
+  const from = useWayBack();
+  // Its customer finds it without the address, too.
+  const wayBack = further && !origin ? `/orders/${_id}/findings` : from;
   const isOpen = !cancelled && isVisitOpen(receipt, new Date());
   const hasQuestions =
     isUnderWay(progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
@@ -35,9 +59,14 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
           {addToCalendar}
         </a>
       )}
-      {hasQuestions && !origin && (
+      {hasQuestions && !origin && !wayBack && (
         <LinkButton variant="secondary" to={`/orders/${_id}/findings`} className="max-sm:w-full">
           {answerFindings}
+        </LinkButton>
+      )}
+      {wayBack && (
+        <LinkButton variant="secondary" to={wayBack} className="max-sm:w-full">
+          {further && !origin ? backToFindings : backToBooking}
         </LinkButton>
       )}
       {nextService && <Reminder id={_id} next={nextService} className="max-sm:w-full" />}

@@ -3,6 +3,7 @@ import { phoneText } from '../../garage.ts';
 import { fullStop } from '../../ui/texts.ts';
 import { isUnderWay } from '../garage/index.ts';
 import {
+  arrivedTitle,
   bringAtYourTime,
   cancelledText,
   cancelledTitle,
@@ -41,14 +42,19 @@ const CANCELLED: SummaryTexts = {
 
 /** Returns what a summary says of its order. */
 export function summaryTexts(receipt: Receipt): SummaryTexts {
-  const { state, cancelled, progress, further } = receipt;
+  const { state, cancelled, progress } = receipt;
   const { heading, explanation } = state === 'paid' && cancelled ? CANCELLED : texts[state];
-  if (state === 'paid' && !cancelled)
-    return { heading: further ? furtherTitle : heading, explanation: nextStep(receipt) };
+  if (state === 'paid' && !cancelled) return { heading: titleOf(receipt), explanation: nextStep(receipt) };
   return {
     heading,
     explanation: state !== 'held' && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
   };
+}
+
+/** Says what was paid for: the text of spec §2 is that of a customer's own booking. */
+function titleOf({ origin, further, due }: Receipt): string {
+  if (further && !due) return furtherTitle;
+  return origin || further ? arrivedTitle : paidTitle;
 }
 
 /** Says what comes next for an order that is paid. */

@@ -2,6 +2,7 @@ export const confirming = 'আপনার পেমেন্ট নিশ্চ
 export const askingGateway = 'একটু অপেক্ষা করুন, পেমেন্ট পার্টনারের কাছে আপনার অর্ডারের খোঁজ নিচ্ছি।';
 
 export const paidTitle = 'অভিনন্দন! বুকিংয়ের পেমেন্ট সফল হয়েছে।';
+export const arrivedTitle = 'ধন্যবাদ! আপনার টাকা পৌঁছে গেছে।';
 export const furtherTitle = 'ধন্যবাদ! বাড়তি কাজের টাকা দেওয়া হয়েছে।';
 export const answerFindings = 'গাড়িতে যা পাওয়া গেছে, উত্তর দিন';
 export const paidText =
@@ -33,6 +34,7 @@ export const firstNumber = '১';
 export const nameColumn = 'নাম';
 export const bookingColumn = 'সার্ভিস';
 export const priceColumn = 'দাম';
+export const extraWork = 'বাড়তি কাজ';
 export const addressColumn = 'ঠিকানা';
 export const transactionColumn = 'লেনদেন নম্বর';
 
@@ -41,6 +43,9 @@ export const chooseTime = 'সময় বেছে নিন';
 export const moveTime = 'সময় বদলান বা ছেড়ে দিন';
 export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
 export const seeOrders = 'আপনার অর্ডার দেখুন';
+export const backToBooking = 'আপনার বুকিংয়ে ফিরুন';
+export const backToFindings = 'বাড়তি কাজের পেজে ফিরুন';
+export const goBack = 'আগের পেজে ফিরুন';
 
 export const noOrderTitle = 'কোনো অর্ডার পাওয়া যায়নি';
 export const noOrderText =

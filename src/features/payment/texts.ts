@@ -4,6 +4,8 @@ export const confirming = 'Confirming your payment…';
 export const askingGateway = 'One moment: we ask the payment service about your order.';
 
 export const paidTitle = 'Congrats! booking payment successful.';
+/** The payment was by the link of a booking of the desk, or leaves something due. */
+export const arrivedTitle = 'Thank you! Your payment has arrived.';
 /** The payment was for what was found on the car, and the customer has approved. */
 export const furtherTitle = 'Thank you! The extra work is paid.';
 export const answerFindings = 'Answer what we found';
@@ -40,6 +42,8 @@ export const firstNumber = '1';
 export const nameColumn = 'Name';
 export const bookingColumn = 'Booking Name';
 export const priceColumn = 'Price';
+/** Stands before the service. */
+export const extraWork = 'Extra work';
 export const addressColumn = 'Address';
 export const transactionColumn = 'transaction Id';
 
@@ -48,6 +52,9 @@ export const chooseTime = 'Choose a time';
 export const moveTime = 'Move or give up your time';
 export const addToCalendar = 'Add to your calendar';
 export const seeOrders = 'See your orders';
+export const backToBooking = 'Back to your booking';
+export const backToFindings = 'Back to what we found';
+export const goBack = 'Go back';
 
 export const noOrderTitle = 'No order found';
 /** The garage's number follows, as in `onItsWay`. */

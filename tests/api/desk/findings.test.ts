@@ -5,7 +5,7 @@ import { linkedBookingSchema } from '../../../src/contract/booking-link.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
-import { type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import {
   boardOf,
   decidePayment,
@@ -28,7 +28,6 @@ import {
   sendFinding,
   sendQuestion,
 } from '../../support/findings.ts';
-import { press } from '../../support/gateways/payment-page.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
 import { sendTaking, takeAs } from '../../support/takings.ts';
@@ -126,8 +125,7 @@ test('a customer can read in the history what was paid at the garage and given b
 test('a card that is declined leaves what was approved due', async () => {
   await approvePads();
   const { url } = paymentUrlSchema.parse(await (await pressPay()).json());
-  const { fields } = await press(url, 'decline');
-  await postForm('/payment/fail', fields);
+  expect((await payOn(url, {}, 'decline')).path).toBe(`/payment/fail?from=/orders/${order._id}/findings`);
   expect(await onlyOrderOf(customer)).toMatchObject({ due: PADS });
   await payOnline();
   expect((await onlyOrderOf(customer)).due).toBeUndefined();

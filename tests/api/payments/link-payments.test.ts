@@ -53,12 +53,24 @@ async function completeRefunds(): Promise<void> {
 test('whoever has the link of a booking can pay it, without a name, a phone number or an address', async () => {
   const { link } = await newBooking();
   const { path, transactionId } = await payOn(await openPage(link));
-  expect(path).toBe(`/payment/success?transactionId=${transactionId}`);
+  expect(path).toBe(`/payment/success?transactionId=${transactionId}&from=/b/${link}`);
   const receipt = { transactionId, amount: PRICE, at: expect.any(String) };
   expect(await linkedBy(link)).toMatchObject({ due: 0, receipts: [receipt], paidAt: expect.any(String) });
   expect(await titleOf(await pressPay(link))).toBe('409 Nothing is due');
   expect(await booksOf(transactionId)).toEqual([[PRICE, []]]);
 });
+
+test.each([
+  ['declined', 'decline', ''],
+  ['given up', 'cancel', '#cancelled'],
+])(
+  'whoever has the link comes back from a payment that is %s with the way to the booking',
+  async (_case, button, fragment) => {
+    const { link } = await newBooking();
+    const { path } = await payOn(await openPage(link), {}, button);
+    expect(path).toBe(`/payment/fail?from=/b/${link}${fragment}`);
+  },
+);
 
 test('whoever pays by the link in Bangla comes back to the page in Bangla', async () => {
   const { link } = await newBooking();
@@ -85,7 +97,7 @@ test.each([
     await takeAs(member, job, { amount: taken });
     const { path, transactionId } = await payOn(page);
     // The summary says that the money goes back.
-    expect(path).toBe(`/payment/success?transactionId=${transactionId}`);
+    expect(path).toBe(`/payment/success?transactionId=${transactionId}&from=/b/${link}`);
     await completeRefunds();
     expect(await booksOf(transactionId)).toEqual([[PRICE, [PRICE]]]);
     const shown = await linkedBy(link);

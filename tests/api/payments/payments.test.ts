@@ -75,6 +75,10 @@ test('a forged POST to /payment/fail does not hide a payment', async () => {
   );
 });
 
+test('a return leads to no page on which no payment is begun', async () => {
+  expect(await forge('/payment/fail?from=//evil.example', {})).toBe('303 /payment/fail');
+});
+
 test('the validation id of one payment cannot pay another order', async () => {
   const [payer, cheat] = await Promise.all([newCustomer(), newCustomer()]);
   const back = await press(await book(payer), 'pay');

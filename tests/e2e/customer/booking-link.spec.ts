@@ -92,13 +92,16 @@ test('whoever has the link of a booking can pay it on a phone, signed in to noth
   await expect(page.getByText('BDT 4,200.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/payment\/success\?transactionId=[a-z2-7]{26}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! Your payment has arrived.');
   await expect(page.getByText('Come any day we are open, and show this summary')).toBeVisible();
+  await expect(page.getByRole('row').last()).toContainText('BDT 4,200.00');
   // They have no account, in which they could cancel or choose a time.
   await expect(main(page).getByRole('link', { name: /orders|time/ })).toHaveCount(0);
   await expect(page.getByText('Cancel before')).toHaveCount(0);
   const summary = new URL(page.url());
 
-  await page.goto(path);
+  await page.getByRole('link', { name: 'Back to your booking' }).click();
+  await expect(page).toHaveURL(path);
   await expect(page.getByText('Everything is paid. Thank you.')).toBeVisible();
   await expect(page.getByRole('definition').last()).toContainText('BDT 4,200.00');
   await expect(payButton(page)).toHaveCount(0);

@@ -68,10 +68,21 @@ test('a customer can approve one thing that was found, decline another, and pay'
   await expect(sendButton(page)).toHaveCount(0);
   await checkPage(page);
 
-  await page.getByRole('button', { name: 'Pay BDT 4,200.00 now' }).click();
+  const pay = page.getByRole('button', { name: 'Pay BDT 4,200.00 now' });
+  await pay.click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByRole('link', { name: 'Go back and try again' }).click();
+  await pay.click();
   await expect(page).toHaveURL(/EasyCheckOut/);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! The extra work is paid.');
+  const row = page.getByRole('row').last();
+  await expect(row).toContainText('Extra work · Oil and filter change');
+  await expect(row).toContainText('BDT 4,200.00');
+  await expect(row).not.toContainText('$');
+  await page.getByRole('link', { name: 'Back to what we found' }).click();
+  await expect(page.getByText('Paid for extra work: BDT 4,200.00')).toBeVisible();
   await page.goto(path);
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
@@ -86,7 +97,6 @@ test('a customer can approve one thing that was found, decline another, and pay'
   }
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/orders');
-  const row = page.getByRole('row').last();
   await expect(row.getByRole('link', { name: 'Extra work: 1 approved, 1 declined' })).toBeVisible();
   await expect(row.getByRole('link', { name: /^Follow/ })).toBeVisible();
   await row.getByText('History').click();

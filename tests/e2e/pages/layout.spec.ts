@@ -90,6 +90,15 @@ test('the footer has logo, company line and links (spec §1, §2)', async ({ pag
   expect(new Set(targets)).toEqual(new Set([`${baseURL}/`]));
 });
 
+test('whoever has not paid can go back from the fail page to where the payment was begun', async ({
+  page,
+}) => {
+  const link = `/b/${'a'.repeat(26)}`;
+  await page.goto(`/payment/fail?from=${link}#cancelled`);
+  await page.getByRole('link', { name: 'Go back and try again' }).click();
+  await expect(page).toHaveURL(link);
+});
+
 test('the fail page has image and Back to Home, and no navbar (spec §2)', async ({ page }) => {
   await page.goto('/payment/fail');
   await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');

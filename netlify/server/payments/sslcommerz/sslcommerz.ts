@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_IPN_PATH, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
 import { pathIn } from '../../../../src/contract/language.ts';
 import { toDecimal } from '../../../../src/contract/money.ts';
+import { withWayBack } from '../../../../src/contract/way-back.ts';
 import { environment } from '../../environment.ts';
 import { languageOf } from '../../store/order-facts.ts';
 import {
@@ -11,6 +12,7 @@ import {
   paymentServiceFailed,
   requireOwnPage,
 } from '../gateway.ts';
+import { wayBackOf } from '../way-back.ts';
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
 
@@ -24,15 +26,16 @@ const sessionSchema = z.discriminatedUnion('status', [
 ]);
 
 export const openSession: Gateway['openSession'] = async ({ order, attempt, origin }) => {
-  const back = origin + pathIn(languageOf(order), '');
+  const urlOf = (path: string) =>
+    withWayBack(origin + pathIn(languageOf(order), path), wayBackOf(order, attempt));
   const body = new URLSearchParams({
     ...credentials(),
     tran_id: attempt.transactionId,
     total_amount: toDecimal(attempt.amount),
     currency: attempt.currency,
-    success_url: back + paymentReturnPaths.success,
-    fail_url: back + paymentReturnPaths.fail,
-    cancel_url: back + paymentReturnPaths.cancel,
+    success_url: urlOf(paymentReturnPaths.success),
+    fail_url: urlOf(paymentReturnPaths.fail),
+    cancel_url: urlOf(paymentReturnPaths.cancel),
     ipn_url: origin + PAYMENT_IPN_PATH,
     // The gateway rejects empty and long fields, and documents no letters but Latin ones; the form allows all of them (spec §5).
     cus_name: field(order.customer, 50, 'Customer'),
