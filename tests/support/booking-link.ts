@@ -17,8 +17,9 @@ export async function linkedBy(link: string): Promise<LinkedBooking> {
   return z.parse(linkedBookingSchema, await (await readLink(link)).json());
 }
 
-export const pressPay = (link: string, language: 'en' | 'bn' = 'en'): Promise<Response> =>
-  call('POST', `/api/bookings/${link}/payment`, inLanguage(language));
+/** Presses Pay, on a page that shows what is due. */
+export const pressPay = (link: string, language: 'en' | 'bn' = 'en', due?: number): Promise<Response> =>
+  call('POST', `/api/bookings/${link}/payment${due ? `?due=${due}` : ''}`, inLanguage(language));
 
 /** Presses Pay; returns the URL of the payment page. */
 export async function openPage(link: string, language: 'en' | 'bn' = 'en'): Promise<string> {

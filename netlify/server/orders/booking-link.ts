@@ -10,7 +10,7 @@ import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { toLinkedBooking } from './linked-booking.ts';
 import { openFurtherPage } from './next-attempt.ts';
-import { notPayable, whyNotPayable } from './why-not-payable.ts';
+import { requirePayable } from './why-not-payable.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
 
@@ -23,12 +23,11 @@ export const readBooking = async (call: Call): Promise<LinkedBooking> => (await 
 /**
  * Opens a payment page for what is due of the booking of a request's link.
  * @returns the URL of the payment page
- * @throws {ProblemError} 409 if it is cancelled, or nothing can be paid online, or as `readBooking` and `openFurtherPage` do
+ * @throws {ProblemError} as `requirePayable`, `readBooking` and `openFurtherPage` do
  */
 export async function payByLink(call: Call): Promise<string> {
   const { owned } = await findLinked(call);
-  const refusal = whyNotPayable(owned);
-  if (refusal) throw notPayable(refusal);
+  requirePayable(owned, call.url);
   return openFurtherPage(owned, siteOrigin(call.request));
 }
 

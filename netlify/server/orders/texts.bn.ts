@@ -29,6 +29,8 @@ export const waitForMoney = 'আপনার টাকা আসছে। ব্
 
 export const nothingDue = 'টাকা বাকি নেই';
 export const nothingDueReason = 'এই বুকিংয়ের টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
+export const amountHasChanged = 'টাকার পরিমাণ বদলে গেছে';
+export const lookAtAmount = 'এর মধ্যে টাকার পরিমাণ বদলে গেছে, কোনো টাকা কাটা হয়নি। টাকা দেওয়ার আগে নতুন পরিমাণ দেখে নিন।';
 export const payAtGarage = 'গ্যারেজে টাকা দিন';
 export const isTooLittle = (least: number): string =>
   `${formatAmount(least, 'BDT')}-এর কম টাকা অনলাইনে দেওয়া যায় না। বাকি টাকা গ্যারেজে দিন।`;

@@ -31,6 +31,9 @@ export const waitForMoney =
 
 export const nothingDue = 'Nothing is due';
 export const nothingDueReason = 'This booking is paid. Thank you.';
+export const amountHasChanged = 'The amount has changed';
+export const lookAtAmount =
+  'What is due has changed, and nothing was paid. Please look at the amount before you pay.';
 export const payAtGarage = 'Please pay at the garage';
 export const isTooLittle = (least: number): string =>
   `Less than ${formatAmount(least, 'BDT')} cannot be paid online. Please pay the rest at the garage.`;

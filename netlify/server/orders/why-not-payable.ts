@@ -20,7 +20,19 @@ export function whyNotPayable({
   return due < MIN_AMOUNT ? 'too-little' : 'too-much';
 }
 
-export function notPayable(refusal: PayRefusal): ProblemError {
+/**
+ * Requires that what is due in taka can be paid online, and is still what the customer has seen, if the query says that (`due`, in paisa).
+ * @throws {ProblemError} 409 if not
+ */
+export function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
+  const refusal = whyNotPayable(owned);
+  if (refusal) throw notPayable(refusal);
+  const seen = searchParams.get('due');
+  if (seen !== null && seen !== String(dueAtDesk(owned.order)))
+    throw new ProblemError(409, texts().amountHasChanged, texts().lookAtAmount);
+}
+
+function notPayable(refusal: PayRefusal): ProblemError {
   const { isTooLittle, isTooMuch, nothingDue, nothingDueReason, payAtGarage } = texts();
   switch (refusal) {
     case 'cancelled':

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { spacedNumber } from '../../contract/booking-number.ts';
 import { paymentReturnPaths } from '../../contract/endpoints.ts';
+import { openQuestions } from '../../contract/finding.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { fullStop } from '../../ui/texts.ts';
-import { CarProgress, describeCar, GarageAddress, PhoneNumber } from '../garage/index.ts';
+import { CarProgress, describeCar, GarageAddress, isUnderWay, PhoneNumber } from '../garage/index.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { LinkedFindings } from './linked-findings.tsx';
@@ -32,8 +33,9 @@ interface BookingCardProps {
 
 /** Renders a booking as its receipt, with what is due and a way to pay. */
 export function BookingCard({ booking, transactionId }: BookingCardProps) {
-  const { _id, serviceName, progress, cancelled, due, receipts, paidAt } = booking;
+  const { _id, serviceName, progress, cancelled, due, receipts, paidAt, findings } = booking;
   const isHeld = receipts.some(({ held }) => held);
+  const isAsked = !cancelled && isUnderWay(progress) && openQuestions(findings).length > 0;
   const isPaid = !cancelled && paidAt !== undefined && !isHeld;
   const car = describeCar(booking.visit ?? booking.vehicle ?? {});
   return (
@@ -42,7 +44,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         <h1 className="print:text-4xl">{bookingTitle(formatNumber(spacedNumber(_id)))}</h1>
         {isPaid && <Stamp>{paid}</Stamp>}
       </div>
-      {progress && <CarProgress progress={progress} serviceName={serviceName} isLarge />}
+      {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={isAsked} isLarge />}
       <p role="status" className="max-w-2xl text-lg text-muted empty:hidden">
         {cancelled ? (
           <>
@@ -54,7 +56,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
         )}
       </p>
       <LinkedFindings booking={booking} transactionId={transactionId} />
-      {due > 0 && <DueAmount booking={booking} transactionId={transactionId} />}
+      {due > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
       <Rule />
       <div className="flex flex-wrap justify-between gap-8">
         <BookingFacts booking={booking} car={car} />

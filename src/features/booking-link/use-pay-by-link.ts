@@ -5,14 +5,17 @@ import { bookingLinkEndpoints } from '../../contract/booking-link.ts';
 import { paymentUrlSchema } from '../../contract/order.ts';
 import { linkQuery } from './link-query.ts';
 
-/** POST /bookings/{transactionId}/payment: goes to a payment page for what is due, from which the browser's Back leads here again. */
-export function usePayByLink(transactionId: string) {
+/** POST /bookings/{transactionId}/payment: goes to a payment page for what is shown as due, from which the browser's Back leads here again. */
+export function usePayByLink(transactionId: string, due: number) {
   const queryClient = useQueryClient();
   const mutationKey = ['pay-by-link', transactionId];
   const payment = useMutation({
     mutationKey,
     mutationFn: () =>
-      request(bookingLinkEndpoints.bookingPay, paymentUrlSchema, { parameters: { transactionId } }),
+      request(bookingLinkEndpoints.bookingPay, paymentUrlSchema, {
+        parameters: { transactionId },
+        query: { due: String(due) },
+      }),
     onSuccess: ({ url }) => location.assign(url),
     // It may be another amount by now.
     onError: () => queryClient.invalidateQueries({ queryKey: linkQuery(transactionId).queryKey }),

@@ -46,7 +46,7 @@ export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
       <Button
         className="shrink-0 whitespace-nowrap"
         pending={payment.isPending || payment.isSuccess}
-        onClick={() => payment.mutate(order._id)}
+        onClick={() => payment.mutate(order)}
       >
         {payNow}
       </Button>

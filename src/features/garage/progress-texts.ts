@@ -6,6 +6,7 @@ export const stateNames = {
   waiting: 'Waiting',
   ready: 'Ready',
 };
+export const waitsForAnswer = 'Waiting for your answer';
 export const readyToCollect = 'Ready: you can collect it whenever we are open';
 export const collectedOn = (day: string): string => `Collected on ${day}`;
 export const since = (time: string): string => `Since ${time}`;

@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { describeTime } from './describe-visit.ts';
 import type { Progress } from './is-under-way.ts';
-import { collectedOn, readyToCollect, since, stateNames } from './progress-texts.ts';
+import { collectedOn, readyToCollect, since, stateNames, waitsForAnswer } from './progress-texts.ts';
 
 /** The colour and icon of each step of the work. */
 const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
@@ -15,18 +15,21 @@ const looks: Record<Progress['state'], Pick<ComponentProps<typeof Badge>, 'tone'
   collected: { icon: 'badge-check' },
 };
 
-function stepText({ state, message, at }: Progress): string {
+function stepText({ state, message, at }: Progress, isAsked: boolean): string {
   if (state === 'collected') return collectedOn(formatDayInDhaka(at));
+  if (state === 'waiting' && !message && isAsked) return waitsForAnswer;
   return state === 'ready' && !message ? readyToCollect : stateNames[state];
 }
 
 interface CarProgressProps extends Pick<Order, 'serviceName'> {
   progress: Progress;
+  /** The customer has something to answer. */
+  isAsked?: boolean;
   isLarge?: boolean;
 }
 
 /** Renders how far the work on a car is, with the garage's sentence. A change is announced with the name of the service. */
-export function CarProgress({ progress, serviceName, isLarge = false }: CarProgressProps) {
+export function CarProgress({ progress, serviceName, isAsked = false, isLarge = false }: CarProgressProps) {
   const { state, message, at } = progress;
   return (
     <div
@@ -35,7 +38,7 @@ export function CarProgress({ progress, serviceName, isLarge = false }: CarProgr
     >
       <Badge {...looks[state]} isLarge={isLarge}>
         <span className="sr-only">{serviceName}: </span>
-        {stepText(progress)}
+        {stepText(progress, isAsked)}
       </Badge>
       {message && <p className={`basis-full wrap-anywhere ${isLarge ? 'text-lg' : 'text-sm'}`}>{message}</p>}
       {state !== 'collected' && <p className="text-sm text-muted">{since(describeTime(at))}</p>}

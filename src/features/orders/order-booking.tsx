@@ -79,7 +79,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
         </div>
       </div>
       <OrderSteps order={order} name={name} />
-      {progress && <CarProgress progress={progress} serviceName={serviceName} />}
+      {progress && <CarProgress progress={progress} serviceName={serviceName} isAsked={press === 'answer'} />}
       <FoundLine order={order} name={name} press={press} />
       <div className="flex flex-wrap items-center gap-2">
         {press === 'answer' && (
@@ -91,7 +91,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
           <Button
             pending={payment.isPending || payment.isSuccess}
             aria-label={`${toPay}: ${name}`}
-            onClick={() => payment.mutate(_id)}
+            onClick={() => payment.mutate(order)}
           >
             {toPay}
           </Button>

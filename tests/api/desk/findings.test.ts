@@ -58,8 +58,9 @@ async function approvePads(): Promise<Order> {
   return parseOwn(await sendAnswer(customer, order, answersTo(job.findings)));
 }
 
-/** Presses Pay as the customer; returns the response. */
-const pressPay = () => call('POST', `/api/orders/${order._id}/payment`, { token: customer.token });
+/** Presses Pay as the customer, who has seen what is due; returns the response. */
+const pressPay = (due?: number) =>
+  call('POST', `/api/orders/${order._id}/payment${due ? `?due=${due}` : ''}`, { token: customer.token });
 
 /** Pays what is due online. */
 async function payOnline(action: Record<string, string> = {}) {
@@ -129,6 +130,16 @@ test('a card that is declined leaves what was approved due', async () => {
   expect(await onlyOrderOf(customer)).toMatchObject({ due: PADS });
   await payOnline();
   expect((await onlyOrderOf(customer)).due).toBeUndefined();
+});
+
+test('a customer who has seen another amount than is due pays nothing by accident', async () => {
+  await approvePads();
+  await takeAs(member, job, { amount: 100_000 });
+  expect(await (await pressPay(PADS)).json()).toMatchObject({
+    status: 409,
+    detail: 'What is due has changed, and nothing was paid. Please look at the amount before you pay.',
+  });
+  expect((await pressPay(320_000)).status).toBe(200);
 });
 
 test('a price that has changed is shown anew, and nothing is approved by accident', async () => {

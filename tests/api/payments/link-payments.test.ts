@@ -81,6 +81,7 @@ test('whoever pays by the link in Bangla comes back to the page in Bangla', asyn
 test('whoever has the link of a booking can pay what the desk has not taken', async () => {
   const { job, link } = await newBooking();
   await takeAs(member, job, { amount: 106_375 });
+  expect(await titleOf(await pressPay(link, 'en', PRICE))).toBe('409 The amount has changed');
   const { transactionId } = await payOn(await openPage(link));
   expect(await booksOf(transactionId)).toEqual([[500_000, []]]);
   expect(await linkedBy(link)).toMatchObject({ due: 0, receipts: [{ amount: 500_000 }] });

@@ -178,6 +178,22 @@ test('a customer approves nothing that was changed while they looked at it', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to decide');
 });
 
+test('a customer pays no other amount than the page shows', async ({ page }) => {
+  const { found, hear } = await customerWith(page, [pads, belt]);
+  for (const { text } of [pads, belt]) await hear(text, 'approved');
+  await page.goto(found);
+  const pay = page.getByRole('button', { name: /^Pay BDT/ });
+  await expect(pay).toHaveText('Pay BDT 5,700.50 now');
+  await hear(belt.text, 'declined');
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('What is due has changed, and nothing was paid.');
+  await expect(pay).toHaveText('Pay BDT 4,200.00 now');
+  await hear(pads.text, 'declined');
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('This booking is paid.');
+  await expect(pay).toHaveCount(0);
+});
+
 test('a customer keeps the choices when an answer cannot be sent', async ({ page, context }) => {
   const { found } = await customerWith(page, [pads, belt]);
   await page.goto(found);
@@ -247,6 +263,10 @@ test('whoever has the link of a booking can decide about what was found, and pay
   await page.goto(path);
   const section = page.getByRole('region', { name: 'What we found on your car' });
   await expect(section.getByRole('radio', { checked: true })).toHaveCount(0);
+  // The question comes before the money.
+  await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Pay BDT 3,000.00' })).toBeVisible();
+  await expect(page.getByText('Nothing is in it but what you booked and approved.')).toBeVisible();
   await choose(page, pads, APPROVE);
   await remove(belt.text);
   await sendButton(page).click();

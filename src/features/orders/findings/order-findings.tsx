@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { approvedSum } from '../../../contract/finding.ts';
+import { approvedSum, openQuestions } from '../../../contract/finding.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
@@ -16,6 +16,7 @@ import { useAnswerFindings } from './answer-findings.ts';
 import { PayDue } from './pay-due.tsx';
 import {
   introduction,
+  introductionAfter,
   noOrder,
   noOrderReason,
   nothingFound,
@@ -54,18 +55,19 @@ function Found({ order, findings, user }: FoundProps) {
   const car = visit && describeCar(visit);
   const answering = useAnswerFindings(user, _id);
   const paid = approvedSum(findings) - due;
+  const isOpen = isUnderWay(progress);
   return (
     <>
-      <PageHeading title={foundTitle}>{introduction}</PageHeading>
+      <PageHeading title={foundTitle}>{isOpen ? introduction : introductionAfter}</PageHeading>
       <div className="grid gap-6 pb-16">
         <p className="text-lg font-semibold wrap-anywhere">
           {[serviceName, car].filter(Boolean).join(' · ')}
         </p>
-        <FindingsSection findings={findings} isOpen={isUnderWay(progress)} answering={answering} />
+        <FindingsSection findings={findings} isOpen={isOpen} answering={answering} />
         <p role="status" className="text-lg font-semibold text-success figures empty:hidden">
           {paid > 0 && paidFor(formatAmount(paid, 'BDT'))}
         </p>
-        {due > 0 && <PayDue id={_id} due={due} user={user} />}
+        <PayDue id={_id} due={due} isAsked={isOpen && openQuestions(findings).length > 0} user={user} />
         <p className="flex flex-wrap gap-x-8 gap-y-2">
           <Link to="/orders" className="link">
             {seeOrders}

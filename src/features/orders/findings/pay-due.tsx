@@ -1,27 +1,33 @@
 import { formatAmount } from '../../../contract/format-money.ts';
 import { isPayable } from '../../../contract/payable-amount.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { AmountDue } from '../../../ui/amount-due.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { usePaymentPage } from '../payment-page.ts';
-import { dueForIt, orAtGarage, payAtGarage, payNow } from './texts.ts';
+import { dueForIt, onlyApproved, orAtGarage, payAtGarage, payNow } from './texts.ts';
 
 interface PayDueProps {
   /** The id of the order. */
   id: string;
-  /** What is due for approved work, in paisa. */
+  /** What is due for approved work, in paisa; 0 if nothing is. */
   due: number;
+  /** Something is still to be answered, which comes first. */
+  isAsked: boolean;
   user: AuthUser;
 }
 
 /** Renders what is due for approved work, and the ways to pay it. */
-export function PayDue({ id, due, user }: PayDueProps) {
+export function PayDue({ id, due, isAsked, user }: PayDueProps) {
   const { mutate, isPending, isSuccess, error } = usePaymentPage(user);
+  // Why a press came too late.
+  if (due === 0) return error && <Alert>{error.message}</Alert>;
   const amount = formatAmount(due, 'BDT');
   const press = isPayable(due)
-    ? { label: payNow(amount), isPending: isPending || isSuccess, pay: () => mutate(id) }
+    ? { label: payNow(amount), isPending: isPending || isSuccess, pay: () => mutate({ _id: id, due }) }
     : undefined;
   return (
-    <AmountDue name={dueForIt} amount={amount} error={error} press={press}>
+    <AmountDue name={dueForIt} amount={amount} error={error} press={press} isSecondary={isAsked}>
+      {isAsked && `${onlyApproved} `}
       {press ? orAtGarage : payAtGarage}
     </AmountDue>
   );

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../format-number.bn.ts';
 
 export const introduction = 'আমাদের মেকানিক আপনার গাড়ি দেখে এগুলো পেয়েছেন। কোনটা করা হবে, সিদ্ধান্ত আপনার।';
+export const introductionAfter = 'তখন আমাদের মেকানিক যা পেয়েছিলেন, আর আপনি যা ঠিক করেছিলেন।';
 export const noOrder = 'এমন কোনো অর্ডার নেই';
 export const noOrderReason = 'এই নম্বরে আপনার কোনো অর্ডার নেই। হয়তো বাতিল হয়ে গেছে, অথবা অন্য কোনো অ্যাকাউন্টে আছে।';
 export const nothingFound = 'সিদ্ধান্ত নেওয়ার কিছু নেই';
@@ -12,6 +13,7 @@ export const seeSummary = 'বুকিংয়ের সারাংশ দে
 export const dueForIt = 'বাকি';
 export const payNow = (amount: string): string => `এখনই ${amount} দিন`;
 export const orAtGarage = 'টাকা দেবেন আমাদের পেমেন্ট পার্টনারের নিরাপদ পেজে। গ্যারেজেও দিতে পারেন।';
+export const onlyApproved = 'এর মধ্যে শুধু আপনার রাজি হওয়া কাজের টাকা আছে। আগে উত্তর দিয়ে সব টাকা একসঙ্গেও দিতে পারেন।';
 export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
 
 export const askedAbout = (count: number): string => `গাড়িতে কিছু পাওয়া গেছে: ${formatNumber(count)}টি প্রশ্ন`;

@@ -2,6 +2,7 @@
 
 export const introduction =
   'Our mechanic has looked at your car, and found this. You decide what we do about it.';
+export const introductionAfter = 'What our mechanic found at this visit, and what you decided.';
 export const noOrder = 'No such order';
 export const noOrderReason =
   'You have no order with this number. It may have been cancelled, or belong to another account.';
@@ -15,6 +16,9 @@ export const dueForIt = 'Due';
 export const payNow = (amount: string): string => `Pay ${amount} now`;
 export const orAtGarage =
   'You pay on the secure page of our payment partner. You can also pay at the garage.';
+/** Stands before the ways to pay, while something is still to be answered. */
+export const onlyApproved =
+  'Nothing is in it but what you approved. You can answer first, and pay all at once.';
 export const payAtGarage = 'Please pay at the garage.';
 
 export const askedAbout = (count: number): string =>
