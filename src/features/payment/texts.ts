@@ -21,7 +21,7 @@ export const heldTitle = 'Your payment is under review.';
 export const heldText = 'We have your payment, and look into it before we confirm. You need not pay again.';
 export const refundDueTitle = 'Your payment will be refunded.';
 export const refundDueText =
-  'This order was cancelled or paid before. The money goes back to where it came from.';
+  'This order was cancelled or paid before, or less was due by then. The money goes back to where it came from.';
 export const refundedTitle = 'Your payment was refunded.';
 export const refundedText =
   'The money went back to where it came from. Your bank may take some days to show it.';
