@@ -1,6 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
 
 /** The width of a small phone, and of a laptop at 400 % zoom. */
 const NARROW = 320;
@@ -16,10 +22,10 @@ export async function checkPage(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await show(page, 'light');
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  expect.soft(await violations(page, new AxeBuilder({ page }).withTags(everything))).toEqual([]);
+  expect.soft(await violations(page, everything)).toEqual([]);
   await show(page, 'dark');
   const colours = ['color-contrast', 'link-in-text-block'];
-  expect.soft(await violations(page, new AxeBuilder({ page }).withRules(colours))).toEqual([]);
+  expect.soft(await violations(page, colours)).toEqual([]);
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ ...size, width: NARROW });
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(NARROW);
@@ -43,7 +49,18 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   });
 }
 
-async function violations(page: Page, checker: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await checker.analyze();
-  return found.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+/**
+ * Returns what the checker objects to. It runs in the page itself, which has no frames: its own adapter for Playwright would load it
+ * anew into the page, and into two blank pages, for each run.
+ */
+async function violations(page: Page, rules: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] };
+  return page.evaluate(async (options) => {
+    const results = await window.axe?.run(document, options);
+    if (!results) throw new Error('The page was left while it was checked.');
+    return results.violations.map(
+      ({ id, nodes }) => `${location.href} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    );
+  }, options);
 }
