@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -31,6 +31,13 @@ const onNetlify = '**/journey.spec.ts';
 /** Changes the catalogue, which other tests count on. */
 const onOwnStore = '**/desk/services.spec.ts';
 
+/** Whether /dev/shm has a gigabyte: in a container it may have 64 MB, of which Chromium would run out. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= 2 ** 30;
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -40,11 +47,13 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 30_000 },
   use: {
-    // Snapshots of the page show more than a film of it, which took a fifth of the tests' time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Takes a seventh of the tests' time, and a film a fifth: `npx playwright test --trace on` for one that fails here.
+    trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
+      // In files of the temporary folder, shared memory took a tenth of the tests' time.
+      ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       args: [
         '--no-sandbox',
         '--disable-quic',
@@ -52,6 +61,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test depends on the internet.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },

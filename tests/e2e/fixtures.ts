@@ -12,14 +12,6 @@ const LOGGED_FAILURE = /^(Login|Sign-up|Google sign-in|Checkout) failed: (auth\/
 
 /** A browser without internet, in which an error on the console fails the test. */
 export const test = base.extend<{ consoleErrors: string[] }>({
-  context: async ({ context }, use) => {
-    // Google's own script is all that a popup sign-in needs of the internet.
-    await context.route('https://apis.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: gapi }),
-    );
-    await context.route(/unpkg\.com|fonts\.g/, (route) => route.abort());
-    await use(context);
-  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -59,6 +51,12 @@ export async function signUpOnPage(page: Page, email: string): Promise<void> {
 
 /** Signs in through the provider's own account page, with an account that is new there. */
 export async function continueWithGoogle(page: Page, email: string): Promise<void> {
+  // Google's own script is all that this needs of the internet.
+  await page
+    .context()
+    .route('https://apis.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: gapi }),
+    );
   const popupOpens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await popupOpens;
