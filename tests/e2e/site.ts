@@ -7,7 +7,7 @@ import { createFunctionServer, loadBuiltFunctions } from '../support/servers/fun
 import { startCatalogueStore } from './catalogue-store.ts';
 
 /*
- * The site for most of the browser tests: that of `netlify serve`, but with its built functions in this process.
+ * The site for most of the browser tests: that of `netlify serve`, but with its built functions in this process, and each page asked for once.
  * `netlify serve` starts a thread for each call, and five for one that answers 404: two thirds of all the tests' time.
  * With --own-store it is the one for tests that change the catalogue.
  */
@@ -25,26 +25,30 @@ Object.assign(process.env, environment, {
   NETLIFY_BLOBS_CONTEXT: blobsContext(`http://127.0.0.1:${ports.cloud}`),
   ...(hasOwnStore && (await startCatalogueStore(environment))),
 });
-const { answer } = createFunctionServer(await loadBuiltFunctions());
+const { answer, has } = createFunctionServer(await loadBuiltFunctions());
 
-/** The responses for files that are named after their content, by path and accepted encodings: Playwright's browser caches none. */
-const assets = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
+/** What Netlify answers for a file or page, by path and accepted encodings. */
+const kept = new Map<string, { statusCode: number; headers: IncomingHttpHeaders; body: Buffer }>();
 
 const server = createServer((incoming, outgoing) => {
-  if (incoming.url?.startsWith('/api/')) return void answer(incoming, outgoing);
-  const { method, headers, url: path = '/' } = incoming;
-  const asset =
-    method === 'GET' && path.startsWith('/assets/') && `${path} ${headers['accept-encoding'] ?? ''}`;
-  const known = asset && assets.get(asset);
-  if (known) return void outgoing.writeHead(200, known.headers).end(known.body);
+  const { method = 'GET', headers, url: path = '/' } = incoming;
+  const [pathname = '/'] = path.split('?');
+  if (has(method, pathname)) return void answer(incoming, outgoing);
+  const file = method === 'GET' && `${pathname} ${headers['accept-encoding'] ?? ''}`;
+  const known = file && kept.get(file);
+  if (known) return void outgoing.writeHead(known.statusCode, known.headers).end(known.body);
   const options = { host: 'localhost', port: ports.site, method, headers, path };
   const forwarded = request(options, (response) => {
-    const { statusCode = 502, headers } = response;
+    // Netlify closes each connection.
+    const {
+      statusCode = 502,
+      headers: { connection: _, ...headers },
+    } = response;
     outgoing.writeHead(statusCode, headers);
-    if (!asset || statusCode !== 200) return void response.pipe(outgoing);
+    if (!file || (statusCode !== 200 && statusCode !== 404)) return void response.pipe(outgoing);
     buffer(response).then(
       (body) => {
-        assets.set(asset, { headers, body });
+        kept.set(file, { statusCode, headers, body });
         outgoing.end(body);
       },
       () => outgoing.destroy(),

@@ -50,6 +50,9 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return path.startsWith('/api/') && apiNotFound ? { handler: apiNotFound, params: {} } : undefined;
   }
 
+  /** Whether there is a function for a path. */
+  const has = (method: string, path: string): boolean => findHandler(method, path) !== undefined;
+
   /** Calls the function that matches a request. */
   async function serve(request: Request, ip = '127.0.0.1'): Promise<Response> {
     const found = findHandler(request.method, new URL(request.url).pathname);
@@ -104,5 +107,5 @@ export function createFunctionServer(functions: FunctionModule[]) {
     return { url, close: () => server.close() };
   }
 
-  return { serve, answer, startSite, workAfterResponses, runSchedule, deploy };
+  return { has, serve, answer, startSite, workAfterResponses, runSchedule, deploy };
 }
