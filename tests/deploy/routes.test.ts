@@ -67,19 +67,31 @@ const table: Record<string, string> = {
   'POST /api/nothing': `404 ${PROBLEM}`,
 };
 
-/** Returns rows for each call: its own method, HEAD beside GET, and a method that its path does not take. */
+/**
+ * Returns rows for each call by its own method; and for HEAD beside GET and a method that its path does not take, of one path for
+ * each set of methods, as Netlify starts five threads to refuse one. tests/api/http/methods.test.ts has all of them.
+ */
 function callsOfTheApi(): Record<string, string> {
   const rows: Record<string, string> = {};
-  const allowed = new Map<string, string[]>();
+  const allowed = new Map<string, { methods: string[]; head: string | undefined }>();
   for (const [name, { method, path }] of Object.entries(allEndpoints)) {
-    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    for (const own of methods)
-      rows[`${own} ${API_BASE}${fill(path)}`] = publicResponses.get(name) ?? `401 ${PROBLEM}`;
-    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
+    const response = publicResponses.get(name) ?? `401 ${PROBLEM}`;
+    rows[`${method} ${API_BASE}${fill(path)}`] = response;
+    const { methods = [], head } = allowed.get(path) ?? { head: undefined };
+    const isGet = method === 'GET';
+    allowed.set(path, {
+      methods: [...methods, ...(isGet ? ['GET', 'HEAD'] : [method])],
+      head: isGet ? response : head,
+    });
   }
-  for (const [path, methods] of allowed) {
-    const other = methods.includes('PUT') ? 'PATCH' : 'PUT';
-    rows[`${other} ${API_BASE}${fill(path)}`] = `405 ${methods.join(', ')}`;
+  const seen = new Set<string>();
+  for (const [path, { methods, head }] of allowed) {
+    const allow = methods.join(', ');
+    if (seen.has(allow)) continue;
+    seen.add(allow);
+    const url = API_BASE + fill(path);
+    if (head) rows[`HEAD ${url}`] = head;
+    rows[`${methods.includes('PUT') ? 'PATCH' : 'PUT'} ${url}`] = `405 ${allow}`;
   }
   return rows;
 }
