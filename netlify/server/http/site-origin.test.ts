@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
 import { siteOrigin } from './site-origin.ts';
 
-Object.assign(process.env, productionEnvironment);
+for (const [name, value] of Object.entries(productionEnvironment)) vi.stubEnv(name, value);
+afterAll(() => void vi.unstubAllEnvs());
 
 test.each([
   ['https://garage.example', 'https://garage.example'],

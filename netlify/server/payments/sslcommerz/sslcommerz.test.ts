@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
 import { productionEnvironment } from '../../../../tests/support/servers/production-environment.ts';
 import { latestAttempt } from '../../store/order-facts.ts';
 import { openSession } from './sslcommerz.ts';
 
-Object.assign(process.env, productionEnvironment);
+for (const [name, value] of Object.entries(productionEnvironment)) vi.stubEnv(name, value);
+afterAll(() => void vi.unstubAllEnvs());
 afterEach(() => vi.unstubAllGlobals());
 
 const order = orderWith();
