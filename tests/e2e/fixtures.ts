@@ -49,14 +49,17 @@ export async function signUpOnPage(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Signs in through the provider's own account page, with an account that is new there. */
-export async function continueWithGoogle(page: Page, email: string): Promise<void> {
-  // Google's own script is all that this needs of the internet.
-  await page
+/** Answers for Google's own script, which is all that a popup sign-in needs of the internet. */
+export const serveGoogleScript = (page: Page) =>
+  page
     .context()
     .route('https://apis.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: gapi }),
     );
+
+/** Signs in through the provider's own account page, with an account that is new there. */
+export async function continueWithGoogle(page: Page, email: string): Promise<void> {
+  await serveGoogleScript(page);
   const popupOpens = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await popupOpens;

@@ -1,3 +1,4 @@
+import { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
 
@@ -6,6 +7,8 @@ import getPort, { portNumbers } from 'get-port';
  * @throws {Error} if the port is in use
  */
 export function listen(server: Server, port: number, name: string): Promise<number> {
+  // Closing an idle connection after Node's five seconds would reset a request that is sent at the same moment.
+  if (server instanceof HttpServer) server.keepAliveTimeout = 120_000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} (${name}) is in use.`) : error);

@@ -1,4 +1,4 @@
-import { expect, logged, newEmail, signUp, test } from '../fixtures.ts';
+import { expect, logged, newEmail, serveGoogleScript, signUp, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 
 // Each line is compared as a whole: it has the code, but neither e-mail, password nor token.
@@ -17,6 +17,7 @@ test('failures of login, sign-up, Google sign-in and checkout are logged by thei
   const { email } = await createAccount(page.request, newEmail());
   await page.goto('/signup');
   await submit(email, 'Sign Up');
+  await serveGoogleScript(page);
   await page.addInitScript(() => {
     window.open = () => null;
   });

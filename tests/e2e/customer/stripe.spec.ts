@@ -25,6 +25,8 @@ test('a bank transfer that arrives later is shown as paid then', async ({ page }
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(page.getByText(/You need not pay again/)).toBeVisible();
   await page.goBack();
+  // Asked before the money arrives, or there is nothing to look for again.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is on its way.');
   const arrives = await page.request.post(`${cloud}/stripe/sessions/${session}`, {
     form: { action: 'arrives' },
     maxRedirects: 0,
