@@ -2,15 +2,13 @@ import type { LinkedBooking } from '../../../src/contract/booking-link.ts';
 import { transactionIdSchema } from '../../../src/contract/payment.ts';
 import type { Call } from '../http/endpoint.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { siteOrigin } from '../http/site-origin.ts';
 import { currentLanguage } from '../language.ts';
 import { notFound } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, parsePayment } from '../store/reads.ts';
 import { toLinkedBooking } from './linked-booking.ts';
-import { openFurtherPage } from './next-attempt.ts';
-import { requirePayable } from './why-not-payable.ts';
+import { payDue } from './pay-due.ts';
 
 /* The link of a booking of the desk: whoever has its transaction id may see it and pay. */
 
@@ -23,12 +21,11 @@ export const readBooking = async (call: Call): Promise<LinkedBooking> => (await 
 /**
  * Opens a payment page for what is due of the booking of a request's link.
  * @returns the URL of the payment page
- * @throws {ProblemError} as `requirePayable`, `readBooking` and `openFurtherPage` do
+ * @throws {ProblemError} as `readBooking` and `payDue` do
  */
 export async function payByLink(call: Call): Promise<string> {
   const { owned } = await findLinked(call);
-  requirePayable(owned, call.url);
-  return openFurtherPage(owned, siteOrigin(call.request));
+  return payDue(owned, call);
 }
 
 /** Returns the booking of a request's link with its order. It throws as `readBooking` does. */

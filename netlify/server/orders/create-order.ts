@@ -71,7 +71,7 @@ export async function createOrder(
   if (refusal !== 'known' || !state.known) throw toProblem(refusal, state, request);
   if (state.known.bodyHash !== booking.bodyHash)
     throw new ProblemError(422, 'Idempotency key reused', 'This Idempotency-Key was used for another order.');
-  return waitForPaymentPage(uid, state.known.orderId, origin);
+  return waitForPaymentPage({ uid, orderId: state.known.orderId }, origin);
 }
 
 const bookedSchema = z.tuple([textSchema, z.int(), z.int()], textSchema);

@@ -11,6 +11,7 @@ import { ProblemError } from '../problems.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { dueOnline, latestAttempt } from '../store/order-facts.ts';
+import type { OrderReference } from '../store/order-reference.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
 import { texts } from './current-texts.ts';
@@ -24,28 +25,36 @@ const POLL_MS = 250;
 /** A further attempt sends the gateway one request for each open attempt. They expire after a day. */
 const MAX_OPEN_ATTEMPTS = 10;
 
+/** Throws if an order is not to be paid as it is by then: others may change it while its page is opened. */
+type Check = (owned: OwnedOrder) => void;
+
 /**
  * Opens a further payment page for an order that is still to be paid; waits if another request does so.
  * @returns the URL of the payment page
  * @throws {ProblemError} 409 if there were too many attempts, money is on its way, or as `waitForPaymentPage` and the gateway do
  */
-export async function openFurtherPage(owned: OwnedOrder, origin: string): Promise<string> {
+export async function openFurtherPage(owned: OwnedOrder, origin: string, check?: Check): Promise<string> {
   const { uid, order } = owned;
   const url = isOpening(latestAttempt(order)) ? undefined : await openNextAttempt(owned, origin);
-  return url ?? waitForPaymentPage(uid, order._id, origin);
+  return url ?? waitForPaymentPage({ uid, orderId: order._id }, origin, check);
 }
 
 /**
  * Waits while another request opens the order's payment page; opens one itself if that request failed.
- * @throws {ProblemError} 409 if the page is not open after 10 s, or the order was paid or cancelled
+ * @throws {ProblemError} 409 if the page is not open after 10 s, or the order was paid or cancelled, or as `check` does
  */
-export async function waitForPaymentPage(uid: string, orderId: string, origin: string): Promise<string> {
+export async function waitForPaymentPage(
+  { uid, orderId }: OrderReference,
+  origin: string,
+  check?: Check,
+): Promise<string> {
   const deadline = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < deadline) {
     const owned = await findLive(uid, orderId);
     if (!owned) throw orderCancelled();
     const { order } = owned;
     if (dueOnline(order).amount === 0) throw alreadyPaid();
+    check?.(owned);
     const attempt = latestAttempt(order);
     if (attempt.url && isOfDue(attempt, order)) return attempt.url;
     if (!isOpening(attempt)) {

@@ -12,22 +12,22 @@ import { withStore } from '../store/store-client.ts';
 import { customerChecks } from './change-own-order.ts';
 import { texts } from './current-texts.ts';
 import { addNext, findLive, isOpening, openFurtherPage } from './next-attempt.ts';
+import { payDue } from './pay-due.ts';
 import { isPriceOld, priceChanged } from './price.ts';
-import { requirePayable } from './why-not-payable.ts';
 import { checkLeft } from './work/check-left.ts';
 
 /**
  * Opens a further payment page for an order of the caller: for the booking while it is unpaid, else for what is due besides.
  * @returns the URL of the payment page
- * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `requirePayable`, `checkLeft` and
+ * @throws {ProblemError} 404 if the order does not exist, 409 if its price has changed, or as `customerChecks`, `payDue`, `checkLeft` and
  * `openFurtherPage` do
  */
 export async function payAgain({ caller, param, request, url }: SignedInCall): Promise<string> {
   const owned = await findLive(caller.uid, param('id'), customerChecks('orders', caller));
   if (!owned) throw notFound('order');
   const { order } = owned;
-  if (!isUnpaidOnline(order)) requirePayable(owned, url);
-  else if (order.work) await checkLeft(owned);
+  if (!isUnpaidOnline(order)) return payDue(owned, { request, url });
+  if (order.work) await checkLeft(owned);
   else if (!isOpening(latestAttempt(order)) && isPriceOld(order, new Date())) await offerAtTodaysPrice(owned);
   return openFurtherPage(owned, siteOrigin(request));
 }

@@ -4,6 +4,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { linkedBookingSchema } from '../../../src/contract/booking-link.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { type Order, paymentUrlSchema } from '../../../src/contract/order.ts';
+import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import {
@@ -140,6 +141,12 @@ test('a customer who has seen another amount than is due pays nothing by acciden
     detail: 'What is due has changed, and nothing was paid. Please look at the amount before you pay.',
   });
   expect((await pressPay(320_000)).status).toBe(200);
+});
+
+test('a customer opens no page for another amount that is due while it is opened', async () => {
+  await approvePads();
+  beforeRequest(COMMIT, () => takeAs(member, job, { amount: 100_000 }));
+  expect(await (await pressPay(PADS)).json()).toMatchObject({ status: 409, title: 'The amount has changed' });
 });
 
 test('a price that has changed is shown anew, and nothing is approved by accident', async () => {
