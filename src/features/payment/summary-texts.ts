@@ -42,12 +42,15 @@ const CANCELLED: SummaryTexts = {
 
 /** Returns what a summary says of its order. */
 export function summaryTexts(receipt: Receipt): SummaryTexts {
-  const { state, cancelled, progress } = receipt;
+  const { state, cancelled, progress, origin, further } = receipt;
   const { heading, explanation } = state === 'paid' && cancelled ? CANCELLED : texts[state];
   if (state === 'paid' && !cancelled) return { heading: titleOf(receipt), explanation: nextStep(receipt) };
+  // Work on the car goes on if money goes back that was paid besides.
+  const isOver = cancelled || !(origin || further);
   return {
     heading,
-    explanation: state !== 'held' && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
+    explanation:
+      state !== 'held' && isOver && isUnderWay(progress) ? `${explanation} ${stillHere}` : explanation,
   };
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Receipt } from '../../contract/payment.ts';
+import { summaryTexts } from './summary-texts.ts';
+import { stillHere } from './texts.ts';
+
+const at = '2026-11-25T04:00:00.000Z';
+const returned: Receipt = {
+  _id: 'order-1',
+  serviceName: 'Oil change',
+  price: 49.5,
+  customer: 'Rahim',
+  address: '12 Lake Road',
+  amount: 420_000,
+  currency: 'BDT',
+  paidAt: at,
+  state: 'refund-due',
+  progress: { state: 'in-work', at },
+};
+
+test.each<[string, Partial<Receipt>, boolean]>([
+  ['of a booking goes back is', {}, true],
+  ['of a booking that was cancelled goes back is', { cancelled: true, origin: 'desk' }, true],
+  ['for extra work goes back is not', { further: true }, false],
+  ['by a link goes back, as less was due by then, is not', { origin: 'desk' }, false],
+])('a customer whose payment %s asked to collect the car', (_case, changes, isAsked) => {
+  expect(summaryTexts({ ...returned, ...changes }).explanation.includes(stillHere)).toBe(isAsked);
+});
