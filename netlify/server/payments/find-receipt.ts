@@ -64,7 +64,8 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     deskPrice: deskAttempt(order)?.amount,
     cancelled: isArchived || undefined,
     findings: findings?.map(({ id, text, urgency, price, answer }) => ({ id, text, urgency, price, answer })),
-    due: isArchived ? undefined : dueBesides(order),
+    // What a customer has approved stays due if they cancel while the car is here.
+    due: isArchived && order.origin === 'desk' ? undefined : dueBesides(order),
     further: attempt.further,
     state,
   };

@@ -143,6 +143,14 @@ test('a customer who has seen another amount than is due pays nothing by acciden
   expect((await pressPay(320_000)).status).toBe(200);
 });
 
+test('the summary of a booking that was cancelled while its car is here has what is due, too', async () => {
+  await approvePads();
+  await call('DELETE', `/api/orders/${order._id}`, { token: customer.token });
+  const receipt = await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`);
+  expect(await receipt.json()).toMatchObject({ cancelled: true, due: PADS });
+  expect(await takeAs(member, job, { amount: PADS })).toMatchObject({ due: 0 });
+});
+
 test('a customer opens no page for another amount that is due while it is opened', async () => {
   await approvePads();
   beforeRequest(COMMIT, () => takeAs(member, job, { amount: 100_000 }));
