@@ -19,19 +19,23 @@ export function beginFinding(before: OwnedOrder, seen: Seen, act: Act): Change |
   );
 }
 
-/** Takes back that the work of a finding has begun, and lets its car wait again if that has ended with it. A repeat changes nothing. */
+/**
+ * Takes back that the work of a finding has begun, and lets its car wait again if that has ended with it, unless other work has begun since. A
+ * repeat changes nothing.
+ */
 export function undoBeginning(before: OwnedOrder, seen: Seen, act: Act): Change | FindingRefusal {
   const known = findSeen(before.order, seen);
   if (typeof known === 'string') return known;
   const { begunAt, ...rest } = known;
   if (begunAt === undefined) return 'unchanged';
-  const { progress, events } = before.order;
+  const { progress, events, findings = [] } = before.order;
   const waited = events.findLast(({ type }) => type === 'waiting');
   const hasMoved = progress?.state === 'in-work' && progress.at === begunAt;
+  const goesOn = findings.some((other) => other.begunAt !== undefined && other.begunAt > begunAt);
   return withFinding(
     before,
     rest,
-    hasMoved && waited ? { state: 'waiting', at: waited.at, by: waited.by } : undefined,
+    hasMoved && !goesOn && waited ? { state: 'waiting', at: waited.at, by: waited.by } : undefined,
     eventOf('finding-not-begun', act, seen.id),
   );
 }

@@ -186,6 +186,17 @@ test.each([
   expect(undoBeginning(ownedOf(undone), { id: 'f1', seen: 6 }, HOUR_LATER)).toBe('unchanged');
 });
 
+test('a car stays in work if other work has begun before the undo', () => {
+  const before = waiting();
+  const other = answeredWith('approved', { id: 'f2' });
+  const both = { ...before.order, findings: [...(before.order.findings ?? []), other] };
+  const first = ownedOf(orderAfter(begin(ownedOf(both))));
+  const later = { ...HOUR_LATER, now: new Date(HOUR_LATER.now.getTime() + 1) };
+  const second = orderAfter(beginFinding(first, { id: 'f2', seen: 6 }, later));
+  const undone = orderAfter(undoBeginning(ownedOf(second), { id: 'f1', seen: 6 }, later));
+  expect(undone.progress).toEqual(second.progress);
+});
+
 test('the customer of a cancelled order, whose pages are gone, is not asked by mail', () => {
   const change = ask({ ...here(findingWith({ askedAt: undefined })), isArchived: true });
   expect(typeof change === 'string' || change.notices).toEqual([]);
