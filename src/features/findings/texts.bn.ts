@@ -33,6 +33,6 @@ export const answeredOnPhone: Record<AnswerValue, (time: string) => string> = {
 };
 export const staysAsItIs = 'যেমন আছে, তেমনই থাকবে।';
 export const notAnswered = 'আপনি উত্তর দেননি, তাই কিছু করা হয়নি।';
-export const workIsBooked = (time: string): string => `আপনি আরেক দিনের জন্য বুক করেছেন: ${time}।`;
+export const workIsBooked = (time: string): string => `আপনি আরেক দিনের জন্য বুক করেছেন। বুক করার সময়: ${time}।`;
 export const workHasBegun = (time: string): string => `কাজ শুরু হয়েছে: ${time}।`;
 export const changeAnswer = 'উত্তর বদলান';

@@ -36,6 +36,6 @@ export const answeredOnPhone: Record<AnswerValue, (time: string) => string> = {
 };
 export const staysAsItIs = 'We leave it as it is.';
 export const notAnswered = 'You did not answer, so nothing was done.';
-export const workIsBooked = (time: string): string => `You booked it for another visit on ${time}.`;
+export const workIsBooked = (time: string): string => `On ${time}, you booked it for another visit.`;
 export const workHasBegun = (time: string): string => `Work has begun on ${time}.`;
 export const changeAnswer = 'Change your answer';
