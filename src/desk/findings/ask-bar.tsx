@@ -16,6 +16,7 @@ import {
   messageAgain,
   messageIsNext,
   messageToo,
+  noMailGoesOut,
   photosFirst,
   tellCustomer,
 } from './texts.ts';
@@ -74,7 +75,7 @@ export function AskBar({
         {children}
         {canAsk && (
           <p id="what-asking-does" className="text-sm text-muted">
-            {uploads ? photosFirst[uploads] : link ? messageIsNext : mailGoesOut}
+            {uploads ? photosFirst[uploads] : whatFollows(job)}
           </p>
         )}
         <div className="flex gap-3">
@@ -104,6 +105,12 @@ export function AskBar({
       </DialogFoot>
     </>
   );
+}
+
+/** Says how the customer hears of it. */
+function whatFollows({ link, cancelled }: Job): string {
+  if (link) return messageIsNext;
+  return cancelled ? noMailGoesOut : mailGoesOut;
 }
 
 /** Returns the words of the button: there is nothing to ask about notes. */

@@ -3,6 +3,7 @@ import {
   approvedOnPhone,
   askedByMail,
   declinedOnPhone,
+  nowCall,
   nowSendMessage,
   removed,
   saved,
@@ -23,7 +24,8 @@ export function doneText(act: FindingAct, before: Job, after: Job): string {
     case 'deskFindingBegin':
       return (act.body.isUndone ? workNotBegun : workBegun)(textOf(act.findingId, after));
     case 'deskFindingsAsk':
-      return after.link ? nowSendMessage : askedByMail;
+      if (after.link) return nowSendMessage;
+      return after.cancelled ? nowCall : askedByMail;
     case 'deskFindingsAnswer':
       return act.body.answers
         .map(({ id, value }) => (value === 'approved' ? approvedOnPhone : declinedOnPhone)(textOf(id, after)))

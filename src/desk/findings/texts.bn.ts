@@ -59,6 +59,7 @@ export const askCustomer = 'কাস্টমারকে জিজ্ঞেস
 export const askAgain = 'আবার জিজ্ঞেস করুন';
 export const tellCustomer = 'কাস্টমারকে জানান';
 export const mailGoesOut = 'কাস্টমার ইমেইল পাবেন।';
+export const noMailGoesOut = 'বুকিং বাতিল হয়েছে, কাস্টমার ইমেইল পাবেন না। ফোন করে জানান।';
 export const messageIsNext = 'এরপর আপনি মেসেজে লিংক পাঠাবেন।';
 export const photosFirst = {
   uploading: 'ছবি আপলোড হচ্ছে। শেষ হলে জিজ্ঞেস করুন।',
@@ -72,6 +73,7 @@ export const workNotBegun = (text: string): string => `কাজ আসলে �
 export const approvedOnPhone = (text: string): string => `ফোনে রাজি হয়েছেন: ${text}`;
 export const declinedOnPhone = (text: string): string => `ফোনে রাজি হননি: ${text}`;
 export const askedByMail = 'কাস্টমারকে ইমেইলে জানানো হচ্ছে।';
+export const nowCall = 'এবার কাস্টমারকে ফোন করুন: বুকিং বাতিল হয়েছে, তিনি ইমেইল পাবেন না।';
 export const nowSendMessage = 'আর একটু বাকি: কাস্টমার ইমেইল পাবেন না।';
 
 export const sendTheLink = 'আপনার ফোন থেকে এই লিংক পাঠিয়ে দিন। এতে কাস্টমার বাড়তি কাজ দেখে উত্তর দিতে পারবেন।';

@@ -65,6 +65,8 @@ export const askAgain = 'Ask again';
 /** In place of a question, if there are notes only. */
 export const tellCustomer = 'Tell the customer';
 export const mailGoesOut = 'The customer gets a mail.';
+/** The pages of a cancelled booking are gone. */
+export const noMailGoesOut = 'The booking is cancelled, and the customer gets no mail. Please call.';
 export const messageIsNext = 'Next, you send the link by message.';
 /** Why the customer cannot be asked yet. */
 export const photosFirst = {
@@ -81,6 +83,7 @@ export const workNotBegun = (text: string): string => `Not begun after all: ${te
 export const approvedOnPhone = (text: string): string => `Approved on the phone: ${text}`;
 export const declinedOnPhone = (text: string): string => `Declined on the phone: ${text}`;
 export const askedByMail = 'The customer gets a mail about it.';
+export const nowCall = 'Now call the customer, who gets no mail: the booking is cancelled.';
 export const nowSendMessage = 'Almost done: the customer gets no mail.';
 
 /* The message to the customer. */
