@@ -50,6 +50,7 @@ test('a customer whose plate and phone are known is the same customer by itself,
 
 test.each<[string, object]>([
   ['the plate alone', { phone: '' }],
+  ['the plate, but not the phone', { phone: '01811-556677' }],
   ['the phone alone', { plate: 'DHK-7', phone: CAR.phone }],
 ])('a customer of whom %s is known is another one', async (_case, changes) => {
   expect(await isOfFirst(await againBy('', changes))).toBe(false);
