@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 10_000;
 /** Photos that are removed at once. */
 const AT_ONCE = 10;
 
-/** Stores a photo, in place of a former one of its id. Whatever reads or writes photos throws as `withPhotos` does. */
+/** Stores a photo, unless there is one of its id. Whatever reads or writes photos throws as `withPhotos` does. */
 export const putPhoto = (id: string, photo: Uint8Array): Promise<void> =>
   withPhotos(
     async (store) => void (await store.set(id, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true })),
