@@ -4,7 +4,7 @@ import type { PriceChange } from './order.ts';
 
 /** Describes the price of a finding that has changed: "Brake pads: BDT 4,200.00, was BDT 3,800.00". `text` is undefined if it was removed since. */
 export function describeChange(text: string | undefined, { price, was }: PriceChange): string | undefined {
-  // A note has other words.
+  // A note has no price: only its words have changed.
   if (price === undefined && was === undefined) return text;
   const now = price === undefined ? noPrice : formatAmount(price, 'BDT');
   const change = was === undefined || was === price ? now : priceWas(now, formatAmount(was, 'BDT'));

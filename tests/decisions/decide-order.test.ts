@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { approve, cancel } from '../../netlify/server/orders/decide-order.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { garage } from '../../src/garage.ts';
+import { findingWith } from '../support/findings.ts';
 import {
   at,
   attemptIn,
@@ -78,6 +79,12 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['after a late change, without the money', paidOrder({ lateChange: true }), NOW, KEPT],
   ['while the car is here, without the money', paidOrder({ progress }), NOW, KEPT],
   ['while the car is here, which keeps its visit', paidOrder({ progress, visit }), NOW, KEPT],
+  [
+    'while the garage waits for an answer, about which no mail comes any longer',
+    paidOrder({ progress, findings: [findingWith()] }),
+    NOW,
+    { ...KEPT, withdrawn: ['first:findings-reminder', 'first:findings-recorded'] },
+  ],
   ['once the car is collected', paidOrder({ progress: { ...progress, state: 'collected' } }), NOW, KEPT],
   [
     'an order whose visit was missed too late',
