@@ -37,7 +37,7 @@ interface ReadState extends DeskState {
 }
 
 /**
- * Books for a customer at the desk, in two round trips, or three if the customer or the car is known. A repeat makes no second booking.
+ * Books for a customer at the desk, in two round trips, one more if the car is known, and one more if the customer is. A repeat makes no second booking.
  * @throws {ProblemError} 400 if the service or the time does not exist, 409 if the price has changed, or with a question
  */
 export async function makeBooking(caller: Caller, request: DeskBooking): Promise<Job> {
