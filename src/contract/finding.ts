@@ -62,7 +62,7 @@ export const isShown = ({ askedAt }: Pick<Finding, 'askedAt'>): boolean => asked
 export const isQuestion = (finding: Pick<Finding, 'askedAt' | 'urgency'>): boolean =>
   isShown(finding) && finding.urgency !== 'note';
 
-/** Returns why a finding and its answer stay as they are, undefined if they need not: its work has begun, or is an order of its own. */
+/** Returns why the answer to a finding stays as it is, undefined if it need not: its work has begun, or is an order of its own. */
 export function settledBy({
   begunAt,
   bookedAt,

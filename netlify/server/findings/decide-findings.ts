@@ -1,4 +1,4 @@
-import { type FindingRecord, isShown, MAX_FINDINGS, settledBy } from '../../../src/contract/finding.ts';
+import { type FindingRecord, isShown, MAX_FINDINGS } from '../../../src/contract/finding.ts';
 import type { FindingSet, FindingsAsk } from '../../../src/contract/finding-request.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isOnSite, mainAttempt, nextVersion } from '../store/order-facts.ts';
@@ -28,7 +28,7 @@ export type FindingRefusal =
   | 'not-approved';
 
 /**
- * Writes down a finding, or changes it. Another text, urgency or price takes the answer back, and is not possible once it is settled. A repeat
+ * Writes down a finding, or changes it. Another text, urgency or price takes the answer back, and is not possible once its work has begun. A repeat
  * changes nothing.
  */
 export function setFinding(
@@ -49,9 +49,8 @@ export function setFinding(
   if (isSame(known, content)) return 'unchanged';
   if (seen !== known.version) return 'finding-changed';
   const isOther = (['text', 'urgency', 'price'] as const).some((name) => known[name] !== content[name]);
-  const settled = settledBy(known);
-  if (isOther && settled) return settled;
-  const { answer, ...rest } = known;
+  if (isOther && known.begunAt !== undefined) return 'begun';
+  const { answer, bookedAt, ...rest } = known;
   // A note needed no answer: as work, nobody has asked about it.
   const askedAt = known.urgency === 'note' && content.urgency !== 'note' ? undefined : known.askedAt;
   const changed: FindingRecord = {
@@ -61,7 +60,9 @@ export function setFinding(
     ...(content.price === undefined && { price: undefined }),
     ...(content.minutes === undefined && { minutes: undefined }),
     version: order.rev + 1,
-    ...(isOther ? { at: act.now.toISOString() } : answer && { answer }),
+    ...(isOther
+      ? { at: act.now.toISOString() }
+      : { ...(answer && { answer }), ...(bookedAt && { bookedAt }) }),
   };
   // The customer reads in the history which price they were asked about before.
   const event =
@@ -78,14 +79,13 @@ const isSame = (known: FindingRecord, { text, urgency, price, minutes, photos }:
   known.minutes === minutes &&
   known.photos.join() === photos.join();
 
-/** Removes a finding that is not settled. A repeat changes nothing. */
+/** Removes a finding whose work has not begun. A repeat changes nothing. */
 export function removeFinding(before: OwnedOrder, { id, seen }: Seen, act: Act): Change | FindingRefusal {
   const { findings = [] } = before.order;
   const known = findings.find((one) => one.id === id);
   if (!known) return 'unchanged';
   if (!isOnSite(before.order)) return 'not-here';
-  const settled = settledBy(known);
-  if (settled) return settled;
+  if (known.begunAt !== undefined) return 'begun';
   if (seen !== known.version) return 'finding-changed';
   const others = findings.filter((one) => one !== known);
   return withFindings(before, others, eventOf('finding-removed', act, id));

@@ -26,7 +26,7 @@ export const refusals = {
   begun: { title: 'Work has begun', detail: 'Its work has begun: text, price and answer stay as they are.' },
   booked: {
     title: 'Booked already',
-    detail: 'The customer has booked this work for another visit: text, price and answer stay as they are.',
+    detail: 'The customer has booked this work for another visit. To do it now, write it down anew and ask.',
   },
   'not-approved': { title: 'Not approved', detail: 'The customer has not approved this work.' },
 };
@@ -45,6 +45,6 @@ export const answerRefusals = {
   },
   booked: {
     title: 'Booked already',
-    detail: 'You have booked this work for another visit. You find it among your orders.',
+    detail: 'You have booked this work for another visit. To have it done now, please call.',
   },
 };

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type Finding, isAnswerable, settledBy } from '../../contract/finding.ts';
+import { type Finding, isAnswerable } from '../../contract/finding.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   beginWork,
@@ -21,10 +21,10 @@ interface FindingActsProps {
   edit: () => void;
 }
 
-/** Renders what the staff can do with a finding until it is settled. */
+/** Renders what the staff can do with a finding until its work has begun. */
 export function FindingActs({ finding, isPending, act, edit }: FindingActsProps) {
   const { id, text, answer, version } = finding;
-  if (settledBy(finding)) return null;
+  if (finding.begunAt !== undefined) return null;
   const answerWith = (value: 'approved' | 'declined') =>
     act({ endpoint: 'deskFindingsAnswer', body: { answers: [{ id, version, value }] } });
   const remove = () => {

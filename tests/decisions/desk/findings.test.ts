@@ -81,6 +81,13 @@ test.each<[string, FindingRecord, Partial<FindingSet>]>([
   expect(events.at(-1)).toEqual({ type: 'finding-set', at, actor: 'garage', by: 'Karim', reference: 'f1' });
 });
 
+test('work that is booked for another visit can be asked about anew, once it is written down anew', () => {
+  const { findings } = orderAfter(set(here(booked), { seen: 6, price: 500_000 }));
+  expect(findings).toEqual([findingWith({ price: 500_000, at, version: 8 })]);
+  const [same] = orderAfter(set(here(booked), { seen: 6, minutes: 90 })).findings ?? [];
+  expect(same).toMatchObject({ bookedAt: ANSWERED_AT, answer: booked.answer });
+});
+
 test('other minutes and photos leave the answer as it is', () => {
   const changes = { minutes: 90, photos: ['p1'] };
   const { findings } = orderAfter(set(here(answeredWith('approved')), { seen: 6, ...changes }));
@@ -99,7 +106,6 @@ test.each<[string, OwnedOrder, Partial<FindingSet>, FindingRefusal]>([
   ['that another has changed', here(findingWith()), { seen: 4, price: 1_000 }, 'finding-changed'],
   ['that another has removed', here(), { seen: 5 }, 'finding-changed'],
   ['at another price once its work has begun', here(begun), { seen: 6, price: 1_000 }, 'begun'],
-  ['at another price once it is booked', here(booked), { seen: 6, price: 1_000 }, 'booked'],
 ])('the staff cannot write down a finding %s: %s', (_case, before, changes, refusal) => {
   expect(set(before, changes)).toBe(refusal);
 });
@@ -109,7 +115,7 @@ test.each<[string, OwnedOrder, number, FindingRefusal | undefined]>([
   ['that was approved', here(answeredWith('approved')), 6, undefined],
   ['that another has changed', here(findingWith()), 4, 'finding-changed'],
   ['whose work has begun', here(begun), 6, 'begun'],
-  ['that is booked for another visit', here(booked), 6, 'booked'],
+  ['that is booked for another visit', here(booked), 6, undefined],
   ['again', here(), 5, 'unchanged'],
 ])('the staff can remove a finding %s, or not: %s', (_case, before, seen, refusal) => {
   const change = removeFinding(before, { id: 'f1', seen }, KARIM);
