@@ -14,8 +14,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Rules without state share the modules of a worker, which take most of their time; what a file replaces it puts back.
-          isolate: false,
           include: [
             'src/**/*.test.ts',
             'netlify/**/*.test.ts',

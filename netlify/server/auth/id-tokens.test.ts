@@ -1,13 +1,9 @@
 import dns from 'node:dns';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
 import { verifyIdToken } from './id-tokens.ts';
 
-for (const [name, value] of Object.entries(productionEnvironment)) vi.stubEnv(name, value);
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+Object.assign(process.env, productionEnvironment);
 
 const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 const idToken = (payload: object) => `${part({ alg: 'RS256', kid: 'a-key' })}.${part(payload)}.signature`;

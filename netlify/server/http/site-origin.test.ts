@@ -1,9 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
 import { siteOrigin } from './site-origin.ts';
 
-for (const [name, value] of Object.entries(productionEnvironment)) vi.stubEnv(name, value);
-afterAll(() => void vi.unstubAllEnvs());
+Object.assign(process.env, productionEnvironment);
 
 test.each([
   ['https://garage.example', 'https://garage.example'],

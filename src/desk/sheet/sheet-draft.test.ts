@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from './sheet-draft.ts';
 
 vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
-afterAll(() => void vi.unstubAllGlobals());
 
 const service = {
   _id: 'oil-change',

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
 import { productionEnvironment } from '../../../../tests/support/servers/production-environment.ts';
 import { latestAttempt } from '../../store/order-facts.ts';
 import { openSession } from './sslcommerz.ts';
 
-for (const [name, value] of Object.entries(productionEnvironment)) vi.stubEnv(name, value);
-afterAll(() => void vi.unstubAllEnvs());
+Object.assign(process.env, productionEnvironment);
 afterEach(() => vi.unstubAllGlobals());
 
 const order = orderWith();
