@@ -60,9 +60,7 @@ export function setFinding(
     ...(content.price === undefined && { price: undefined }),
     ...(content.minutes === undefined && { minutes: undefined }),
     version: order.rev + 1,
-    ...(isOther
-      ? { at: act.now.toISOString() }
-      : { ...(answer && { answer }), ...(bookedAt && { bookedAt }) }),
+    ...(isOther ? { at: act.now.toISOString() } : { answer, bookedAt }),
   };
   // The customer reads in the history which price they were asked about before.
   const event =
