@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // More than there are cores: many of the tests wait for other processes.
-    maxWorkers: 6,
+    // More than there are cores: many of the tests wait for other processes. With six, they kept each other waiting.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // On a busy machine, one of Node's own rounds can take a second.

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 // `npm test`: runs all checks, the fastest first. `npm test -- -t "pattern"` runs the tests whose titles match, without lint,
@@ -14,24 +15,27 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache
 
 // The same as the jobs of .github/workflows/checks.yml, except the one on a real Redis.
 const steps = pattern
-  ? [
-      ['vitest', 'run', '-t', pattern],
-      ['playwright', 'test', '-g', pattern, '--pass-with-no-tests'],
-    ]
+  ? [[['vitest', 'run', '-t', pattern]], [['playwright', 'test', '-g', pattern, '--pass-with-no-tests']]]
   : [
-      ['biome', 'ci'],
-      ['tsc'],
-      ['tsc', '-p', 'tsconfig.bn.json'],
-      ['knip'],
-      ['vitest', 'run'],
-      ['playwright', 'test'],
-      ['node', 'tests/bench/size.ts'],
+      // At once, as each of them waits for the disk.
+      [['biome', 'ci'], ['tsc'], ['tsc', '-p', 'tsconfig.bn.json'], ['knip']],
+      [['vitest', 'run']],
+      [['playwright', 'test']],
+      [['node', 'tests/bench/size.ts']],
     ];
 
-for (const step of steps) {
-  console.log(`\n▶ ${step.join(' ')}`);
+for (const commands of steps) {
+  const codes = await Promise.all(commands.map(run));
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
+}
+
+/** Runs a command of the project; returns its exit code, 1 if a signal has ended it. */
+async function run(command: string[]): Promise<number> {
+  console.log(`\n▶ ${command.join(' ')}`);
   const start = performance.now();
-  const { status } = spawnSync('npx', ['--no-install', ...step], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-  console.log(`✔ ${step[0]} in ${Math.round((performance.now() - start) / 1000)} s`);
+  const [code] = await once(spawn('npx', ['--no-install', ...command], { stdio: 'inherit' }), 'exit');
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${code === 0 ? '✔' : '✘'} ${command.join(' ')} in ${seconds} s`);
+  return code ?? 1;
 }

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
+import { keys } from '../../netlify/server/store/keys.ts';
 import type { FunctionModule } from './servers/function-server.ts';
+import { openStore } from './store.ts';
 
 /** A request to a function. */
 export interface FunctionRequest {
@@ -67,10 +69,18 @@ async function runAndKill(request: FunctionRequest, crashAt: number): Promise<bo
   return Promise.race([ended, killed.promise]);
 }
 
+/** Removes all but the catalogue: the checks read the whole store, with all that former scenes have left. */
+async function emptyStore(): Promise<void> {
+  const store = openStore();
+  const names = (await store.keys('*')).filter((name) => name !== keys.services);
+  if (names.length > 0) await store.del(...names);
+}
+
 /** Kills a request after each of its outgoing requests in turn, until it makes no more; returns their number. */
 export async function killAtEach(newScene: () => Promise<CrashScene>): Promise<number> {
   for (let crashAt = 1; ; crashAt += 1) {
     vi.useRealTimers();
+    await emptyStore();
     const { request, check } = await newScene();
     const isKilled = await runAndKill(request, crashAt);
     await check().catch((cause: unknown) => {
