@@ -39,8 +39,8 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isSeen = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-    // What is folded away never finishes its own.
-    await Promise.all(
+    // What is folded away never finishes its own, and what leaves the page meanwhile cancels it.
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(isSeen)
