@@ -41,7 +41,7 @@ function hasSharedMemory(): boolean {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 150_000,

@@ -72,6 +72,8 @@ test('a member adds a service with a picture, and removes it', async ({ page }) 
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(first).toContainText(await page.getByLabel('Title', { exact: true }).inputValue());
   await page.getByRole('link', { name: 'Add a service' }).click();
+  // Until then, the form is that of the first service.
+  await expect(page.getByLabel('Short name')).toHaveValue('');
   await page.getByLabel('Title', { exact: true }).fill('Hot wax');
   await expect(page.getByLabel('Short name')).toHaveValue('hot-wax');
   await page.getByLabel('Price').fill('24,50');
