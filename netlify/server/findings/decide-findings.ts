@@ -24,7 +24,6 @@ export type FindingRefusal =
   | 'not-here'
   | 'too-many'
   | 'begun'
-  | 'booked'
   | 'not-approved';
 
 /**

@@ -1,4 +1,4 @@
-import { type Finding, openQuestions, settledBy } from '../../contract/finding.ts';
+import { type Finding, isAnswerable, settledBy } from '../../contract/finding.ts';
 import type { FindingsAsk } from '../../contract/finding-request.ts';
 
 /** The state of a finding: `changed` since the customer was asked, `told` if it is a note that was sent, `booked` as an order of its own. */
@@ -18,7 +18,7 @@ export const isUnsent = ({ at, askedAt, answer }: Finding): boolean =>
 
 /** Returns whether a finding waits for the customer's answer. */
 export const isOpen = (finding: Finding): boolean =>
-  openQuestions([finding]).length > 0 && !isUnsent(finding);
+  isAnswerable(finding) && finding.answer === undefined && !isUnsent(finding);
 
 /** Returns the state of a finding. */
 export function stateOf(finding: Finding): FindingState {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import type {
   FindingBegin,
@@ -21,11 +20,12 @@ import type { Call } from '../../http/endpoint.ts';
 import { describe } from '../../http/request-log.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
-import { notFound, type ProblemError } from '../../problems.ts';
+import type { ProblemError } from '../../problems.ts';
 import type { Decision, OwnedOrder } from '../../store/change.ts';
 import { photosOf } from '../../store/order-facts.ts';
 import { changeJob, conflict } from '../jobs.ts';
 import { toJob } from '../to-job.ts';
+import { uuidIn } from './uuid-in.ts';
 
 /* What the staff do with findings on a car that is here. A repeat changes nothing. */
 
@@ -77,15 +77,11 @@ interface FindingName {
   findingId: string;
 }
 
-/**
- * Returns the names in a request's path.
- * @throws {ProblemError} 404 if the finding's is none that a client makes
- */
-export function findingIn({ param }: Call): FindingName {
-  const { success, data: findingId } = z.safeParse(z.uuid(), param('findingId'));
-  if (!success) throw notFound('finding');
-  return { transactionId: param('transactionId'), findingId };
-}
+/** Returns the names in a request's path. It throws as `uuidIn` does. */
+export const findingIn = (call: Call): FindingName => ({
+  transactionId: call.param('transactionId'),
+  findingId: uuidIn(call, 'finding'),
+});
 
 /** Removes the finding of a transaction's order that a member has seen. */
 export const deleteFinding = (
