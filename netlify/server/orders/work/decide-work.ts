@@ -3,10 +3,10 @@ import type { GatewayName } from '../../../../src/contract/gateway.ts';
 import type { Language } from '../../../../src/contract/language.ts';
 import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
+import { replaced } from '../../findings/decide-findings.ts';
 import { type Change, type OwnedOrder, RAISE_BOARD } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import { nextVersion, vehicleOf } from '../../store/order-facts.ts';
-import type { OrderRecord } from '../../store/records.ts';
 import { limitOf, newOrder } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
@@ -70,22 +70,15 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const { transactionId, gateway } = booking;
   const due = { transactionId, amount: price, currency: 'BDT' as const, gateway };
   const added = newOrder({ uid, facts, due }, now);
-  const marked = JSON.stringify(withBooked(former.order, findingId, now));
+  // It can no longer be approved there, should the car come back to the garage's board.
+  const booked = { ...left, bookedAt: now.toISOString() };
+  const marked = nextVersion({ ...former.order, findings: replaced(former.order.findings ?? [], booked) });
   return {
     ...added,
     expect: [{ read: ['HGET', keys.orders(uid), formerId], reply: former.json }],
-    write: [...added.write, ['HSET', keys.orders(uid), formerId, marked], RAISE_BOARD],
+    write: [...added.write, ['HSET', keys.orders(uid), formerId, JSON.stringify(marked)], RAISE_BOARD],
   };
 }
-
-/** Returns an order with a finding that is booked: it can no longer be approved there, should the car come back to the garage's board. */
-const withBooked = (order: OrderRecord, findingId: string, now: Date): OrderRecord =>
-  nextVersion({
-    ...order,
-    findings: order.findings?.map((one) =>
-      one.id === findingId ? { ...one, bookedAt: now.toISOString() } : one,
-    ),
-  });
 
 /** Returns work that the customer has left undone, if its price holds. Until the car is collected, the answer can be changed. */
 export function findLeft(
