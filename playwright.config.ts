@@ -47,8 +47,8 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 30_000 },
   use: {
-    // Takes a seventh of the tests' time, and a film a fifth: `npx playwright test --trace on` for one that fails here.
-    trace: process.env.CI ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
+    // Takes a seventh of the tests' time, and a film a fifth: `npx playwright test --trace retain-on-failure` for one that fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
