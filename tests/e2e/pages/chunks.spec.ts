@@ -27,7 +27,9 @@ test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page
   await page.waitForLoadState('networkidle');
   await page.clock.install();
   await page.route(aboutChunk, () => {});
+  const asking = page.waitForRequest(aboutChunk);
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
+  await asking;
   await page.clock.fastForward(119_000);
   await expect(page).toHaveURL('/');
   // Offline a reload would lose the page, so that the error shows at once.
