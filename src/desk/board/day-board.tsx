@@ -1,5 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board, Job, JobStep } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
@@ -75,9 +83,11 @@ export function DayBoard({
   const navigate = useNavigate();
   const followCard = useSteadyFocus();
 
-  useEffect(() => {
-    // The keys work from the start.
+  // The keys work from the moment the board is seen.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
     // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(preloadSheet);
   }, []);
