@@ -242,7 +242,7 @@ export function DayBoard({
           close={() => {
             setEdited(undefined);
             // The button that had opened it may be in another column by now.
-            if (!document.activeElement?.closest('article'))
+            if (document.activeElement === document.body)
               document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
           }}
         />
