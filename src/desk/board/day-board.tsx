@@ -241,8 +241,8 @@ export function DayBoard({
           }
           close={() => {
             setEdited(undefined);
-            // The button that had opened it may be in another column by now.
-            if (document.activeElement === document.body)
+            // The button that had opened it may be in another column by now, and the next key have moved the focus on.
+            if (document.activeElement?.matches('body, dialog *'))
               document.getElementById(cardId(edited.orderId))?.focus({ preventScroll: true });
           }}
         />
