@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MaybeSentError } from '../../netlify/server/notices/channel.ts';
 import { countFailure } from '../../netlify/server/notices/outbox.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
@@ -6,18 +6,6 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import type { Notice } from '../../netlify/server/store/records.ts';
 import { rememberNotice } from '../../netlify/server/store/write-notices.ts';
 import { DAY, HOUR, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
-import { productionEnvironment } from '../support/servers/production-environment.ts';
-
-// The garage has a webhook.
-beforeAll(() => {
-  const webhook = {
-    OWNER_WEBHOOK_URL: 'https://garage.example/hook',
-    OWNER_WEBHOOK_SECRET: 'a secret of the webhook',
-  };
-  for (const [name, value] of Object.entries({ ...productionEnvironment, ...webhook }))
-    vi.stubEnv(name, value);
-});
-afterAll(() => void vi.unstubAllEnvs());
 
 const noticeWith = (changes: Partial<Notice> = {}): Notice => ({
   id: 'first:paid:customer:8',

@@ -1,9 +1,6 @@
 import dns from 'node:dns';
 import { expect, test, vi } from 'vitest';
-import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
 import { verifyIdToken } from './id-tokens.ts';
-
-Object.assign(process.env, productionEnvironment);
 
 const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 const idToken = (payload: object) => `${part({ alg: 'RS256', kid: 'a-key' })}.${part(payload)}.signature`;

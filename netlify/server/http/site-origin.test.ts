@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { productionEnvironment } from '../../../tests/support/servers/production-environment.ts';
 import { siteOrigin } from './site-origin.ts';
-
-Object.assign(process.env, productionEnvironment);
 
 test.each([
   ['https://garage.example', 'https://garage.example'],

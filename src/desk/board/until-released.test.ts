@@ -1,9 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 test.each(['pointerup', 'pointercancel', 'contextmenu', 'blur'])('%s releases', async (type) => {
   vi.useFakeTimers();

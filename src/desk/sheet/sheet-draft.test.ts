@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withFormer,
 } from './sheet-draft.ts';
 
-vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
+beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
 
 const service = {
   _id: 'oil-change',

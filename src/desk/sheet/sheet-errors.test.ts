@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { keptDraft, type SheetDraft } from './sheet-draft.ts';
 import { errorsOf, isShown, missingIn } from './sheet-errors.ts';
 
-vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
+beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
 
 const service = {
   _id: 'oil-change',

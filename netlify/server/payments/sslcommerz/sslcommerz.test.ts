@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
-import { productionEnvironment } from '../../../../tests/support/servers/production-environment.ts';
 import { latestAttempt } from '../../store/order-facts.ts';
 import { openSession } from './sslcommerz.ts';
-
-Object.assign(process.env, productionEnvironment);
-afterEach(() => vi.unstubAllGlobals());
 
 const order = orderWith();
 const request = { order, attempt: latestAttempt(order), origin: 'https://garage.example' };

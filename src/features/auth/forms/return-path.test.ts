@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-beforeAll(() => vi.stubGlobal('location', new URL('https://garage.example/login')));
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('location', new URL('https://garage.example/login')));
 
 test.each(['/', '/orders', '/checkout/oil-change', '/checkout/oil-change?from=card&to=%2F#top'])(
   'a login returns to %s when that is the remembered path (spec §2)',
