@@ -431,7 +431,7 @@ test('a press waits visibly while the server is away, and is sent once it answer
   await expect(page.getByText('Waits until')).toHaveCount(0);
   expect(moves).toHaveLength(1);
   // A mistake is seen at the next look at the board, not within seconds.
-  await page.clock.runFor(600_000);
+  await page.clock.runFor(120_000);
   await expect(undo(page)).toBeVisible();
 });
 
