@@ -41,7 +41,7 @@ function hasSharedMemory(): boolean {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 150_000,
