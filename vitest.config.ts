@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     // A process for each file took a tenth longer.
     pool: 'threads',
-    // More than there are cores: many of the tests wait for other processes. With six, they kept each other waiting.
-    maxWorkers: 4,
+    // More than there are cores: many of the tests wait for other processes. With four, they kept each other waiting.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // On a busy machine, one of Node's own rounds can take a second.
