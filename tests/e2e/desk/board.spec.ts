@@ -407,7 +407,8 @@ test('a press waits visibly while the server is away, and is sent once it answer
   page,
   request,
 }) => {
-  await page.clock.install();
+  // At midnight the board would become that of the next day.
+  await page.clock.install({ time: Math.min(Date.now(), Date.parse(at('23:40'))) });
   await serveBoard(page, sampleBoard(sampleOnSite(1, 'received')));
   await openDesk(page, request);
   await expect(cards(page, 'Received')).toHaveCount(1);
@@ -431,7 +432,7 @@ test('a press waits visibly while the server is away, and is sent once it answer
   await expect(page.getByText('Waits until')).toHaveCount(0);
   expect(moves).toHaveLength(1);
   // A mistake is seen at the next look at the board, not within seconds.
-  await page.clock.runFor(120_000);
+  await page.clock.runFor(600_000);
   await expect(undo(page)).toBeVisible();
 });
 
