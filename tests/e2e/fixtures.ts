@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import type { Order } from '../../src/contract/order.ts';
 import { type Account, createAccount, keepSession, newEmail, PASSWORD } from './session.ts';
 
@@ -109,6 +109,23 @@ export const forbidStorage = (page: Page) =>
       });
     }
   });
+
+/**
+ * Answers the first request of an address. Playwright's own `times: 1` ends interception at the answer, in which the next
+ * request can be lost.
+ */
+export async function routeOnce(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await answer(route);
+  });
+}
 
 /** Keeps back the requests of an address until the function that it returns is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

@@ -6,7 +6,7 @@ import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { continueWithGoogle, expect, newEmail, signUp, test } from '../fixtures.ts';
+import { continueWithGoogle, expect, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
 import { openSiteStore } from '../staff.ts';
 
 /* Customers download and delete the data that is kept about them. */
@@ -148,7 +148,7 @@ test('a customer can read why nothing is deleted, and whom to call', async ({ pa
 /** Erases a customer of whom only the provider's account is left; returns its e-mail. */
 async function eraseAllButAccount(page: Page): Promise<string> {
   const email = await customerWithOrder(page);
-  await page.route('**/accounts:delete?*', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/accounts:delete?*', (route) => route.abort());
   await openErasing(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('correct horse');

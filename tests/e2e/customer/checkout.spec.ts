@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, logged, newEmail, signUp, test } from '../fixtures.ts';
+import { expect, logged, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
 
 test('a customer sees the service in the form (spec §2, §5, §7, §9)', async ({ page }) => {
   const email = newEmail();
@@ -148,7 +148,7 @@ test('when booking fails nothing typed is lost, and trying again books once (spe
     await route.fetch({ maxRetries: 1 });
     await route.abort();
   };
-  await page.route('**/api/orders', loseResponse, { times: 1 });
+  await routeOnce(page, '**/api/orders', loseResponse);
   await page.goto('/checkout/oil-change');
   await page.getByLabel('First name').fill('Rahim');
   await page.getByLabel('Address').fill('Road 1, Dhaka');
@@ -169,7 +169,7 @@ test('a price that has changed is shown, and paid only when asked again (spec §
     const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, json: { ...(await response.json()), price: 40 } });
   };
-  await page.route('**/api/services/oil-change', reducePrice, { times: 1 });
+  await routeOnce(page, '**/api/services/oil-change', reducePrice);
   await page.goto('/checkout/oil-change');
   await expect(page.getByText('$40', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pay Online' }).click();
@@ -191,7 +191,7 @@ test('a customer can mend a refused field (spec §8)', async ({ page }) => {
     [409, 'This order was cancelled.', []],
   ] as const) {
     const problem = { type: 'about:blank', title: 'Refused', status, detail, errors };
-    await page.route('**/api/orders', (route) => route.fulfill({ status, json: problem }), { times: 1 });
+    await routeOnce(page, '**/api/orders', (route) => route.fulfill({ status, json: problem }));
     await page.getByRole('button', { name: 'Pay Online' }).click();
     await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'too long' })).toHaveCount(errors.length);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { expect, holdBack, listWith, newEmail, signUp, test } from '../fixtures.ts';
+import { expect, holdBack, listWith, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
 
 const services = [
   { service: 'oil-change', serviceName: 'Oil and filter change', price: 49.5 },
@@ -65,7 +65,7 @@ test('a customer can approve an order, again too (spec §4, §7)', async ({ page
   await customerWithOrders(page, request, 3);
   await page.goto('/orders');
   const unchanged = { json: { modifiedCount: 0 } };
-  await page.route('**/api/orders/*', (route) => route.fulfill(unchanged), { times: 1 });
+  await routeOnce(page, '**/api/orders/*', (route) => route.fulfill(unchanged));
   const button = page.getByRole('row').filter({ hasText: oil }).getByTitle('Approve this order');
   await expect(names(page)).toHaveCount(3);
   let reloads = 0;
@@ -97,7 +97,7 @@ test('a customer can cancel, once asked (spec §4, §7, §8)', async ({ page, re
   page.on('request', (sent) => {
     if (sent.method() === 'DELETE') deletions.push(sent.headerValue('authorization'));
   });
-  await page.route('**/api/orders/*', (route) => route.fulfill({ json: { deletedCount: 0 } }), { times: 1 });
+  await routeOnce(page, '**/api/orders/*', (route) => route.fulfill({ json: { deletedCount: 0 } }));
   const button = page.getByRole('button', { name: `Cancel order 2: ${oil}` });
   for (const [action, deletionsAfter, left] of [
     ['dismiss', 0, [brakes, oil]],
@@ -135,9 +135,7 @@ test('an action that fails says why, and changes nothing (spec §8)', async ({ p
   ]) {
     const detail = `Not possible today: ${await button.getAttribute('aria-label')}.`;
     const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
-    await page.route(/\/api\/orders\/./, (route) => route.fulfill({ status: 503, json: problem }), {
-      times: 1,
-    });
+    await routeOnce(page, /\/api\/orders\/./, (route) => route.fulfill({ status: 503, json: problem }));
     await button.click();
     await expect(page.getByText(detail)).toBeVisible();
     await expect(button).toHaveAttribute('aria-disabled', 'false');

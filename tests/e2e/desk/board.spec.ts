@@ -17,7 +17,7 @@ import {
   store,
   today,
 } from '../desk.ts';
-import { expect, holdBack, logged, test } from '../fixtures.ts';
+import { expect, holdBack, logged, routeOnce, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 import { openAs } from '../staff.ts';
 
@@ -269,7 +269,7 @@ test('the staff can write to a customer, whatever happens meanwhile', async ({ p
   await expect(sentence).toBeFocused();
   await sentence.pressSequentially('Thursday');
   await refresh(page);
-  await page.route('**/api/desk/jobs/*', (route) => route.fulfill(problem(503)), { times: 1 });
+  await routeOnce(page, '**/api/desk/jobs/*', (route) => route.fulfill(problem(503)));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Not moved. The store is away.');
   await expect(sentence).toHaveValue('Waiting for a part until Thursday');
@@ -293,7 +293,7 @@ test('the staff can write to a customer, whatever happens meanwhile', async ({ p
     progress: 'ready',
     job: sampleOnSite(1, 'ready', { rev: 9 }),
   };
-  await page.route('**/api/desk/jobs/*', (route) => route.fulfill(problem(409, conflict)), { times: 1 });
+  await routeOnce(page, '**/api/desk/jobs/*', (route) => route.fulfill(problem(409, conflict)));
   await sentence.fill('Waiting for a part until Sunday');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Salma moved it to Ready at 10:42.');
@@ -330,14 +330,10 @@ test('a move that fails is taken back, and its card says why', async ({ page, re
   await serveBoard(page, sampleBoard(sampleOnSite(1, 'received')));
   await openDesk(page, request);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    '**/api/desk/jobs/*',
-    async (route) => {
-      await released;
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, '**/api/desk/jobs/*', async (route) => {
+    await released;
+    await route.abort();
+  });
   await page.getByRole('button', { name: 'Start work' }).click();
   await expect(cards(page, 'In work')).toHaveCount(1);
   release();
@@ -385,7 +381,7 @@ test('the staff can search cars, and any transaction id', async ({ page, request
 
 test('the staff can go on while the store is away', async ({ page, request, consoleErrors }) => {
   await serveBoard(page, sampleBoard(sampleJob(1)));
-  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)), { times: 1 });
+  await routeOnce(page, '**/api/desk/day/*', (route) => route.fulfill(problem(503)));
   await openDesk(page, request);
   await expect(page.getByRole('alert')).toHaveText('The store is away.');
   await expect(cards(page, 'Expected')).toHaveCount(1);

@@ -1,10 +1,10 @@
-import { expect, openHydrated, test } from '../fixtures.ts';
+import { expect, openHydrated, routeOnce, test } from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 
 test('a chunk that is gone after a deploy is fetched by one automatic reload (spec §8)', async ({ page }) => {
   await openHydrated(page, '/');
-  await page.route(aboutChunk, (route) => route.abort(), { times: 1 });
+  await routeOnce(page, aboutChunk, (route) => route.abort());
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await expect(page).toHaveURL('/about');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
+import { expect, newEmail, openHydrated, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 const NAMES = ['user_name', 'user_email', 'user_address', 'phone', 'message'];
@@ -137,7 +137,7 @@ test('when sending fails, a toast says why and the form is reset (spec §8)', as
 });
 
 test('a message that was not sent can be put back, and sent (spec §8)', async ({ page, request }) => {
-  await page.route(SEND, (route) => route.abort(), { times: 1 });
+  await routeOnce(page, SEND, (route) => route.abort());
   await page.goto('/contact');
   const form = formOf(page);
   const email = newEmail();
