@@ -60,7 +60,7 @@ const stores: Record<string, () => ReturnType<typeof startStore>> = {
   },
   hangs: () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 25));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
     return startStore(() => {});
   },
   'answers with errors': () => startStore((_, response) => response.writeHead(500).end('{"error":"ERR"}')),

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,9 @@ async function freshSettings() {
   return { folder, env, site: `http://localhost:${site}`, identity: `http://127.0.0.1:${identity}` };
 }
 
-test('a port in use is reported in one line, and no process is left running', async () => {
+test('a port in use is reported in one line, and no process is left running', {
+  timeout: 240_000,
+}, async () => {
   const { folder, env } = await freshSettings();
   for (const name of portNames) {
     const occupier = createServer();
@@ -125,7 +127,8 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   const paid = await press(await book(before), 'pay');
   const opened = await book(before);
   // The emulator's accounts are saved once a second.
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const saved = join(folder, 'identity', 'export', 'auth_export', 'accounts.json');
+  await expect.poll(() => existsSync(saved) && readFileSync(saved, 'utf8')).toContain(account.email);
   const [netlify = 0] = processesOf(folder, 'netlify-cli/bin/run.js dev');
   process.kill(netlify, 'SIGKILL');
   await untilGone(folder);

@@ -27,6 +27,11 @@ export async function bookCar(request: APIRequestContext, action: Record<string,
 
 export const today = dayInDhaka(new Date());
 
+let plates = Date.now();
+/** Returns a plate that no other test uses: the tests that run at a time have a group of numbers each. */
+export const newPlate = (): string =>
+  `DHK-GA ${10 + Number(process.env.TEST_PARALLEL_INDEX)}-${String(plates++).slice(-4)}`;
+
 /** Returns a time of a day of Dhaka: `at('09:00')`. */
 export const at = (clock: string, day = today): string => new Date(`${day}T${clock}:00+06:00`).toISOString();
 
@@ -129,6 +134,10 @@ export async function serveBoard(page: Page, board: Board): Promise<void> {
     return route.fulfill({ json: moved });
   });
 }
+
+/** Puts the page's clock into the test's hand. At midnight the board would become that of the next day. */
+export const installClock = (page: Page) =>
+  page.clock.install({ time: Math.min(Date.now(), Date.parse(at('23:40'))) });
 
 /** Makes the page ask for its data anew, as it does when the member comes back to it. */
 export const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));

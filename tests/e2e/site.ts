@@ -33,7 +33,8 @@ const kept = new Map<string, { statusCode: number; headers: IncomingHttpHeaders;
 const server = createServer((incoming, outgoing) => {
   const { method = 'GET', headers, url: path = '/' } = incoming;
   const [pathname = '/'] = path.split('?');
-  if (has(method, pathname)) return void answer(incoming, outgoing);
+  // A client that is gone meanwhile gets no answer.
+  if (has(method, pathname)) return void answer(incoming, outgoing).catch(() => outgoing.destroy());
   const file = method === 'GET' && `${pathname} ${headers['accept-encoding'] ?? ''}`;
   const known = file && kept.get(file);
   if (known) return void outgoing.writeHead(known.statusCode, known.headers).end(known.body);

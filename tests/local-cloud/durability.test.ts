@@ -22,9 +22,7 @@ async function startChild(folder: string) {
   return { url: String(line).trim(), kill };
 }
 
-test('a maintainer’s data survive kill -9, with their TTL', {
-  timeout: 30_000,
-}, async () => {
+test('a maintainer’s data survive kill -9, with their TTL', async () => {
   const folder = temporaryFolder();
   const child = await startChild(folder);
   const redis = redisClient(child.url);
@@ -74,9 +72,7 @@ test('a maintainer’s data survive kill -9, with their TTL', {
   expect(await createSession(url)).toEqual(session);
 });
 
-test('a second cloud on the same folder fails until the first has ended', {
-  timeout: 30_000,
-}, async () => {
+test('a second cloud on the same folder fails until the first has ended', async () => {
   const folder = temporaryFolder();
   const child = await startChild(folder);
   await expect(startTestCloud({ folder })).rejects.toThrow(

@@ -45,9 +45,7 @@ test('accounts and their sign-ins survive kill -9 of the emulator', { timeout: 4
   expect(await ensureDemoAccount(first.url, account)).toBe(uid);
   const before = await signIn(first.url);
   const saved = join(folder, 'export', 'auth_export', 'accounts.json');
-  await expect
-    .poll(() => existsSync(saved) && readFileSync(saved, 'utf8'), { timeout: 10_000 })
-    .toContain(account.email);
+  await expect.poll(() => existsSync(saved) && readFileSync(saved, 'utf8')).toContain(account.email);
   process.kill(-first.groupId, 'SIGKILL');
   await first.close();
   expect(readFileSync(saved, 'utf8')).toContain(account.email);

@@ -68,12 +68,13 @@ export async function startSite(
   statuses: [number, ...number[]] = [200],
   beforeAnswer?: () => Promise<unknown>,
 ) {
-  const received: { path: string; signature: string; payload: string; type: string }[] = [];
+  const received: { at: number; path: string; signature: string; payload: string; type: string }[] = [];
   const server = createServer(async (request, response) => {
     let payload = '';
     for await (const chunk of request.setEncoding('utf8')) payload += chunk;
     const signature = String(request.headers['stripe-signature']);
-    received.push({ path: request.url ?? '', signature, payload, type: JSON.parse(payload).type });
+    const { type } = JSON.parse(payload);
+    received.push({ at: Date.now(), path: request.url ?? '', signature, payload, type });
     response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
     await beforeAnswer?.();
     response.end();

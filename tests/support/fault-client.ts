@@ -23,6 +23,6 @@ export async function clearFaults(url: string, party: Party, query = ''): Promis
 
 /** Checks that a request gets no response. */
 export async function expectHang(url: string, request: RequestInit = {}): Promise<void> {
-  const answer = fetch(url, { ...request, signal: AbortSignal.timeout(300) });
+  const answer = fetch(url, { ...request, signal: AbortSignal.timeout(1_000) });
   await expect(answer).rejects.toHaveProperty('name', 'TimeoutError');
 }

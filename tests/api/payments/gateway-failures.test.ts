@@ -71,11 +71,13 @@ test('a gateway that does not respond times out after 10 s', async () => {
 
 test('an order that is cancelled while its payment page opens gets no page', async () => {
   const customer = await newCustomer();
-  gateway.set('api.php', { delayMs: 3_000 });
+  const { promise: cancelled, resolve } = Promise.withResolvers<void>();
+  gateway.set('api.php', { after: cancelled });
   const booking = post(customer);
-  await expect.poll(async () => (await ordersOf(customer)).length, { timeout: 3_000 }).toBe(1);
+  await expect.poll(async () => (await ordersOf(customer)).length).toBe(1);
   const { _id } = await onlyOrderOf(customer);
   await call('DELETE', `/api/orders/${_id}`, customer);
+  resolve();
   const response = await booking;
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ title: 'Cancelled' });

@@ -8,6 +8,7 @@ import { checkPage } from '../check-accessibility.ts';
 import {
   at,
   bookCar,
+  installClock,
   openDesk,
   refresh,
   sampleBoard,
@@ -95,6 +96,7 @@ test('the staff can move a car through the day, one press a step', async ({ page
   await undo(page).click();
   await expect(column(page, 'Ready').getByRole('article', { name: customer })).toBeFocused();
   await expect(undo(page)).toHaveCount(0);
+  await expect(card).toHaveAttribute('aria-busy', 'false');
   await page.reload();
   await expect(column(page, 'Ready').getByRole('article', { name: customer })).toBeVisible();
 });
@@ -108,11 +110,13 @@ test('the second of two members can see who moved the car', async ({ page, reque
     await each.getByRole('button', { name: /^Unplanned \d/ }).click();
     await unfold(each, customer);
   }
+  const release = await holdBack(second, '**/api/desk/day/*');
   await page.getByRole('button', { name: `Check in: ${customer}` }).click();
   await expect(bar(page)).toBeVisible();
   await second.getByRole('button', { name: `Check in: ${customer}` }).click();
   const card = column(second, 'Received').getByRole('article', { name: customer });
   await expect(card.getByRole('alert')).toHaveText(/^Karim moved it to Received at \d\d:\d\d\.$/);
+  release();
   await card.getByRole('button', { name: 'Start work' }).click();
   await expect(column(second, 'In work').getByRole('article', { name: customer })).toBeVisible();
   await expect(second.getByRole('alert')).toHaveCount(0);
@@ -380,10 +384,10 @@ test('the staff can search cars, and any transaction id', async ({ page, request
 });
 
 test('the staff can go on while the store is away', async ({ page, request, consoleErrors }) => {
-  await serveBoard(page, sampleBoard(sampleJob(1)));
-  await routeOnce(page, '**/api/desk/day/*', (route) => route.fulfill(problem(503)));
+  await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)));
   await openDesk(page, request);
   await expect(page.getByRole('alert')).toHaveText('The store is away.');
+  await serveBoard(page, sampleBoard(sampleJob(1)));
   await expect(cards(page, 'Expected')).toHaveCount(1);
   await page.getByRole('searchbox').fill('rahim');
   await page.route('**/api/desk/day/*', (route) => route.fulfill(problem(503)));
@@ -403,8 +407,7 @@ test('a press waits visibly while the server is away, and is sent once it answer
   page,
   request,
 }) => {
-  // At midnight the board would become that of the next day.
-  await page.clock.install({ time: Math.min(Date.now(), Date.parse(at('23:40'))) });
+  await installClock(page);
   await serveBoard(page, sampleBoard(sampleOnSite(1, 'received')));
   await openDesk(page, request);
   await expect(cards(page, 'Received')).toHaveCount(1);
@@ -413,10 +416,10 @@ test('a press waits visibly while the server is away, and is sent once it answer
   page.on('request', (sent) => {
     if (sent.method() === 'PATCH') moves.push(sent.url());
   });
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(20_000);
   await expect(page.getByText(/^Not up to date since \d\d:\d\d, trying again$/)).toBeVisible();
   await expect(page.getByText('What you press waits')).toHaveCount(0);
-  await page.clock.runFor(45_000);
+  await page.clock.runFor(55_000);
   await expect(page.getByRole('alert')).toHaveText(/^Not up to date since \d\d:\d\d\. What you press waits/);
   await page.getByRole('button', { name: 'Start work' }).click();
   await expect(cards(page, 'In work')).toContainText('Waits until our server answers');
@@ -536,11 +539,12 @@ test('a board reads in full a minute after a car is ready, so that its customer 
   page,
   request,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await serveBoard(page, sampleBoard(sampleOnSite(1, 'in-work')));
   await openDesk(page, request);
   await cards(page, 'In work').first().getByRole('button', { name: /Ready/ }).first().click();
   await expect(cards(page, 'Ready')).toHaveCount(1);
+  await expect(bar(page)).toHaveText('DHK-GA 11-1001: Ready');
   const reads: string[] = [];
   page.on('request', (one) => {
     if (one.url().includes('/api/desk/day/')) reads.push(new URL(one.url()).search);

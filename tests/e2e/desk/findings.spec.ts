@@ -4,7 +4,7 @@ import { type Job, jobSchema } from '../../../src/contract/desk-day.ts';
 import type { Finding } from '../../../src/contract/finding.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, openDesk, sampleBoard, sampleOnSite, serveBoard } from '../desk.ts';
+import { bookCar, newPlate, openDesk, sampleBoard, sampleOnSite, serveBoard } from '../desk.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
 import type { Account } from '../session.ts';
 
@@ -22,11 +22,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const cardOf = (page: Page, { visit, vehicle }: Job) =>
   page.getByRole('article', { name: visit?.plate ?? vehicle?.plate ?? '' });
 
-let count = 0;
-
 /** Books a car that is here as a member of staff; its customer gets no mail. */
 async function bookHere(request: APIRequestContext, { headers }: Account): Promise<Job> {
-  const plate = `DHK-GA ${10 + (process.pid % 90)}-${String(Date.now() + count++).slice(-4)}`;
   const data = {
     id: randomUUID(),
     service: 'oil-change',
@@ -35,7 +32,7 @@ async function bookHere(request: APIRequestContext, { headers }: Account): Promi
     time: 'here',
     customer: 'Rahim Uddin',
     phone: '01711-556677',
-    plate,
+    plate: newPlate(),
     // The store is shared with the other tests, and its day may be full.
     despite: ['full'],
   };

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 
-/** Hangs, responds with this body, or forwards the request after a delay. */
-type Behaviour = 'hang' | { status?: number; body: unknown } | { delayMs: number };
+/** Hangs, responds with this body, or forwards the request once it may. */
+type Behaviour = 'hang' | { status?: number; body: unknown } | { after: Promise<unknown> };
 
 /** Starts a gateway with scripted responses; other requests are forwarded to the local cloud's. */
 export async function startScriptedGateway() {
@@ -13,7 +12,7 @@ export async function startScriptedGateway() {
     const { pathname, search } = new URL(request.url ?? '/', 'http://gateway');
     const behaviour = behaviours.get(pathname.split('/').at(-1) ?? '');
     if (behaviour === 'hang') return;
-    if (behaviour && 'delayMs' in behaviour) await sleep(behaviour.delayMs);
+    if (behaviour && 'after' in behaviour) await behaviour.after;
     else if (behaviour) {
       response.writeHead(behaviour.status ?? 200, { 'Content-Type': 'application/json' });
       const { body } = behaviour;
