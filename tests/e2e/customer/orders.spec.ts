@@ -233,12 +233,19 @@ for (const status of [401, 403]) {
     if (status === 403) await page.route('**/api/orders?*', (route) => route.fulfill(refusal));
     else await page.evaluate((token) => localStorage.setItem('mechanic-token', token), forged);
     const responding = page.waitForResponse(/\/api\/orders\?/);
+    const release = await holdBack(page, '**/accounts:lookup?*');
     await page.goto('/orders');
     expect((await responding).status()).toBe(status);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await storedToken(page)).toBeNull();
     await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    // The provider's answer comes when the login page is there, and signs nobody in again.
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await expect(google).toBeDisabled();
+    release();
+    await expect(google).toBeEnabled();
+    await expect(page).toHaveURL('/login');
+    expect(await storedToken(page)).toBeNull();
   });
 }
 

@@ -67,6 +67,8 @@ export const onUser = (report: (user: User | null) => void): void => {
  */
 export async function allowPopups(): Promise<void> {
   withPopups = true;
+  // An ended connection drops a sign-out that still waits for the provider.
+  await signingOut?.catch(() => {});
   const former = connection;
   connection = undefined;
   if (former) await deleteApp(former.app);
@@ -101,4 +103,9 @@ export { sendEmailVerification };
 
 export const currentUser = (): User | null => auth().currentUser;
 
-export const signOutOfFirebase = (): Promise<void> => signOut(auth());
+let signingOut: Promise<void> | undefined;
+
+export function signOutOfFirebase(): Promise<void> {
+  signingOut = signOut(auth());
+  return signingOut;
+}
