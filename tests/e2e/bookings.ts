@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import type { Order } from '../../src/contract/order.ts';
 import type { Slots } from '../../src/contract/visit.ts';
 import { orderOf } from '../support/orders/order-form.ts';
@@ -9,10 +10,11 @@ import { type Account, createAccount } from './session.ts';
 export const slotsOf = async (request: APIRequestContext): Promise<Slots> =>
   (await request.get('/api/slots?service=oil-change')).json();
 
-/** Returns the times of the open day with this number. Each test has days of its own. */
+/** Returns the times of the open day with this number, after today, whose times pass. Each test has days of its own. */
 export async function startsOn(request: APIRequestContext, number: number): Promise<[string, string]> {
-  const day = (await slotsOf(request)).filter(({ slots }) => slots.length > 0)[number];
-  const [first = '', second = ''] = day?.slots.map(({ start }) => start) ?? [];
+  const today = dayInDhaka(new Date());
+  const open = (await slotsOf(request)).filter(({ day, slots }) => day !== today && slots.length > 0);
+  const [first = '', second = ''] = open[number]?.slots.map(({ start }) => start) ?? [];
   return [first, second];
 }
 

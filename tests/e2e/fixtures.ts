@@ -87,6 +87,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Stops an installed clock of the page, a minute from now: before, a slow machine would be past it. */
+export const pauseClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
+
 /** Lists the customer's orders with changes that are made at the wire. */
 export async function listWith(page: Page, changes: Partial<Order>): Promise<void> {
   await page.unroute('**/api/orders?*');

@@ -5,8 +5,10 @@ import * as paymentTexts from '../../../src/features/payment/texts.bn.ts';
 import * as serviceTexts from '../../../src/features/services/texts.bn.ts';
 import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
 import * as confirmationTexts from '../../../src/features/visits/summary/texts.bn.ts';
+import { startsOn } from '../bookings.ts';
 import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
 import { PASSWORD } from '../session.ts';
+import { chooseStart } from '../visit-page.ts';
 
 test('a customer can search, sign up, book, pay, choose a time and cancel in Bangla', async ({ page }) => {
   await page.goto('/bn/services?search=tel+bodol');
@@ -47,7 +49,8 @@ test('a customer can search, sign up, book, pay, choose a time and cancel in Ban
   await expect(page.getByRole('cell').nth(1)).toHaveText('রহিম উদ্দিন');
 
   await page.getByRole('link', { name: paymentTexts.chooseTime }).click();
-  await page.locator('input[name=start]:enabled').last().check();
+  const [start] = await startsOn(page.request, 19);
+  await chooseStart(page, start);
   await page.getByLabel(visitTexts.plateLabel).fill('ঢাকা মেট্রো-গ ১২-৩৪৫৬');
   await page.getByRole('button', { name: visitTexts.chooseThis }).click();
   await expect(page.getByRole('heading', { name: confirmationTexts.noted })).toBeVisible();

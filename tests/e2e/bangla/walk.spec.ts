@@ -5,11 +5,12 @@ import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.t
 import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
 import * as confirmationTexts from '../../../src/features/visits/summary/texts.bn.ts';
 import { openPaths } from '../../support/page-paths.ts';
-import { bookAs } from '../bookings.ts';
+import { bookAs, startsOn } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { at, openDesk, sampleBoard, sampleJob, sampleOnSite, serveBoard } from '../desk.ts';
 import { sampleOrder } from '../desk-order.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
+import { chooseStart } from '../visit-page.ts';
 import { expectBangla } from './find-latin.ts';
 
 /* Every page in Bangla without a Latin letter, and some of each kind by a checker. */
@@ -45,7 +46,8 @@ test('a customer can read each of their pages in Bangla', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await expectBangla(page);
   await page.goto(`/bn/orders/${orderId}/visit`);
-  await page.locator('input[name=start]:enabled').last().check();
+  const [start] = await startsOn(page.request, 20);
+  await chooseStart(page, start);
   await page.getByLabel(visitTexts.plateLabel).fill('ঢাকা মেট্রো-গ ১২-৩৪৫৬');
   await expectBangla(page);
   await page.getByRole('button', { name: visitTexts.chooseThis }).click();

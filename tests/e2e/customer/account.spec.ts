@@ -174,6 +174,7 @@ test('a customer can finish, at the next login, an erasure that was interrupted'
   const { localId } = await (await signInAt(page, email)).json();
   await openSiteStore().zadd(keys.queue, { score: Date.now(), member: queued('erasure', localId) });
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse');

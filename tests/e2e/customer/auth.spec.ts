@@ -47,6 +47,8 @@ test('a protected page leads to the login and back (spec §1, §2, §4, §6)', a
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
     expect(await storedToken(page)).toBeNull();
+    // Once the provider has forgotten the session.
+    await expect(page).toHaveURL('/');
     await page.unrouteAll();
   }
 });

@@ -201,6 +201,7 @@ test('a customer can mend a refused field (spec §8)', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
+  await expect.poll(() => keys.length).toBe(3);
   const [first, retry, anew] = keys;
   expect(retry).toBe(first);
   expect(anew).not.toBe(first);
@@ -211,6 +212,8 @@ test('without a network, booking says so at once (spec §8)', async ({ page, con
   await signUp(page, email);
   await page.goto('/checkout/oil-change');
   await page.getByLabel('First name').fill('Rahim');
+  // Code that cannot be loaded would reload the page later.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page.getByRole('alert')).toContainText('check your connection');

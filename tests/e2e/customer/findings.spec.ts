@@ -197,6 +197,8 @@ test('a customer keeps the choices when an answer cannot be sent', async ({ page
   const { found } = await customerWith(page, [pads, belt]);
   await page.goto(found);
   await choose(page, pads, APPROVE);
+  // Code that cannot be loaded would reload the page later.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await sendButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach our server.' })).toBeVisible();

@@ -6,7 +6,9 @@ const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('mech
 
 /** Signs up, and waits for the code of the page's parts: its time limit follows the page's clock. */
 async function signUpFully(page: Page): Promise<void> {
+  const listed = page.waitForResponse('**/api/orders?*');
   await signUpOnPage(page, newEmail());
+  await listed;
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
 }

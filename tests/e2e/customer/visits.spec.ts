@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { book, bookAs, slotsOf, startsOn } from '../bookings.ts';
 import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
+import { chooseStart, dayOf, timeOf } from '../visit-page.ts';
 
 const HOUR_MS = 3_600_000;
 const CAR = 'DHA-1234 · Toyota Axio';
@@ -13,6 +13,10 @@ async function placesAt(request: APIRequestContext, start: string): Promise<numb
   const slots = (await slotsOf(request)).flatMap((day) => day.slots);
   return slots.find((slot) => slot.start === start)?.free;
 }
+
+/** Returns the first time that is free. */
+const soonestOf = async (request: APIRequestContext): Promise<string> =>
+  (await slotsOf(request)).flatMap(({ slots }) => slots).find(({ free }) => free > 0)?.start ?? '';
 
 /** Signs up, books and pays; ends on the success page. */
 async function becomeCustomer(page: Page): Promise<void> {
@@ -26,15 +30,6 @@ async function becomeCustomer(page: Page): Promise<void> {
 async function openVisit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Choose a time' }).click();
   await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
-}
-
-const dayOf = (page: Page, start: string) =>
-  page.locator(`input[name=day][value="${dayInDhaka(new Date(start))}"]`);
-const timeOf = (page: Page, start: string) => page.locator(`input[name=start][value="${start}"]`);
-
-async function choose(page: Page, start: string): Promise<void> {
-  await dayOf(page, start).check();
-  await timeOf(page, start).check();
 }
 
 async function nameCar(page: Page): Promise<void> {
@@ -73,13 +68,13 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 test('a customer who has paid chooses a time, moves it and gives it up', async ({ page, request }) => {
   const [first, second] = await startsOn(request, 5);
-  const [soonest] = await startsOn(request, 0);
   await becomeCustomer(page);
   await expect(page.getByText('Come any day we are open, or choose a time')).toBeVisible();
   await openVisit(page);
   await expect(page).toHaveTitle('Choose a Time - Motor Mechanic');
+  const soonest = await soonestOf(request);
   await expect(dayOf(page, soonest)).toBeChecked();
-  await choose(page, first);
+  await chooseStart(page, first);
   await nameCar(page);
   await expect(page.getByText(/^Cancel before .* \(Dhaka\), 24 hours before your visit/)).toBeVisible();
   await page.getByRole('button', { name: 'Choose this time' }).click();
@@ -97,7 +92,7 @@ test('a customer who has paid chooses a time, moves it and gives it up', async (
   await row.getByRole('link', { name: 'Move: order 1, Oil and filter change' }).click();
   await expect(timeOf(page, first)).toBeChecked();
   await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
-  await choose(page, second);
+  await chooseStart(page, second);
   const plan = page.getByText(formatMomentInDhaka(second), { exact: true }).locator('..');
   await expect(plan).toHaveText(
     `From ${formatMomentInDhaka(first)} to ${formatMomentInDhaka(second)} (Dhaka)`,
@@ -133,7 +128,7 @@ test('a customer can print time and car, and cancel them', async ({ page, reques
   await becomeCustomer(page);
   const summary = page.url();
   await openVisit(page);
-  await choose(page, start);
+  await chooseStart(page, start);
   await nameCar(page);
   await page.getByRole('button', { name: 'Choose this time' }).click();
   await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
@@ -155,7 +150,7 @@ test('a customer can move a visit within a day that is full by now', async ({ pa
   const [start, next] = await startsOn(request, 10);
   await becomeCustomer(page);
   await openVisit(page);
-  await choose(page, start);
+  await chooseStart(page, start);
   await page.getByRole('button', { name: 'Choose this time' }).click();
   await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
   await listSlotsWith(page, ({ day, slots }) => ({
@@ -183,7 +178,7 @@ test('a customer can choose the nearest of a time that was taken', async ({ page
   const [start, next] = await startsOn(request, 9);
   await becomeCustomer(page);
   await openVisit(page);
-  await choose(page, start);
+  await chooseStart(page, start);
   await nameCar(page);
   for (let place = 0; place < garage.arrivalsPerSlot; place += 1) {
     const { pay, headers, orderId } = await book(request);
@@ -322,7 +317,7 @@ test.describe('in New York', () => {
     const [start] = await startsOn(request, 11);
     await becomeCustomer(page);
     await openVisit(page);
-    await choose(page, start);
+    await chooseStart(page, start);
     await expect(timeOf(page, start)).toHaveAccessibleName('08:00');
     await expect(page.getByText('All times are Dhaka’s')).toBeVisible();
     const there = await page.evaluate(
@@ -346,7 +341,7 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
   const [start] = await startsOn(request, 6);
   await becomeCustomer(page);
   await openVisit(page);
-  await choose(page, start);
+  await chooseStart(page, start);
   await nameCar(page);
   let requests = 0;
   await page.route('**/api/orders/*/visit', (route) => {
@@ -354,9 +349,12 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
     return route.fulfill({ status: 200, json: { written: 'otherwise' }, headers: { 'X-Version': 'newer' } });
   });
   const save = page.getByRole('button', { name: /^(Keep|Set|Book|Choose|Save)/ });
+  // It is said for two seconds only.
+  const said = expect(page.getByText('There is a new version.')).toBeVisible();
+  const loaded = page.waitForEvent('load');
   await save.click();
-  await expect(page.getByText('There is a new version.')).toBeVisible();
-  await page.waitForEvent('load');
+  await said;
+  await loaded;
   await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
   await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
   await expect(timeOf(page, start)).toBeChecked();

@@ -1,4 +1,4 @@
-import { expect, openHydrated, routeOnce, test } from '../fixtures.ts';
+import { expect, openHydrated, pauseClock, routeOnce, test } from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 
@@ -26,6 +26,7 @@ test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page
   await openHydrated(page, '/');
   await page.waitForLoadState('networkidle');
   await page.clock.install();
+  await pauseClock(page);
   await page.route(aboutChunk, () => {});
   const asking = page.waitForRequest(aboutChunk);
   await page.getByRole('link', { name: 'About Us', exact: true }).click();

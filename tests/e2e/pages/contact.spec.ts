@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, newEmail, openHydrated, routeOnce, test } from '../fixtures.ts';
+import { expect, newEmail, openHydrated, pauseClock, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 const NAMES = ['user_name', 'user_email', 'user_address', 'phone', 'message'];
@@ -158,12 +158,14 @@ test('a message that takes 15 s has failed (spec §8)', async ({ page }) => {
   await page.clock.install();
   const form = formOf(page);
   await fillIn(form, newEmail());
+  await pauseClock(page);
   const asking = page.waitForRequest(SEND);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await asking;
   await page.clock.fastForward(12_000);
   await expect(form.getByRole('button', { name: 'Send Message' })).toHaveAttribute('aria-disabled', 'true');
   await page.clock.fastForward(3_000);
+  await page.clock.resume();
   await expect(toasts(page)).toHaveText([UNREACHABLE]);
   await expectReset(form);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, pauseClock, test } from '../fixtures.ts';
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'What we do' });
 
@@ -45,6 +45,8 @@ test('home shows carousel, about, services and contact (spec §2)', async ({ pag
 test('everybody can turn six slides, around the end (spec §1, §3, §9)', async ({ page }) => {
   await page.goto('/');
   const carousel = carouselOf(page);
+  // Under the pointer, it does not turn by itself.
+  await carousel.hover();
   await expect(carousel.locator('li')).toHaveCount(6);
   const images = new Set<string>();
   for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -111,11 +113,13 @@ test.describe('on a phone', () => {
     };
     await swipe(-250);
     await expectSlide(carousel, 2);
+    // On a slow machine, it still glides.
+    await expectRest(carousel);
     await swipe(-250);
     await expectSlide(carousel, 3);
+    await expectRest(carousel);
     await swipe(250);
     await expectSlide(carousel, 2);
-    // On a slow machine, it still glides.
     await expectRest(carousel);
     await carousel.getByRole('button', { name: 'Next slide' }).tap();
     await expectSlide(carousel, 3);
@@ -130,6 +134,11 @@ test('the carousel turns by itself, but not under pointer or focus', async ({ pa
   await page.mouse.move(10, 700);
   const stop = carousel.getByRole('button', { name: 'Stop slide rotation' });
   await expect(stop).toBeVisible();
+  await expect(track).toHaveAttribute('aria-live', 'off');
+  await stop.hover();
+  await expect(track).toHaveAttribute('aria-live', 'polite');
+  await pauseClock(page);
+  await page.mouse.move(10, 700);
   await expect(track).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(7_500);
   await expectSlide(carousel, 2);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { expect, newEmail, test } from '../fixtures.ts';
+import { expect, newEmail, pauseClock, test } from '../fixtures.ts';
 
 const toaster = (page: Page) => page.locator('[data-rht-toaster]');
 /** The toast around a text; it has come, or gone, when its animation has ended. */
@@ -12,13 +12,19 @@ const expectLeaving = (toast: Locator) => expect(toast).toHaveCSS('opacity', '0'
 /** Sends the contact form with the clock stopped: time passes only when the test says so. */
 async function sendMessage(page: Page): Promise<void> {
   await page.clock.install();
+  await page.addInitScript(() => {
+    const mark = ({ target }: Event) =>
+      target instanceof HTMLFormElement && target.toggleAttribute('data-hydrated');
+    addEventListener('hydrated', mark, true);
+  });
+  await page.goto('/contact');
   // The steps in which the page's code is loaded need the clock, too.
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.locator('form[data-hydrated]')).toBeVisible();
   await page.getByLabel('Name').fill('Rahim');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Phone').fill('01700 000000');
   await page.getByLabel('Message').fill('My car squeaks.');
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
 }
 
@@ -76,7 +82,7 @@ async function mountNotifications(page: Page): Promise<void> {
   await page.route('/notifications.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.addScriptTag({ url: '/notifications.js' });
   await expect(toaster(page)).toHaveCount(1);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await pauseClock(page);
 }
 
 const durations = { blank: 4000, success: 2000, error: 4000, custom: 4000 };
