@@ -68,8 +68,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'netlify', testMatch: onNetlify, use: { baseURL: netlify } },
-    { name: 'site', testIgnore: [onNetlify, onOwnStore], use: { baseURL: site } },
+    // One after the other, so first, beside the others.
     { name: 'catalogue', testMatch: onOwnStore, use: { baseURL: catalogue } },
+    { name: 'site', testIgnore: [onNetlify, onOwnStore], use: { baseURL: site } },
   ],
   webServer: [
     // The built site and functions, over a local cloud of their own.

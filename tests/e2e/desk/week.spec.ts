@@ -138,7 +138,7 @@ for (const [view, content] of [
     const isSeenLater = (text: string | RegExp) =>
       expect(async () => {
         await page.clock.fastForward(30_000);
-        await expect(page.getByText(text).first()).toBeVisible({ timeout: 10_000 });
+        await expect(page.getByText(text).first()).toBeVisible({ timeout: 3_000 });
       }).toPass();
     await isSeenLater(/^Not up to date since \d\d:\d\d, trying again$/);
     await expect(shown).toBeVisible();
