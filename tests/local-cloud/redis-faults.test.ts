@@ -36,6 +36,8 @@ test('a cloud closes while a request hangs', async () => {
   const waiting = expect(fetch(`${url}/redis`, set('key'))).rejects.toThrow('fetch failed');
   // The request must arrive before the cloud closes.
   await sleep(100);
+  const start = Date.now();
   await close();
+  expect(Date.now() - start).toBeLessThan(2_000);
   await waiting;
 });

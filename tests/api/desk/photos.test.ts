@@ -155,7 +155,7 @@ test('a photos’ store that does not answer is given up after 10 s', async () =
   const sooner = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => sooner.mockRestore());
   sooner.mockImplementation((ms) => original.call(AbortSignal, ms === 10_000 ? 50 : ms));
-  await setFaults(cloud.url, 'blobs', { mode: 'hang' });
+  await setFaults(cloud.url, 'blobs', { mode: 'hang', times: 1 });
   onTestFinished(() => clearFaults(cloud.url, 'blobs'));
   const late = await upload();
   expect(late.status).toBe(504);
