@@ -87,6 +87,18 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Opens a page, and waits until its form is sent by script. */
+export async function openWithForm(page: Page, path: string): Promise<void> {
+  // An installed clock hides the page's own marks.
+  await page.addInitScript(() => {
+    const mark = ({ target }: Event) =>
+      target instanceof HTMLFormElement && target.toggleAttribute('data-hydrated');
+    addEventListener('hydrated', mark, true);
+  });
+  await page.goto(path);
+  await expect(page.locator('form[data-hydrated]')).toBeVisible();
+}
+
 /** Stops an installed clock of the page, a minute from now: before, a slow machine would be past it. */
 export const pauseClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));

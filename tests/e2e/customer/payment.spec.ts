@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { garage } from '../../../src/garage.ts';
 import { book } from '../bookings.ts';
-import { bookOilChange, expect, newEmail, signUp, test } from '../fixtures.ts';
+import { bookOilChange, expect, holdBack, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
 
 /** The page asks several times before it gives up, which takes a busy machine a while. */
 const SLOW = { timeout: 110_000 };
@@ -106,18 +106,14 @@ test('the summary says what became of the money (spec §2)', async ({ page, requ
 
 test('a payment that is confirmed late is shown (spec §2)', async ({ page, request }) => {
   const { pay, path } = await book(request);
-  const { promise: paid, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route('**/api/orders/by-transaction-id/**', async (route) => {
-    asked += 1;
-    if (asked > 1) await paid;
-    await route.continue();
-  });
+  // The page asks a few times only.
+  const release = await holdBack(page, '**/api/orders/by-transaction-id/**');
+  await routeOnce(page, '**/api/orders/by-transaction-id/**', (route) => route.continue());
   const early = page.waitForResponse('**/api/orders/by-transaction-id/**');
   await page.goto(path);
   expect((await early).status()).toBe(404);
   await pay();
-  resolve();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONGRATS);
 });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, newEmail, openHydrated, pauseClock, routeOnce, test } from '../fixtures.ts';
+import { expect, newEmail, openWithForm, pauseClock, routeOnce, test } from '../fixtures.ts';
 
 const SEND = '**/api/v1.0/email/send-form';
 const NAMES = ['user_name', 'user_email', 'user_address', 'phone', 'message'];
@@ -153,8 +153,7 @@ test('a message that was not sent can be put back, and sent (spec §8)', async (
 
 test('a message that takes 15 s has failed (spec §8)', async ({ page }) => {
   await page.route(SEND, () => {});
-  await openHydrated(page, '/contact');
-  await page.waitForLoadState('networkidle');
+  await openWithForm(page, '/contact');
   await page.clock.install();
   const form = formOf(page);
   await fillIn(form, newEmail());

@@ -78,9 +78,10 @@ test('the footer has logo, company line and links (spec §1, §2)', async ({ pag
     await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(entries);
   }
   // At once: a font that comes moves them.
-  const boxes = await footer.evaluate((element) =>
-    [...element.querySelectorAll('img, h2')].map((column) => column.getBoundingClientRect().toJSON()),
-  );
+  const boxes = await footer
+    .locator('img')
+    .or(footer.getByRole('heading'))
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().toJSON()));
   const lefts = boxes.map(({ x }) => x);
   expect(new Set(lefts).size).toBe(4);
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { expect, newEmail, pauseClock, test } from '../fixtures.ts';
+import { expect, newEmail, openWithForm, pauseClock, test } from '../fixtures.ts';
 
 const toaster = (page: Page) => page.locator('[data-rht-toaster]');
 /** The toast around a text; it has come, or gone, when its animation has ended. */
@@ -12,14 +12,8 @@ const expectLeaving = (toast: Locator) => expect(toast).toHaveCSS('opacity', '0'
 /** Sends the contact form with the clock stopped: time passes only when the test says so. */
 async function sendMessage(page: Page): Promise<void> {
   await page.clock.install();
-  await page.addInitScript(() => {
-    const mark = ({ target }: Event) =>
-      target instanceof HTMLFormElement && target.toggleAttribute('data-hydrated');
-    addEventListener('hydrated', mark, true);
-  });
-  await page.goto('/contact');
   // The steps in which the page's code is loaded need the clock, too.
-  await expect(page.locator('form[data-hydrated]')).toBeVisible();
+  await openWithForm(page, '/contact');
   await page.getByLabel('Name').fill('Rahim');
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Phone').fill('01700 000000');
