@@ -6,6 +6,9 @@
 /** Its time zone. */
 export const DHAKA = 'Asia/Dhaka';
 
+/** Options that name their zone: `undefined`, the reader's, is said where it is meant. */
+export type ZonedOptions = Intl.DateTimeFormatOptions & { timeZone: string | undefined };
+
 /** Its offset from UTC. It has no daylight saving time. */
 export const DHAKA_OFFSET = '+06:00';
 const DHAKA_OFFSET_MS = 6 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { formatClock } from './bangla-clock.ts';
-import { DHAKA } from './dhaka.ts';
+import { DHAKA, type ZonedOptions } from './dhaka.ts';
 
 /** Returns a function that formats a time. Months are never shortened: "নভে" is nobody's word. */
-export function formatter(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
+export function formatter(options: ZonedOptions): (time: string | Date) => string {
   const format = new Intl.DateTimeFormat('bn-BD', {
     ...options,
     ...(options.month && { month: 'long' as const }),
@@ -12,7 +12,7 @@ export function formatter(options: Intl.DateTimeFormatOptions): (time: string | 
 }
 
 /** Returns a function that formats a day and time: "বুধ ২৫ নভেম্বর, সকাল ৯টা". */
-export function momentFormatter(timeZone?: string): (time: string | Date) => string {
+export function momentFormatter(timeZone: string | undefined): (time: string | Date) => string {
   const formatWeekday = formatter({ weekday: 'short', timeZone });
   const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
   const formatTimeOfDay = clockFormatter(timeZone);
@@ -20,7 +20,7 @@ export function momentFormatter(timeZone?: string): (time: string | Date) => str
 }
 
 /** Returns a function that formats a time of day. */
-export function clockFormatter(timeZone?: string): (time: string | Date) => string {
+function clockFormatter(timeZone: string | undefined): (time: string | Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',

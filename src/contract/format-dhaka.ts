@@ -1,13 +1,13 @@
-import { DHAKA } from './dhaka.ts';
+import { DHAKA, type ZonedOptions } from './dhaka.ts';
 
 /** Returns a function that formats a time. The first formatter takes 45 ms on a slow phone, so all are created beforehand. */
-export function formatter(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
+export function formatter(options: ZonedOptions): (time: string | Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', options);
   return (time) => format.format(new Date(time));
 }
 
 /** Returns a function that formats a day and time, without the commas on which browsers disagree. */
-export function momentFormatter(timeZone?: string): (time: string | Date) => string {
+export function momentFormatter(timeZone: string | undefined): (time: string | Date) => string {
   const formatWeekday = formatter({ weekday: 'short', timeZone });
   const formatDate = formatter({ day: 'numeric', month: 'short', timeZone });
   const formatTimeOfDay = clockFormatter(timeZone);
@@ -15,7 +15,7 @@ export function momentFormatter(timeZone?: string): (time: string | Date) => str
 }
 
 /** Returns a function that formats a time of day: "09:00". */
-export const clockFormatter = (timeZone?: string) =>
+const clockFormatter = (timeZone: string | undefined) =>
   formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
 /** Formats a date in Dhaka, where the garage is: "22 December 2026". */

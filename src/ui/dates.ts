@@ -1,6 +1,5 @@
-import { dayInDhaka, daysAfter } from '../contract/dhaka.ts';
+import { DHAKA, dayInDhaka, daysAfter } from '../contract/dhaka.ts';
 import {
-  clockFormatter,
   formatClockInDhaka,
   formatMomentInDhaka,
   formatter,
@@ -8,14 +7,10 @@ import {
 } from '../contract/format-dhaka.ts';
 import { today, tomorrow } from './texts.ts';
 
-/** Formats a date in the local time zone: "21 Nov 2026". */
-export const formatDay = formatter({ dateStyle: 'medium' });
+/** Formats a date in Dhaka: "21 Nov 2026". */
+export const formatDay = formatter({ dateStyle: 'medium', timeZone: DHAKA });
 
-/** Formats a date and time in the local time zone: "21 Nov 2026, 14:05". */
-export const formatTime = (time: string | Date): string => `${formatDay(time)}, ${formatTimeOfDay(time)}`;
-
-const formatTimeOfDay = clockFormatter();
-const formatMoment = momentFormatter();
+const formatMoment = momentFormatter(undefined);
 
 /** Returns a day and time in the local time zone, "Tue 24 Nov, 22:00", if it is another than Dhaka's; else undefined. */
 export function momentElsewhere(time: string): string | undefined {

@@ -6,12 +6,18 @@ import { openQuestions } from '../../contract/finding.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { fullStop } from '../../ui/texts.ts';
-import { CarProgress, describeCar, GarageAddress, isUnderWay, PhoneNumber } from '../garage/index.ts';
+import {
+  CarProgress,
+  describeCar,
+  describeMoment,
+  GarageAddress,
+  isUnderWay,
+  PhoneNumber,
+} from '../garage/index.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DueAmount } from './due-amount.tsx';
 import { LinkedFindings } from './linked-findings.tsx';
@@ -75,7 +81,7 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
             to={`${paymentReturnPaths.success}?transactionId=${transactionId}`}
             className="link"
           >
-            {receipts.length > 1 ? summaryOf(formatTime(at)) : seeSummary}
+            {receipts.length > 1 ? summaryOf(describeMoment(at)) : seeSummary}
           </Link>
         ))}
       </div>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkedBooking } from '../../contract/booking-link.ts';
 import { approvedSum } from '../../contract/finding.ts';
 import { formatAmount } from '../../contract/format-money.ts';
-import { formatTime } from '../../ui/dates.ts';
-import { describeTime } from '../garage/index.ts';
+import { describeMoment, describeTime } from '../garage/index.ts';
 import {
   anyDay,
   approvedWork,
@@ -68,7 +67,7 @@ export function BookingFacts({ booking, car }: { booking: LinkedBooking; car: st
 const Paid = ({ name, amount, at }: { name: string; amount: number; at: string }) => (
   <Fact name={name}>
     <Amount>{amount}</Amount>
-    <span className="block text-sm text-muted">{formatTime(at)}</span>
+    <span className="block text-sm text-muted">{describeMoment(at)}</span>
   </Fact>
 );
 

@@ -36,7 +36,7 @@ export const onlyApproved =
   'এর মধ্যে শুধু আপনার বুক করা আর রাজি হওয়া কাজের টাকা আছে। আগে উত্তর দিয়ে সব টাকা একসঙ্গেও দিতে পারেন।';
 export const payAtGarage = 'টাকাটা গ্যারেজে দিন।';
 export const seeSummary = 'অনলাইন পেমেন্টের সারাংশ দেখুন';
-export const summaryOf = (time: string): string => `${time} তারিখের পেমেন্টের সারাংশ দেখুন`;
+export const summaryOf = (time: string): string => `পেমেন্টের সারাংশ দেখুন: ${time}`;
 export const printReceipt = 'রসিদ প্রিন্ট করুন';
 
 export const noBookingTitle = 'কোনো বুকিং পাওয়া যায়নি';

@@ -1,7 +1,8 @@
 import { endpoints, fillPath } from '../../contract/endpoints.ts';
-import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatClockInDhaka, formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import type { Visit } from '../../contract/visit.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { inDhaka } from './texts.ts';
 
 /** Describes a visit's car by what is known of it: "DHA-1234 · Toyota Axio". */
@@ -10,6 +11,10 @@ export const describeCar = ({ plate, car }: Pick<Visit, 'plate' | 'car'>): strin
 
 /** Describes a visit's time: "Wed 25 Nov, 09:00 (Dhaka)". */
 export const describeTime = (start: string): string => `${formatMomentInDhaka(start)} ${inDhaka}`;
+
+/** Describes when something happened: "21 Nov 2026, 14:05 (Dhaka)". */
+export const describeMoment = (time: string): string =>
+  `${formatDay(time)}, ${formatClockInDhaka(time)} ${inDhaka}`;
 
 /** Describes a visit in one line: "Wed 25 Nov, 09:00 (Dhaka) · DHA-1234 · Toyota Axio". */
 export const describeVisit = (visit: Pick<Visit, 'start' | 'plate' | 'car'>): string =>

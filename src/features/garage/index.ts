@@ -1,6 +1,6 @@
 export { BookingSteps } from './booking-steps.tsx';
 export { cancelRule } from './cancel-rule.tsx';
-export { calendarUrl, describeCar, describeTime, describeVisit } from './describe-visit.ts';
+export { calendarUrl, describeCar, describeMoment, describeTime, describeVisit } from './describe-visit.ts';
 export { GarageAddress } from './garage-address.tsx';
 export { GarageFacts } from './garage-facts.tsx';
 export { isUnderWay, refetchWhileUnderWay } from './is-under-way.ts';

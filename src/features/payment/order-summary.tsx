@@ -5,13 +5,19 @@ import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatTime } from '../../ui/dates.ts';
 import { Rule } from '../../ui/heading.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { FindingsRecord } from '../findings/index.ts';
-import { CarProgress, cancelRule, describeCar, describeTime, GarageAddress } from '../garage/index.ts';
+import {
+  CarProgress,
+  cancelRule,
+  describeCar,
+  describeMoment,
+  describeTime,
+  GarageAddress,
+} from '../garage/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
@@ -90,7 +96,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           <Fact name={amountCharged}>
             <strong className="text-2xl">{formatAmount(amount, currency)}</strong>
           </Fact>
-          <Fact name={date}>{formatTime(paidAt)}</Fact>
+          <Fact name={date}>{describeMoment(paidAt)}</Fact>
           <Fact name={order}>{_id}</Fact>
           {visit && (
             <Fact name={dropOff}>

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '../../../contract/order.ts';
-import { formatTime } from '../../../ui/dates.ts';
+import { describeMoment } from '../../garage/index.ts';
 import { eventTexts, history } from '../texts.ts';
 import { describeReference } from './describe-reference.ts';
 
@@ -20,7 +20,7 @@ export const OrderHistory = ({ name, order }: { name: string; order: Order }) =>
           {texts[event.type]}
           <br />
           <time dateTime={event.at} className="text-muted">
-            {formatTime(event.at)}
+            {describeMoment(event.at)}
           </time>
           <span className="block text-muted wrap-anywhere empty:hidden">
             {describeReference(event, order)}
