@@ -94,8 +94,8 @@ test('a maintainer can list the notices that were not accepted, oldest first', a
   const notices = await runCommand('orders', ['notices'], url);
   expect(rowsOf(notices.stdout)).toEqual([
     ['at', 'notice', 'for', 'transaction', 'tries', 'given up'],
-    ['2026-10-02T00:00:00.000Z', 'paid', 'garage', transactionIdOf(1, 0), '2', '2026-10-03T01:00:00.000Z'],
-    ['2026-10-03T00:00:00.000Z', 'held', 'garage', transactionIdOf(2, 1), '2', 'no'],
+    ['2026-10-02 06:00', 'paid', 'garage', transactionIdOf(1, 0), '2', '2026-10-03 07:00'],
+    ['2026-10-03 06:00', 'held', 'garage', transactionIdOf(2, 1), '2', 'no'],
     ['2 undelivered notices'],
   ]);
 });

@@ -37,7 +37,7 @@ test('the list has every customer’s orders, held ones first, then the newest f
     /^booked +order +service +customer +e-mail +amount +payment +status +drop-off +plate +car +transaction$/,
   );
   expect(lines[1]?.split(/ {2,}/)).toEqual([
-    '2026-10-03T00:00:00.000Z',
+    '2026-10-03 06:00',
     'order-2',
     'Oil and filter change',
     'Rahim Uddin 2',
@@ -100,7 +100,7 @@ test('customers’ text is neither a formula nor another cell in a spreadsheet',
   ]);
   const { stdout } = await orders('export', '--csv');
   const columns = 'booked,changed,order,service,customer,email,phone,address,postcode,amount,currency';
-  const at = '2026-10-01T00:00:00.000Z';
+  const at = '2026-10-01 06:00';
   expect(stdout).toBe(
     `\ufeff${columns},payment,status,transaction,drop-off,plate,car,` +
       'taken in cash,taken by card,taken by wallet,given back in cash,given back by card,given back by wallet,' +
@@ -108,6 +108,14 @@ test('customers’ text is neither a formula nor another cell in a spreadsheet',
       `${at},${at},order-0,Oil and filter change,"'=HYPERLINK(""http://evil.example"",""Rahim"")",'-1@example.com,` +
       `'+8801700000000,"Road 1,\nDhaka; '@home [2J1m\u202e\u200b!",'@1200,6063.75,BDT,unpaid,Approved,${transactionIdOf(0, 0)},,,,,,,,,,,\r\n`,
   );
+});
+
+test('a booking at 2 at night in Dhaka is listed, found and exported on its day there, in UTC that before', async () => {
+  const times = { createdAt: '2026-11-25T20:00:00.000Z', updatedAt: '2026-11-26T18:30:00.000Z' };
+  const orders = await startGarage([sampleOrder(0, 1, times)]);
+  expect((await orders('list', '--from', '2026-11-26')).stdout).toContain('\n2026-11-26 02:00  order-0 ');
+  expect((await orders('list', '--to', '2026-11-25')).stdout).toBe('0 orders\n');
+  expect((await orders('export', '--csv')).stdout).toContain('\n2026-11-26 02:00,2026-11-27 00:30,order-0,');
 });
 
 test('a visit is listed and exported in Dhaka’s time, with plate and car', async () => {

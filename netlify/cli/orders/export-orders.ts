@@ -27,9 +27,10 @@ const toCell = (amount: number): string => (amount === 0 ? '' : toDecimal(amount
 const keptBesides = ({ order }: FoundOrder): number =>
   keptAttempts(order).reduce((sum, { amount, further }) => sum + (further ? amount : 0), 0);
 
+/** The cells of each order. Times are Dhaka's. */
 const columns = {
-  booked: ({ order }) => order.createdAt,
-  changed: ({ order }) => order.updatedAt,
+  booked: ({ order }) => inDhaka(order.createdAt),
+  changed: ({ order }) => inDhaka(order.updatedAt),
   order: ({ order }) => order._id,
   service: ({ order }) => order.serviceName,
   customer: ({ order }) => order.customer,
@@ -42,7 +43,6 @@ const columns = {
   payment: ({ order }) => order.payment,
   status: ({ status }) => status,
   transaction: (found) => listedAttempt(found).transactionId,
-  // In Dhaka's time.
   'drop-off': ({ order }) => (order.visit ? inDhaka(order.visit.start) : ''),
   plate: ({ order: { visit, vehicle } }) => (visit ?? vehicle)?.plate ?? '',
   car: ({ order: { visit, vehicle } }) => (visit ?? vehicle)?.car ?? '',

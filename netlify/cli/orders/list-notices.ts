@@ -1,12 +1,13 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { keys } from '../../server/store/keys.ts';
 import { type Notice, noticeSchema } from '../../server/store/records.ts';
 import { oneLine, printLines } from '../command.ts';
 import { scanHash } from '../scan.ts';
 import { countedTable } from '../table.ts';
 
-/** Prints a table of the notices that are not delivered, oldest first; those that are not due yet are left out. */
+/** Prints a table of the notices that are not delivered, oldest first; those that are not due yet are left out. Times are Dhaka's. */
 export async function listNotices(redis: Redis): Promise<void> {
   const notices: Notice[] = [];
   const now = new Date().toISOString();
@@ -19,10 +20,10 @@ export async function listNotices(redis: Redis): Promise<void> {
 }
 
 const toRow = ({ at, kind, recipient, transactionId, tries, givenUpAt }: Notice) => ({
-  at,
+  at: inDhaka(at),
   notice: kind,
   for: oneLine(recipient),
   transaction: oneLine(transactionId),
   tries: String(tries),
-  'given up': givenUpAt ?? 'no',
+  'given up': givenUpAt === undefined ? 'no' : inDhaka(givenUpAt),
 });

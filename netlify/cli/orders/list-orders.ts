@@ -6,7 +6,7 @@ import { countedTable } from '../table.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** Prints a table of the orders: held payments first, then by date, newest first. Drop-offs are in Dhaka's time. */
+/** Prints a table of the orders: held payments first, then by date, newest first. Times are Dhaka's. */
 export async function listOrders(redis: Redis, filter: OrderFilter): Promise<void> {
   const rows: Row[] = [];
   for await (const found of eachOrder(redis, filter)) rows.push(toRow(found));
@@ -20,7 +20,7 @@ function toRow(found: FoundOrder) {
   const { order, status } = found;
   const { amount, currency, transactionId } = listedAttempt(found);
   return {
-    booked: order.createdAt,
+    booked: inDhaka(order.createdAt),
     order: order._id,
     service: oneLine(order.serviceName),
     customer: oneLine(order.customer),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { orderSchema } from '../../../src/contract/order.ts';
 import type { OrderRecord } from '../../server/store/records.ts';
 import { usageError } from '../command.ts';
@@ -34,12 +35,12 @@ export function parseFilter(values: Record<string, unknown>): OrderFilter {
   throw usageError(`--${path.join('.')} must be ${message}.`);
 }
 
-/** Returns whether an order matches the filter. Days are in UTC and inclusive. */
+/** Returns whether an order matches the filter. Days are Dhaka's and inclusive. */
 export function passes(
   { payment, status, from, to }: OrderFilter,
   found: { order: OrderRecord; status: string },
 ): boolean {
-  const bookedOn = found.order.createdAt.slice(0, 10);
+  const bookedOn = dayInDhaka(found.order.createdAt);
   return (
     (payment === undefined || found.order.payment === payment) &&
     (status === undefined || found.status.toLowerCase() === status) &&

@@ -14,7 +14,7 @@ const usage = `Usage: npm run orders -- …
   notices                    lists the notices that were not accepted yet
   audit           [--days 7] compares the transactions of the last days with the gateway, and the desk's takings
 filter: --payment unpaid|paid|held|refund-due|refunded  --status pending|approved|cancelled
-        --from 2026-11-01  --to 2026-11-30  (days in UTC, both included)`;
+        --from 2026-11-01  --to 2026-11-30  (days in Dhaka, both included)`;
 
 await runStoreCommand(async ([name, ...args]) => {
   switch (name) {
