@@ -60,7 +60,7 @@ function findUnpaidOrder(redis: Redis, owned: OwnedOrder, now: Date): Expired | 
       ['HDEL', key, order._id],
       ...moveReferences(places, [], now.getTime()),
       ...(places.length > 0 ? [RAISE_BOARD] : []),
-      ...ids.flatMap(dropTransaction),
+      ...dropTransactions(ids),
     ],
   });
   return { kind: 'unpaid order', name: order._id, since: order.updatedAt, photos: photosOf(order), drop };
@@ -71,11 +71,12 @@ const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean 
 
 const dropIfUnchanged = (redis: Redis, one: Commit) => async () => (await commitTo(redis, one)) === 'done';
 
-const dropTransaction = (id: string): Write[] => [
-  ['DEL', keys.transaction(id)],
-  ['DEL', keys.sent(id)],
-  unqueue('attempt', id),
-  unqueue('hint', id),
+const dropTransactions = (ids: string[]): Write[] => [
+  ...ids.flatMap((id) => [unqueue('attempt', id), unqueue('hint', id)]),
+  ...ids.flatMap((id): Write[] => [
+    ['DEL', keys.transaction(id)],
+    ['DEL', keys.sent(id)],
+  ]),
 ];
 
 /** Transactions of one response. */
@@ -109,7 +110,7 @@ async function* findAmong(redis: Redis, ids: string[], horizon: string): AsyncGe
     if (listed.has(id)) continue;
     const drop = dropIfUnchanged(redis, {
       expect: [{ read: ['GET', keys.transaction(id)], reply: json }],
-      write: dropTransaction(id),
+      write: dropTransactions([id]),
     });
     yield { kind: 'transaction', name: id, since: record.createdAt, drop };
   }

@@ -79,14 +79,14 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
       ? [['HDEL', keyOf(before), _id] satisfies Write]
       : []),
     ...moveReferences(from, to, Date.now()),
-    // Unpaid orders are on no board.
-    ...(isChanged && from.length + to.length > 0 ? [RAISE_BOARD] : []),
     ...Object.entries(change.transactions ?? {}).map(
       ([id, record]): Write => ['SET', keys.transaction(id), JSON.stringify(record)],
     ),
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
+    // Unpaid orders are on no board. Last: what the last write replaces is not read.
+    ...(isChanged && from.length + to.length > 0 ? [RAISE_BOARD] : []),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
   return {

@@ -15,8 +15,9 @@ export type Expectation =
     }
   | { total: [key: string, field: string, ...value: string[]]; atMost: number };
 
+/** A write. `DEL` comes last: nothing refuses it, and it is not undone. */
 export type Write = [
-  command: 'SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HDEL' | 'HINCRBY' | 'INCR' | 'ZADD' | 'ZREM',
+  command: 'SET' | 'DEL' | 'HSET' | 'HSETNX' | 'HDEL' | 'INCR' | 'ZADD' | 'ZREM',
   key: string,
   ...args: (string | number)[],
 ];
@@ -28,7 +29,9 @@ export interface Commit {
 }
 
 /*
- * Writes all, or nothing if an expectation does not hold.
+ * Writes all, or nothing if an expectation does not hold or a write is refused: a key has another type, a record is at its greatest size, the
+ * store is full. Redis does not undo what a script has written before that: what the writes replace is read before the first of them, but what
+ * the last would replace. Undoing removes, or writes what was there before: neither is refused.
  * KEYS: each key that is read or written.
  * ARGV: the number of writes, and each as its number of words and its words; then the same for the expectations, whose last word is the
  * SHA-1 of the reply ('' if there was none), or the most that a TOTAL may be.
@@ -74,7 +77,50 @@ for _, words in ipairs(expectations) do
     if (reply and redis.sha1hex(tostring(reply)) or '') ~= expected then return 'changed' end
   end
 end
-for _, words in ipairs(writes) do redis.call(unpack(words)) end
+
+local undo = {}
+local function restore(isThere, back, gone)
+  table.insert(undo, isThere and back or gone)
+end
+local function remember(words)
+  local name, target = words[1], words[2]
+  if name == 'SET' or name == 'INCR' then
+    local was = redis.call('GET', target)
+    local back = { 'SET', target, was }
+    local ttl = was and words[4] == 'EX' and redis.call('PTTL', target) or 0
+    if ttl > 0 then back = { 'SET', target, was, 'PX', ttl } end
+    restore(was, back, { 'DEL', target })
+  elseif name == 'ZADD' or name == 'ZREM' then
+    local members = {}
+    local first, step = words[3] == 'XX' and 5 or 4, 2
+    if name == 'ZREM' then first, step = 3, 1 end
+    for i = first, #words, step do table.insert(members, words[i]) end
+    for i, was in ipairs(redis.call('ZMSCORE', target, unpack(members))) do
+      restore(was, { 'ZADD', target, was, members[i] }, { 'ZREM', target, members[i] })
+    end
+  elseif name ~= 'DEL' then
+    local fields = {}
+    for i = 3, #words, name == 'HDEL' and 1 or 2 do table.insert(fields, words[i]) end
+    local values = { current }
+    if words ~= writes[1] or current == nil or #words > 4 then values = redis.call('HMGET', target, unpack(fields)) end
+    for i, was in ipairs(values) do
+      restore(was, { 'HSET', target, fields[i], was }, { 'HDEL', target, fields[i] })
+    end
+  end
+end
+
+local made = {}
+for i = 1, #writes - 1 do
+  remember(writes[i])
+  made[i] = #undo
+end
+for i, words in ipairs(writes) do
+  local reply = redis.pcall(unpack(words))
+  if type(reply) == 'table' and reply.err then
+    for j = made[i - 1] or 0, 1, -1 do redis.call(unpack(undo[j])) end
+    return reply
+  end
+end
 return 'done'
 `;
 
@@ -126,7 +172,21 @@ function argumentsOf({ expect, write }: Commit): [keys: string[], args: string[]
     all.length,
     ...all.flatMap((words) => [words.length, ...words]),
   ];
-  return [[...keys], [...count(write), ...count(expected)].map(String)];
+  return [[...keys], [...count(joined(write)), ...count(expected)].map(String)];
+}
+
+/** Returns writes with those of one command to one key as one, which the store counts. */
+function joined(writes: Write[]): Write[] {
+  const all = new Map<string, Write>();
+  for (const write of writes) {
+    const [command, key, ...args] = write;
+    // Each of these has one value, or options for the whole command.
+    const isOwn = command === 'SET' || command === 'HSETNX' || args[0] === 'XX';
+    const name = isOwn ? `${all.size}` : `${command} ${key}`;
+    const others = all.get(name)?.slice(2) ?? [];
+    all.set(name, [command, key, ...others, ...args]);
+  }
+  return [...all.values()];
 }
 
 const keyOf = (one: Expectation): string => ('total' in one ? one.total[0] : one.read[1]);

@@ -153,22 +153,10 @@ export function moveReferences(from: Place[], to: Place[], nowMs: number): Write
   const gone = from.filter(({ key, name }) => !to.some((place) => place.key === key && place.name === name));
   const isKnown = ({ key, name, value }: Place) =>
     from.some((place) => place.key === key && place.name === name && place.value === value);
-  return joined([
+  return [
     ...gone.map(removal),
     ...to.filter((place) => !isKnown(place)).map((place) => addition(place, nowMs)),
-  ]);
-}
-
-/** Returns writes with those of one command to one key as one, which the store counts. */
-function joined(writes: Write[]): Write[] {
-  const all = new Map<string, Write>();
-  for (const write of writes) {
-    const [command, key, ...args] = write;
-    const name = `${command} ${key}`;
-    const others = all.get(name)?.slice(2) ?? [];
-    all.set(name, [command, key, ...others, ...args]);
-  }
-  return [...all.values()];
+  ];
 }
 
 export const removal = ({ kind, key, name }: Place): Write => [kind === 'field' ? 'HDEL' : 'ZREM', key, name];
