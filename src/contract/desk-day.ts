@@ -50,11 +50,10 @@ export const jobSchema = z.object({
   vehicle: z.optional(z.object(carFields)),
   /** The start of the visit that it did not come to, which a move to `expected` sets again. */
   missed: z.optional(z.string()),
-  /** The minutes of work that the visit takes, on all of its days. */
-  minutes: z.optional(z.int()),
   ...z.pick(orderSchema, {
     service: true,
     serviceName: true,
+    minutes: true,
     customer: true,
     phone: true,
     payment: true,

@@ -79,8 +79,8 @@ export const progressSchema = z.object({
 export const nextServiceSchema = z.object({ due: z.string(), reminds: z.optional(z.literal(true)) });
 export type NextService = z.infer<typeof nextServiceSchema>;
 
-/** The finding of an earlier order whose work was booked, and the minutes that it takes. */
-const workSchema = z.object({ orderId: z.string(), findingId: z.string(), minutes: z.int() });
+/** The finding of an earlier order whose work was booked. */
+const workSchema = z.object({ orderId: z.string(), findingId: z.string() });
 
 /** An order as its owner sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const orderSchema = z.object({
@@ -89,6 +89,8 @@ export const orderSchema = z.object({
   serviceName: z.string(),
   img: z.string(),
   price: z.number(),
+  /** The minutes of work, as they were when it was booked. */
+  minutes: z.int(),
   customer: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -73,6 +73,7 @@ test("a customer can book a service under the catalogue's name and price", () =>
       serviceName: 'Oil and filter change',
       img: '/oil-change.svg',
       price: 49.5,
+      minutes: 40,
       customer: 'Rahim Uddin',
       email: 'rahim@example.com',
       phone: '01700000000',

@@ -38,7 +38,7 @@ const former = visitAt(nine);
 const MOVED_LATE = { moves: 2, lateChange: true };
 
 interface Asked extends Partial<NewVisit> {
-  minutes?: number | undefined;
+  minutes?: number;
   busy?: Record<string, BusyDay>;
   now?: Date;
 }
@@ -46,7 +46,7 @@ interface Asked extends Partial<NewVisit> {
 function plan(order: OrderRecord, asked: Asked = {}) {
   const { minutes, busy, now = NOW, ...visit } = { minutes: 40, start: nine, ...MINE, ...asked };
   const days = daysFrom(dayInDhaka(visit.start), busy, now);
-  return planVisit(ownedOf(order), { visit, minutes, days }, now);
+  return planVisit(ownedOf({ ...order, minutes }), { visit, days }, now);
 }
 
 const later = shift(nine, DAY).toISOString();
@@ -64,7 +64,6 @@ const ONE_LEFT = { [WEDNESDAY]: { cars: PLACES - 1 } };
 test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['changed']]>([
   ['set', paidOrder(), {}, 'visit-set', { moves: 1 }],
   ['set in the last place', paidOrder(), { busy: ONE_LEFT }, 'visit-set', { moves: 1 }],
-  ['set for a service that is gone', paidOrder(), { minutes: undefined }, 'visit-set', { moves: 1 }],
   ['set for the tenth time', paidOrder({ moves: 9 }), {}, 'visit-set', { moves: 10 }],
   ['set again after one was missed', missed, {}, 'visit-set', { moves: 2, ...NOT_MISSED }],
   ['set a ms before the reminder', paidOrder(), { now: shift(remindedAt, -1) }, 'visit-set', { moves: 1 }],
@@ -80,7 +79,7 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
   const visit = {
     start,
     ...MINE,
-    load: [{ day: dayInDhaka(start), minutes: minutes ?? garage.slotMinutes }],
+    load: [{ day: dayInDhaka(start), minutes }],
   };
   const change = changeIn(plan(order, asked));
   const told = [`garage: ${kind}`, `customer: ${kind}`];
@@ -89,12 +88,6 @@ test.each<[string, OrderRecord, Asked, 'visit-set' | 'visit-moved', Decided['cha
   expect(decided(change)).toEqual(says({ ...expected, changed: { visit, ...changed } }));
   const event = { type: kind, at: now.toISOString(), actor: 'customer', reference: start };
   expect(change.after.order.events.at(-1)).toEqual(event);
-});
-
-test('work that was booked from a finding takes its own minutes, and none of its service', () => {
-  const order = paidOrder({ work: { orderId: 'order-0', findingId: 'f1', minutes: 95 } });
-  const { visit } = changeIn(plan(order, { minutes: 40 })).after.order;
-  expect(visit?.load).toEqual([{ day: WEDNESDAY, minutes: 95 }]);
 });
 
 test.each<[string, OrderRecord, Asked, Partial<NewVisit>]>([
@@ -142,7 +135,7 @@ test('a customer can move a visit into the time that only the former one fills',
   for (const day of days.slice(0, 1)) Object.assign(day, { taken: 40, cars: new Map([[nine, 1]]) });
   const visit = { start: ten, ...MINE };
   const before = ownedOf(paidOrder({ visit: visitAt(nine) }));
-  expect(decided(planVisit(before, { visit, minutes: 40, days }, NOW)).events).toEqual(['visit-moved']);
+  expect(decided(planVisit(before, { visit, days }, NOW)).events).toEqual(['visit-moved']);
 });
 
 type Part = [day: string, minutes: number];

@@ -94,7 +94,7 @@ const collected = progressOf('collected');
 const missed = { missedVisit: visit, missedLate: true, lateChange: true } as const;
 const collectedWithTexts = ownedOf(paidOrder({ progress: { ...collected, message: 'Till six' }, visit }));
 const ofWork = paidOrder({
-  work: { orderId: 'order-0', findingId: 'f1', minutes: 60 },
+  work: { orderId: 'order-0', findingId: 'f1' },
   vehicle: { plate: 'DHK-11' },
 });
 const WITHOUT_TEXTS = { progress: collected, visit: { start: visit.start, load: visit.load } };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { workOf } from '../../netlify/server/catalogue/work-of.ts';
 import { capacity } from '../../netlify/server/visits/capacity.ts';
-import { fitWork, type PlannableDay, workOf } from '../../netlify/server/visits/fit-work.ts';
+import { fitWork, type PlannableDay } from '../../netlify/server/visits/fit-work.ts';
 import { openDayOf } from '../../netlify/server/visits/opening-hours.ts';
 import { usualWork } from '../../src/contract/usual-day.ts';
 import { garage } from '../../src/garage.ts';

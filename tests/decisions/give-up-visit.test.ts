@@ -24,7 +24,7 @@ const lateFrom = shift(nine, -garage.refundHours * HOUR);
 const progress = { state: 'received', at: PAID_AT } as const;
 const actorOf = (who: 'a customer' | 'the garage') => (who === 'a customer' ? 'customer' : 'garage');
 const LATE = { lateChange: true };
-const work = { orderId: 'order-0', findingId: 'f1', minutes: 60 };
+const work = { orderId: 'order-0', findingId: 'f1' };
 const vehicle = { plate: 'DHK-11', car: 'Toyota' };
 
 const GIVEN_UP = {

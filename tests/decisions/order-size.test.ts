@@ -43,7 +43,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
       bookedAt: NOW.toISOString(),
       version: 1_000,
     })),
-    work: { orderId: randomUUID(), findingId: randomUUID(), minutes: 2_400 },
+    work: { orderId: randomUUID(), findingId: randomUUID() },
     progress: { state: 'waiting', message: text(200), at: NOW.toISOString(), by: text(MAX_MEMBER_NAME) },
     attempts: Array.from({ length: 12 }, (_, number) =>
       attemptIn(number < payments ? 'refunded' : 'expired', {

@@ -12,6 +12,7 @@ export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
   visit: { start: '2026-11-25T03:00:00.000Z' },
   service: 'oil-change',
   serviceName: 'Oil change',
+  minutes: 40,
   customer: 'Rahim',
   phone: '',
   payment: 'paid',

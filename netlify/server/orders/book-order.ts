@@ -3,6 +3,7 @@ import type { Language } from '../../../src/contract/language.ts';
 import { UNREGISTERED } from '../../../src/contract/order.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import type { StoredService } from '../../../src/contract/stored-service.ts';
+import { workOf } from '../catalogue/work-of.ts';
 import type { Change } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import type { IdempotencyRecord } from '../store/records.ts';
@@ -65,6 +66,7 @@ export function bookOrder(state: BookingState, booking: Booking, now: Date): Cha
     ...(service.bn?.title && { serviceNameBn: service.bn.title }),
     img: service.img,
     price: service.price,
+    minutes: workOf(service),
     ...(booking.hasMails && service.months !== undefined && { months: service.months }),
     customer: request.customer.trim(),
     email,

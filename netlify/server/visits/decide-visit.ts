@@ -1,11 +1,9 @@
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
-import { garage } from '../../../src/garage.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { type Actor, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
 import { latestId, newNotice } from '../store/write-notices.ts';
-import { workOf } from './fit-work.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
 import { planLoad, type VisitDay } from './plan-load.ts';
 
@@ -18,8 +16,6 @@ export type NewVisit = Omit<Visit, 'load'>;
 
 interface VisitPlan {
   visit: NewVisit;
-  /** The minutes of the order's service, undefined if the catalogue no longer has it. */
-  minutes: number | undefined;
   days: VisitDay[];
   /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
   member?: { by: string; isForced: boolean } | undefined;
@@ -42,7 +38,7 @@ export type PlanRefusal =
  */
 export function planVisit(
   before: OwnedOrder,
-  { visit, minutes = garage.slotMinutes, days, member }: VisitPlan,
+  { visit, days, member }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
   const { order } = before;
@@ -56,8 +52,8 @@ export function planVisit(
 
   if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
   if (!member && moves >= MAX_MOVES) return 'moves';
-  const work = order.work?.minutes ?? workOf({ minutes });
-  const plan = planLoad({ days, start: visit.start, work, former, isForced: member?.isForced });
+  const { start } = visit;
+  const plan = planLoad({ days, start, work: order.minutes, former, isForced: member?.isForced });
   if (typeof plan === 'string') return plan;
 
   const kind = former ? 'visit-moved' : 'visit-set';

@@ -8,13 +8,6 @@ export interface PlannableDay extends OpenDay {
   capacity: Capacity;
 }
 
-const DAY_MINUTES = 1_440;
-const WORKDAY_MINUTES = 480;
-
-/** Returns the minutes of work of a service: below a day they are its duration, above it each day is one of 480. */
-export const workOf = ({ minutes }: { minutes: number }): number =>
-  minutes < DAY_MINUTES ? minutes : Math.round(minutes / DAY_MINUTES) * WORKDAY_MINUTES;
-
 /**
  * Returns the minutes that work takes from each day if it begins at a time of the first one: it fills that day up to closing, and then
  * the next ones that are open.

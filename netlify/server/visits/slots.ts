@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Slots } from '../../../src/contract/visit.ts';
 import { parseService } from '../catalogue/catalogue.ts';
 import { isKnownMissing, rememberServices } from '../catalogue/missing-services.ts';
+import { workOf } from '../catalogue/work-of.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import { capacity } from './capacity.ts';
-import { fitWork, type PlannableDay, workOf } from './fit-work.ts';
+import { fitWork, type PlannableDay } from './fit-work.ts';
 import { horizonOf, isFarEnough, type OpenDay, openDaysFrom } from './opening-hours.ts';
 import { parseDays, readsOfDays, type StoredDay } from './read-days.ts';
 
@@ -14,18 +15,18 @@ const MAX_NEAREST = 6;
 /** The days after the horizon that are read first: most work reaches no further. */
 const FEW_DAYS = 5;
 
-/** What a car is brought for: work that an order names itself, or else a service. */
+/** What a car is brought for: work of so many minutes, as an order has it, or else a service. */
 export interface Wanted {
   service?: string;
-  work?: { minutes: number } | undefined;
+  minutes?: number;
 }
 
 /**
  * Returns the times at which a car can be brought for a service or for work, with their free places, by the day, in one round trip, or two for
  * work of many days; undefined if the service does not exist.
  */
-export async function listSlots({ service = '', work }: Wanted, now: Date): Promise<Slots | undefined> {
-  if (!work && isKnownMissing(service)) return undefined;
+export async function listSlots({ service = '', ...wanted }: Wanted, now: Date): Promise<Slots | undefined> {
+  if (wanted.minutes === undefined && isKnownMissing(service)) return undefined;
   const horizon = horizonOf(now);
   const [first = '', last = ''] = [horizon[0], horizon.at(-1)];
   const openDays = openDaysFrom(first, now, FEW_DAYS);
@@ -33,7 +34,7 @@ export async function listSlots({ service = '', work }: Wanted, now: Date): Prom
     [],
     [(store) => store.hget(keys.services, service), ...readsOfDays(openDays)],
   );
-  const minutes = work?.minutes ?? minutesOf(stored);
+  const minutes = wanted.minutes ?? minutesOf(stored);
   if (minutes === undefined) {
     await rememberServices();
     return undefined;

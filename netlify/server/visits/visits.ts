@@ -14,7 +14,6 @@ import { giveUpVisit, type NewVisit, type PlanRefusal, planVisit } from './decid
 import { openDaysFrom, problemOfStart, type StartProblem } from './opening-hours.ts';
 import { planOn } from './plan-load.ts';
 import { parseDays, readsOfDays } from './read-days.ts';
-import { addServiceRead, parseServiceRead } from './read-service.ts';
 import { nearestStarts } from './slots.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
@@ -36,11 +35,8 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       caller,
       orderId,
       endpoint: time === 'first' ? 'visits' : undefined,
-      reads: [(store) => addServiceRead(store, caller.uid, orderId), ...readsOfDays(days)],
-      decide: (owned, now, [service, ...replies]) => {
-        const minutes = parseServiceRead(service)?.minutes;
-        return planVisit(owned, { visit, minutes, days: parseDays(days, replies) }, now);
-      },
+      reads: readsOfDays(days),
+      decide: (owned, now, replies) => planVisit(owned, { visit, days: parseDays(days, replies) }, now),
     }),
   );
   return toResponse(outcome, visit.start);

@@ -1,4 +1,3 @@
-import { MAX_MINUTES } from '../../../src/contract/finding.ts';
 import { inCurrentLanguage } from '../language.ts';
 import { invalidRequest, missing, repeated } from '../problems.ts';
 import type { Wanted } from './slots.ts';
@@ -8,7 +7,7 @@ import * as english from './texts.ts';
 const texts = inCurrentLanguage(english, bangla);
 
 /**
- * Returns what the query of `GET /slots` asks for: a `service`, or work of so many `minutes`, which an order may name itself.
+ * Returns what the query of `GET /slots` asks for: a `service`, or work of so many `minutes`, as an order has it.
  * @throws {ProblemError} 400 if that is none, or more than one, for which the CDN would keep further copies
  */
 export function wantedIn(query: URLSearchParams): Wanted {
@@ -16,14 +15,17 @@ export function wantedIn(query: URLSearchParams): Wanted {
   const [minutes, ...others] = query.getAll('minutes');
   if (services.length > 0) throw repeated('service');
   if (others.length > 0 || (service !== undefined && minutes !== undefined)) throw repeated('minutes');
-  if (minutes !== undefined) return { work: { minutes: parseMinutes(minutes) } };
+  if (minutes !== undefined) return { minutes: parseMinutes(minutes) };
   if (service === undefined) throw missing('service');
   return { service };
 }
 
+/** More than the longest service that fits into the days ahead. */
+const MAX_MINUTES = 99_999;
+
 /** @throws {ProblemError} 400 if these are no minutes of work */
 function parseMinutes(text: string): number {
-  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  const minutes = /^\d{1,5}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
   if (minutes <= MAX_MINUTES) return minutes;
   throw invalidRequest([{ path: 'minutes', message: texts().noMinutes(MAX_MINUTES) }]);
 }

@@ -24,7 +24,7 @@ interface PlanDialogProps {
 export function PlanDialog({ job, close }: PlanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { data: slots, error: unread, isLoading } = useQuery(slotsQuery(job.service, job.work?.minutes));
+  const { data: slots, error: unread, isLoading } = useQuery(slotsQuery({ minutes: job.minutes }));
   const [chosen, setChosen] = useState<string>();
   const planning = usePlanVisit(job);
   const question = questionOf(planning.error);

@@ -23,7 +23,7 @@ export function useSheet(onBooked: OnBooked) {
   const { data: services = [], error: unreadServices } = useQuery(
     servicesQuery({ search: '', order: 'asc' }),
   );
-  const slots = useQuery({ ...slotsQuery(draft.service), enabled: draft.service !== '' });
+  const slots = useQuery({ ...slotsQuery({ service: draft.service }), enabled: draft.service !== '' });
   const { isPending, error, variables: asked, mutate, reset } = useBook();
   const service = services.find(({ _id }) => _id === draft.service);
   const time = draft.time ?? nextFreeIn(slots.data);

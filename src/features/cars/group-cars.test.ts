@@ -15,6 +15,7 @@ const orderWith = (_id: string, changes: Partial<Order> = {}): Order => ({
   serviceName: 'Oil and filter change',
   img: '/oil-change.svg',
   price: 49.5,
+  minutes: 40,
   customer: 'Rahim Uddin',
   email: 'rahim@example.com',
   phone: '01700000000',
@@ -51,7 +52,7 @@ const wipers: Finding = {
   photos: [],
   answer: { value: 'declined', way: 'account', at: at(10) },
 };
-const work = { orderId: 'a', findingId: 'wipers', minutes: 60 };
+const work = { orderId: 'a', findingId: 'wipers' };
 const here = { state: 'in-work', at: at(0) } as const;
 
 test('a customer can see each car once, however its plate was written, the one that came last first', () => {

@@ -80,7 +80,8 @@ test('a customer can book what they declined, at its price, for the same car', a
     phone: former.phone,
     address: former.address,
     vehicle: { plate: 'DHK-11', car: 'Axio' },
-    work: { orderId: former._id, findingId: wipers.id, minutes: 90 },
+    work: { orderId: former._id, findingId: wipers.id },
+    minutes: 90,
   });
   await payOn(url);
   expect(await bookedOf()).toMatchObject([{ payment: 'paid', amount: 80_000 }]);
@@ -198,7 +199,7 @@ test('the staff can see the car of such a booking before it has a time, and find
     place: 'unplanned',
     serviceName: 'Wipers streak',
     vehicle: { plate: 'DHK-11', car: 'Axio' },
-    work: { minutes: 90 },
+    minutes: 90,
   });
   await moveThrough(member, booked, 'received', 'collected');
   const store = await wholeStore();

@@ -63,7 +63,7 @@ test('a customer can see the times of work that takes so many minutes', async ()
 test.each([
   'minutes=40&minutes=40',
   'minutes=40&service=oil-change',
-  'minutes=2401',
+  'minutes=100000',
   'minutes=',
   'minutes=4e1',
 ])('nobody can see the times of %s', async (query) => {

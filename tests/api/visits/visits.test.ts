@@ -7,6 +7,7 @@ import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, moveJob, newMember } from '../../support/desk.ts';
+import { planAs } from '../../support/desk-bookings.ts';
 import { cancel } from '../../support/gateways/money.ts';
 import {
   at,
@@ -79,22 +80,28 @@ test('a customer can have work over several days, around those that are closed',
   expect(Object.keys(await readAgendas())).toEqual(['2026-11-26', '2026-11-29']);
 });
 
-test('a customer can have work of three weeks, but not of three months, and of an hour if the service is gone', async () => {
+test('a customer and the desk move what was sold: of three weeks, not of three months, whatever the catalogue says by then', async () => {
   const service = JSON.parse((await cloud.redis.hget<string>(keys.services, 'oil-change')) ?? '');
   const store = (minutes: number) =>
     cloud.redis.hset(keys.services, { 'oil-change': JSON.stringify({ ...service, minutes }) });
-  const paid = await newPaid();
-  const plan = (clock: string) => setVisit(paid, at('2026-11-24', clock));
-  const loadOf = async (response: Promise<Response>): Promise<Visit['load']> =>
-    (await (await response).json()).visit.load;
-  await store(80 * 1_440);
-  expect(await expectRefused(() => plan('08:00'), 409)).toMatchObject({ reason: 'full' });
-  await store(20 * 1_440);
+  const soldAt = async (minutes: number) => {
+    await store(minutes);
+    return newPaid();
+  };
+  const plan = (paid: Paid, clock: string) => setVisit(paid, at('2026-11-24', clock));
+  const minutesOf = (load: Visit['load']) => load.reduce((sum, { minutes }) => sum + minutes, 0);
+  const [months, weeks] = [await soldAt(80 * 1_440), await soldAt(20 * 1_440)];
   expect(await freeAt('oil-change', at('2026-12-22', '08:00'))).toBe(garage.arrivalsPerSlot);
-  const load = await loadOf(plan('08:00'));
-  expect(load.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(20 * 480);
+  await store(30);
+  expect(await expectRefused(() => plan(months, '08:00'), 409)).toMatchObject({ reason: 'full' });
+  const { visit, minutes } = await (await plan(weeks, '08:00')).json();
+  expect([minutes, minutesOf(visit.load)]).toEqual([9_600, 9_600]);
   await cloud.redis.hdel(keys.services, 'oil-change');
-  expect(await loadOf(plan('09:00'))).toEqual([{ day: '2026-11-24', minutes: 60 }]);
+  expect(minutesOf((await (await plan(weeks, '09:00')).json()).visit.load)).toBe(9_600);
+  const member = await newMember();
+  await planAs(member, await jobOf(member, weeks.order), at('2026-11-24', '10:00'));
+  const load = (await onlyOrderOf(weeks.customer)).visit?.load ?? [];
+  expect([load[0], minutesOf(load)]).toEqual([{ day: '2026-11-24', minutes: 540 }, 9_600]);
   await store(service.minutes);
 });
 

@@ -42,7 +42,7 @@ test.each<[string, FindingRecord[], object[] | undefined]>([
   expect(leftOn(next, formerOf({ findings }))).toEqual(left);
 });
 
-const work = { orderId: 'order-0', findingId: 'f2', minutes: 60 };
+const work = { orderId: 'order-0', findingId: 'f2' };
 const former = formerOf({ findings: [findingWith(), wipers] });
 const doneLater = (changes: Partial<OrderRecord> = {}): FormerCar =>
   formerOf({ _id: 'order-2', work, progress: collectedAt(shift(PAID_AT, 1).toISOString()), ...changes });

@@ -61,6 +61,7 @@ export const orderWith = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   serviceName: 'Oil and filter change',
   img: '/oil-change.svg',
   price: 49.5,
+  minutes: 40,
   customer: 'Rahim Uddin',
   email: 'rahim@example.com',
   phone: '01700000000',

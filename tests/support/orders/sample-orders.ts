@@ -66,6 +66,7 @@ export function sampleOrder(
     serviceName: 'Oil and filter change',
     img: '/oil-change.svg',
     price: 49.5,
+    minutes: 40,
     customer: `Rahim\u2028Uddin ${number}`,
     email: `${uid}@example.com`,
     phone: '01700000000',

@@ -4,12 +4,12 @@ import { amountDue, priceOf } from '../../../../src/contract/money.ts';
 import { UNREGISTERED } from '../../../../src/contract/order.ts';
 import type { StoredService } from '../../../../src/contract/stored-service.ts';
 import type { Visit } from '../../../../src/contract/visit.ts';
+import { workOf } from '../../catalogue/work-of.ts';
 import { transactionOf } from '../../payments/attempts.ts';
 import type { Change, OwnedOrder } from '../../store/change.ts';
 import type { Expectation } from '../../store/commit.ts';
 import type { Attempt, OrderRecord } from '../../store/records.ts';
 import { newNotice } from '../../store/write-notices.ts';
-import { workOf } from '../../visits/fit-work.ts';
 import { problemOfStart, slotAt } from '../../visits/opening-hours.ts';
 import { planLoad, type VisitDay } from '../../visits/plan-load.ts';
 import { placeOf } from '../to-job.ts';
@@ -68,7 +68,8 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
   if (listed >= MAX_BOOKINGS) return 'too-many';
   const despite = request.despite ?? [];
   if (!despite.includes('plate') && standingOf(state)) return 'plate';
-  const placed = placeCar(state, request, service.minutes, now);
+  const work = workOf(service);
+  const placed = placeCar(state, request, work, now);
   if (typeof placed === 'string') return placed;
 
   const at = now.toISOString();
@@ -91,6 +92,7 @@ export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date)
     ...(service.bn?.title && { serviceNameBn: service.bn.title }),
     img: service.img,
     price: reason ? priceOf(amount, bdtPerUsd) : service.price,
+    minutes: work,
     ...(reason && { priceReason: reason }),
     customer: request.customer.trim(),
     email: UNREGISTERED,
@@ -132,7 +134,7 @@ interface PlacedCar {
 function placeCar(
   { days }: DeskState,
   { time, plate, car, note, despite }: DeskBooking,
-  minutes: number,
+  work: number,
   now: Date,
 ): PlacedCar | 'no-start' | 'closed' | 'full' | 'too-long' {
   const isHere = time === 'here';
@@ -141,7 +143,7 @@ function placeCar(
   if (start === undefined) return { vehicle, isHere, expect: [] };
   if (problemOfStart(start, now, 'staff')) return 'no-start';
   const isForced = despite?.includes('full');
-  const plan = planLoad({ days, start, work: workOf({ minutes }), isForced });
+  const plan = planLoad({ days, start, work, isForced });
   if (typeof plan === 'string') return plan;
   return { visit: { start, load: plan.load, ...vehicle }, isHere, expect: plan.expect };
 }

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
 import type { DeskVisit } from '../../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
-import { parseService } from '../../catalogue/catalogue.ts';
 import { runAfter } from '../../http/run-after.ts';
 import { sendNoticesNow } from '../../notices/outbox.ts';
 import { invalidRequest, type ProblemError } from '../../problems.ts';
 import { decideAndCommit, type OwnedOrder } from '../../store/change.ts';
-import { keys } from '../../store/keys.ts';
 import { vehicleOf } from '../../store/order-facts.ts';
-import { textSchema } from '../../store/read-pipeline.ts';
 import { type PlanRefusal, planVisit } from '../../visits/decide-visit.ts';
 import { openDaysFrom } from '../../visits/opening-hours.ts';
 import { planOn } from '../../visits/plan-load.ts';
@@ -22,32 +18,27 @@ import { askAboutRoom } from './booking-problems.ts';
 import { texts } from './current-texts.ts';
 
 /**
- * Sets or moves the visit of a booking for a member of staff, who may do so without room, in three round trips.
+ * Sets or moves the visit of a booking for a member of staff, who may do so without room, in two round trips.
  * @throws {ProblemError} 400 if no car can come at that time, 409 with the job if it cannot have a visit, or with a question
  */
 export async function planAtDesk(caller: Caller, transactionId: string, request: DeskVisit): Promise<Job> {
   const start = new Date(request.start).toISOString();
-  const { service } = (await readJob(caller, transactionId)).owned.order;
-  const outcome = await planOn(openDaysFrom(dayInDhaka(start), new Date()), (days) =>
+  const outcome = await planOn(openDaysFrom(dayInDhaka(start), new Date()), (days, time) =>
     decideAndCommit({
-      // Only the order names its service.
-      read: () =>
+      read: (isFirst) =>
         readJob(caller, transactionId, {
-          isFirst: false,
-          reads: [(store) => store.hget(keys.services, service), ...readsOfDays(days)],
+          isFirst: isFirst && time === 'first',
+          reads: readsOfDays(days),
         }),
-      decide: ({ owned, member, replies: [reply, ...replies] }, now) => {
+      decide: ({ owned, member, replies }, now) => {
         const { order } = owned;
         if (order.visit?.start === start) return 'unchanged';
         if (order.rev !== request.rev) return 'changed';
-        const json = z.parse(textSchema, reply);
-        const minutes = json === null ? undefined : parseService(json).minutes;
         const isForced = request.despite?.includes('full') ?? false;
         return planVisit(
           owned,
           {
             visit: { start, ...vehicleOf(order) },
-            minutes,
             days: parseDays(days, replies),
             member: { by: member, isForced },
           },

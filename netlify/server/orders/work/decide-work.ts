@@ -58,6 +58,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     serviceName: text,
     img,
     price: priceOf(price, bdtPerUsd),
+    minutes,
     customer,
     email,
     phone,
@@ -65,7 +66,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
     postcode,
     language,
     vehicle: { plate, car },
-    work: { orderId: formerId, findingId, minutes },
+    work: { orderId: formerId, findingId },
   };
   const { transactionId, gateway } = booking;
   const due = { transactionId, amount: price, currency: 'BDT' as const, gateway };

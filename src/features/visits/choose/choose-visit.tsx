@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { Visit } from '../../../contract/visit.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadingStatus, Skeleton } from '../../../ui/skeleton.tsx';
-import { fullStop } from '../../../ui/texts.ts';
 import type { AuthUser } from '../../auth/index.ts';
-import { PhoneNumber } from '../../garage/index.ts';
 import { VisitSummary } from '../summary/visit-summary.tsx';
 import { slotsQuery } from './slots-query.ts';
-import { chooseTitle, choosing, givenUp, loadingTimes, moveTitle, moving, notInList } from './texts.ts';
+import { chooseTitle, choosing, givenUp, loadingTimes, moveTitle, moving } from './texts.ts';
 import { VisitForm } from './visit-form.tsx';
 
 /** The customer's last act on this page. `former` is the visit before, if there was one. */
@@ -30,7 +27,7 @@ interface ChooseVisitProps {
 
 /** Renders an order beside the form that sets or moves its visit. */
 export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVisitProps) {
-  const slots = useQuery(slotsQuery(order.service, order.work?.minutes));
+  const slots = useQuery(slotsQuery({ minutes: order.minutes }));
   const heading = useRef<HTMLDivElement>(null);
   const { visit } = order;
 
@@ -51,11 +48,6 @@ export function ChooseVisit({ order, user, outcome, onSet, onGivenUp }: ChooseVi
           <VisitForm order={order} user={user} slots={slots.data} former={outcome?.former} onSet={onSet} />
         ) : slots.isPending ? (
           <VisitFormSkeleton />
-        ) : slots.error instanceof ApiError && slots.error.status === 404 ? (
-          <p>
-            {notInList} <PhoneNumber />
-            {fullStop}
-          </p>
         ) : (
           <LoadFailure error={slots.error} retry={() => slots.refetch()} />
         )}

@@ -9,7 +9,7 @@ import { showChangedOrder } from '../../orders/index.ts';
 import { slotsQuery } from './slots-query.ts';
 
 /** PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again. */
-export function useSetVisit(user: AuthUser, { _id: id, service, work }: Order) {
+export function useSetVisit(user: AuthUser, { _id: id, minutes }: Order) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (visit: VisitRequest) =>
@@ -17,7 +17,7 @@ export function useSetVisit(user: AuthUser, { _id: id, service, work }: Order) {
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
     onError: (error) => {
       if (error instanceof ApiError && [400, 409].includes(error.status))
-        queryClient.invalidateQueries({ queryKey: slotsQuery(service, work?.minutes).queryKey });
+        queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
     },
   });
 }

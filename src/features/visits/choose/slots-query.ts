@@ -3,18 +3,13 @@ import { request } from '../../../api/request.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { slotsSchema } from '../../../contract/visit.ts';
 
-/**
- * GET /slots: the times at which a car can be brought for a service, or for work of so many minutes that an order names itself, with their free
- * places.
- */
-export const slotsQuery = (service: string, minutes?: number) =>
-  queryOptions({
-    queryKey: ['slots', service, minutes],
-    queryFn: ({ signal }) =>
-      request(endpoints.slotsList, slotsSchema, {
-        query: minutes === undefined ? { service } : { minutes: String(minutes) },
-        signal,
-      }),
+/** GET /slots: the times at which a car can be brought for a service, or for an order's minutes of work, with their free places. */
+export const slotsQuery = (work: { service: string } | { minutes: number }) => {
+  const query = 'minutes' in work ? { minutes: String(work.minutes) } : { service: work.service };
+  return queryOptions({
+    queryKey: ['slots', query],
+    queryFn: ({ signal }) => request(endpoints.slotsList, slotsSchema, { query, signal }),
     // Other customers take places at any moment.
     staleTime: 0,
   });
+};

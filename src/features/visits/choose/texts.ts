@@ -5,9 +5,6 @@ export const moving = 'Choose another time: the old one is free at once.';
 export const givenUp =
   'Your time is given up, and your booking stays: come any day we are open, or choose another time. If the old time is in your calendar, delete it there.';
 export const loadingTimes = 'Loading the free times…';
-/** The garage's number follows it. */
-export const notInList =
-  'This service is no longer in our list, so its times are not shown. To choose one, call';
 
 export const dayLegend = 'Day';
 export const over = 'over';
