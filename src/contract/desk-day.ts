@@ -96,7 +96,7 @@ export const unreadableSchema = z.array(z.string());
 export const boardSchema = z.object({
   day: daySchema,
   /** Grows with every change of what any board shows. */
-  version: z.int(),
+  version: z.string(),
   /** The name of the calling member. */
   member: z.string(),
   /** The names of all members of the staff. */

@@ -84,7 +84,7 @@ export const sampleBoard = (...jobs: Job[]): Board => {
   const unplanned = of('unplanned').length;
   return {
     day: today,
-    version: 1,
+    version: '1',
     member: 'Karim',
     staff: ['Karim', 'Salma'],
     expected: of('planned'),

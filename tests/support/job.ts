@@ -28,7 +28,7 @@ export const jobWith = (orderId: string, changes: Partial<Job> = {}): Job => ({
 /** Returns the board of that day. */
 export const boardWith = (changes: Partial<Board> = {}): Board => ({
   day: '2026-11-25',
-  version: 1,
+  version: '1',
   member: 'Karim',
   staff: ['Karim', 'Salma'],
   expected: [],

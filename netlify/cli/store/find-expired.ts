@@ -1,6 +1,6 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { type OwnedOrder, RAISE_BOARD } from '../../server/store/change.ts';
+import type { OwnedOrder } from '../../server/store/change.ts';
 import { type Commit, commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { capturesOf, photosOf } from '../../server/store/order-facts.ts';
@@ -56,12 +56,7 @@ function findUnpaidOrder(redis: Redis, owned: OwnedOrder, now: Date): Expired | 
   const ids = order.attempts.map(({ transactionId }) => transactionId);
   const drop = dropIfUnchanged(redis, {
     expect: [{ read: ['HGET', key, order._id], reply: json }],
-    write: [
-      ['HDEL', key, order._id],
-      ...moveReferences(places, [], now.getTime()),
-      ...(places.length > 0 ? [RAISE_BOARD] : []),
-      ...dropTransactions(ids),
-    ],
+    write: [['HDEL', key, order._id], ...moveReferences(places, [], now.getTime()), ...dropTransactions(ids)],
   });
   return { kind: 'unpaid order', name: order._id, since: order.updatedAt, photos: photosOf(order), drop };
 }

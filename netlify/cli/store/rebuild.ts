@@ -1,6 +1,5 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
-import { RAISE_BOARD } from '../../server/store/change.ts';
 import { commitTo, type Write } from '../../server/store/commit.ts';
 import { keys } from '../../server/store/keys.ts';
 import { type OrderReference, parseReference } from '../../server/store/order-reference.ts';
@@ -139,7 +138,7 @@ async function repair(
       { read: ['HGET', keys.orders(uid), orderId], reply: live },
       { read: ['HGET', keys.archive(uid), orderId], reply: archived },
     ],
-    write: [...write, RAISE_BOARD],
+    write,
   });
   if (reply === 'changed') return again();
   return places.flatMap(({ key }, index) => {

@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { beginErasure } from '../../server/account/erase-account.ts';
 import { commitTo } from '../../server/store/commit.ts';
+import { keys } from '../../server/store/keys.ts';
 import { CommandError, startProgress } from '../command.ts';
 import { readBackup } from './backup-file.ts';
 import { createTally, type Totals } from './backup-lines.ts';
@@ -39,6 +40,8 @@ export async function restore(redis: Redis, file: string, laterFile?: string): P
   }
   // The scheduled run finishes them.
   for (const [uid, at] of later?.begunErasures ?? []) await commitTo(redis, beginErasure(uid, new Date(at)));
+  // Greater than any number that an open board may know of the store before.
+  await redis.set(keys.board, Date.now());
   await redis.del(RESTORING);
   return { totals, erasures: count };
 }

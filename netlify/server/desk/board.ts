@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Board, Job } from '../../../src/contract/desk-day.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { photoHour } from '../findings/photos/photo-url.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest } from '../problems.ts';
@@ -36,7 +37,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   // First, so that a change while the others are read is seen by the next poll.
   const isPoll = known !== undefined;
   const { member, replies } = await readAsMember(caller, [readVersion, ...(isPoll ? [] : reads)], !isPoll);
-  if (String(parseVersion(replies[0])) === known) return 'unchanged';
+  if (versionOf(replies[0]) === known) return 'unchanged';
   if (isPoll) replies.push(...(await readChecked([], reads)));
   else runAfter(sendNoticesNow);
   if (!z.safeParse(daySchema, day).success) throw invalidRequest([{ path: 'day', message: texts().notADay }]);
@@ -54,7 +55,7 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   const at = (place: Job['place']) => jobs.filter((job) => job.place === place);
   return {
     day,
-    version: parseVersion(version),
+    version: versionOf(version),
     member,
     staff: staff.map(({ name }) => name),
     expected: at('planned').sort(byTime(({ visit }) => visit?.start)),
@@ -67,7 +68,8 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
 }
 
 const readVersion: Read = (store) => store.get(keys.board);
-const parseVersion = (reply: unknown): number => Number(reply ?? 0);
+/** The URLs of photos are others from each hour on. */
+const versionOf = (reply: unknown): string => `${Number(reply ?? 0)}-${photoHour(new Date())}`;
 
 const pairsSchema = z.pipe(
   z.nullable(z.array(z.string())),

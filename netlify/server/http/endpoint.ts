@@ -6,7 +6,7 @@ import { EnvironmentError } from '../../../src/contract/parse-variables.ts';
 import { authenticate, type Caller } from '../auth/api-tokens.ts';
 import { languageOfRequest, speaking } from '../language.ts';
 import { ProblemError } from '../problems.ts';
-import { storeUse } from '../store/store-metrics.ts';
+import { storeUse } from '../store/store-client.ts';
 import { texts } from './current-texts.ts';
 import { limitRate } from './rate-limit.ts';
 import { readJson } from './request-body.ts';

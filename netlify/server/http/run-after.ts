@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
-import { storeUse } from '../store/store-metrics.ts';
+import { storeUse } from '../store/store-client.ts';
 
 /** The current request's context; unset in commands and in the reconciler. */
 export const requestContext = new AsyncLocalStorage<Context>();

@@ -6,6 +6,7 @@ import { ProblemError } from '../problems.ts';
 import { type Commit, commit, commitTo, type Expectation, type Write } from './commit.ts';
 import { texts } from './current-texts.ts';
 import { keys } from './keys.ts';
+import { RAISE_BOARD } from './raise-board.ts';
 import { type Notice, type OrderRecord, parseOrder, type TransactionRecord } from './records.ts';
 import { moveReferences, placesOf } from './references.ts';
 import { tooManyChanges } from './texts.ts';
@@ -57,9 +58,6 @@ export const MAX_ORDER_BYTES = 56 * 1024;
 const keyOf = ({ uid, isArchived }: Pick<OwnedOrder, 'uid' | 'isArchived'>): string =>
   isArchived ? keys.archive(uid) : keys.orders(uid);
 
-/** The write that makes boards read again. */
-export const RAISE_BOARD: Write = ['INCR', keys.board];
-
 /**
  * Returns a change as expectations and writes, and the order as it will be stored.
  * @throws {Error} if the order is larger than any can be
@@ -85,7 +83,7 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
-    // Unpaid orders are on no board. Last: what the last write replaces is not read.
+    // Unpaid orders are on no board.
     ...(isChanged && from.length + to.length > 0 ? [RAISE_BOARD] : []),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { errors, type Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { withBoard } from './raise-board.ts';
 import type { Read } from './read-pipeline.ts';
 import { withStore } from './store-client.ts';
 
@@ -162,7 +163,8 @@ export const commitThenRead = (one: Commit, reads: Read[]): Promise<unknown[]> =
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 function argumentsOf({ expect, write }: Commit): [keys: string[], args: string[]] {
-  const keys = new Set([...expect.map(keyOf), ...write.map(([, key]) => key)]);
+  const writes = joined(withBoard(write));
+  const keys = new Set([...expect.map(keyOf), ...writes.map(([, key]) => key)]);
   const expected = expect.map((one) =>
     'total' in one
       ? ['TOTAL', ...one.total, one.atMost]
@@ -172,7 +174,7 @@ function argumentsOf({ expect, write }: Commit): [keys: string[], args: string[]
     all.length,
     ...all.flatMap((words) => [words.length, ...words]),
   ];
-  return [[...keys], [...count(joined(write)), ...count(expected)].map(String)];
+  return [[...keys], [...count(writes), ...count(expected)].map(String)];
 }
 
 /** Returns writes with those of one command to one key as one, which the store counts. */

@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Redis } from '@upstash/redis';
 import { environment } from '../environment.ts';
 import { ProblemError } from '../problems.ts';
 import { texts } from './current-texts.ts';
-import { storeUse } from './store-metrics.ts';
 import { unreachable } from './texts.ts';
+
+/** The current request's round trips to the store; unset in commands. */
+export const storeUse = new AsyncLocalStorage<{ roundTrips: number }>();
 
 const TIME_LIMIT_MS = 5_000;
 

@@ -9,7 +9,7 @@ const REFRESH_AFTER_FAILURE_MS = 5_000;
 
 const UNPLANNED = [DESK, 'unplanned'];
 /** The version of a board that is read in full next. */
-const UNKNOWN = -1;
+const UNKNOWN = '';
 
 /** GET /desk/day/{day}: the day's board, again and again while the page is visible: as it is known, or if it has changed since. */
 export const boardQuery = (day: string) =>
@@ -19,7 +19,7 @@ export const boardQuery = (day: string) =>
       const known = client.getQueryData<Board>(queryKey);
       const board = await deskRequest(deskEndpoints.deskDay, z.optional(boardSchema), {
         parameters: { day },
-        ...(known && known.version !== UNKNOWN && { query: { version: String(known.version) } }),
+        ...(known && known.version !== UNKNOWN && { query: { version: known.version } }),
         signal,
       });
       if (!board && known) return known;

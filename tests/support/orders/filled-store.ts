@@ -103,6 +103,7 @@ export async function contentsOf({ redis }: Awaited<ReturnType<typeof startStore
       /^[[{]/.test(String(value)) && typeof value === 'string' ? parse(value) : value,
     );
   const contents = new Map([...(await wholeStore(redis))].map(([key, value]) => [key, parse(value)]));
+  contents.delete(keys.board);
   const queue = toPairs(
     z.parse(z.array(z.string()), await redis.zrange(keys.queue, 0, -1, { withScores: true })),
   );

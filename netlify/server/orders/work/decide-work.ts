@@ -4,9 +4,10 @@ import type { Language } from '../../../../src/contract/language.ts';
 import { priceOf } from '../../../../src/contract/money.ts';
 import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
-import { type Change, type OwnedOrder, RAISE_BOARD } from '../../store/change.ts';
+import type { Change, OwnedOrder } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import { nextVersion, vehicleOf } from '../../store/order-facts.ts';
+import { RAISE_BOARD } from '../../store/raise-board.ts';
 import { limitOf, newOrder } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
