@@ -1,14 +1,16 @@
 import { paymentReturnPaths } from '../../src/contract/endpoints.ts';
 import { withoutLanguage } from '../../src/contract/language.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { returnToSite } from '../server/payments/return-to-site.ts';
+import { returnToSite } from '../server/payments/hints/return-to-site.ts';
 import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hints.ts';
 
 /** Receives the customer's browser back from SSLCommerz, whose API decides to which page it is redirected. */
 export default endpoint(async (call) => {
   const hint = await readSslcommerzHint(call.request);
-  const isCancelled = withoutLanguage(call.url.pathname).startsWith(paymentReturnPaths.cancel);
-  return returnToSite(hint, call, isCancelled ? '#cancelled' : '');
+  const path = withoutLanguage(call.url.pathname);
+  const says = path.startsWith(paymentReturnPaths.success) ? undefined : 'failed';
+  const fragment = path.startsWith(paymentReturnPaths.cancel) ? '#cancelled' : '';
+  return returnToSite({ hint, says, fragment }, call);
 });
 
 export const config: EndpointConfig = {

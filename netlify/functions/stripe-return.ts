@@ -1,9 +1,9 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
-import { returnToSite } from '../server/payments/return-to-site.ts';
+import { returnToSite } from '../server/payments/hints/return-to-site.ts';
 import { readStripeReturn } from '../server/payments/stripe/stripe-hints.ts';
 
 /** Receives the customer's browser back from Stripe, whose API decides to which page it is redirected. */
-export default endpoint((call) => returnToSite(readStripeReturn(call.url), call));
+export default endpoint((call) => returnToSite({ hint: readStripeReturn(call.url), says: undefined }, call));
 
 export const config: EndpointConfig = {
   path: ['/payment/stripe-return', '/bn/payment/stripe-return'],

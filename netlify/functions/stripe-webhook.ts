@@ -1,15 +1,15 @@
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { runAfter } from '../server/http/run-after.ts';
 import { sendNoticesNow } from '../server/notices/outbox.ts';
+import { orSendAgain, settleWebhook } from '../server/payments/hints/settle-hint.ts';
 import { processRefunds } from '../server/payments/refunds.ts';
-import { orSendAgain, settleHint } from '../server/payments/settle-hint.ts';
 import { followDispute } from '../server/payments/stripe/disputes.ts';
 import { readStripeEvent } from '../server/payments/stripe/stripe-hints.ts';
 
 /** Receives Stripe's signed events, which are sent again for three days until the status is 200. Further events are acknowledged. */
 export default endpoint(async ({ request }) => {
   const hint = await readStripeEvent(request);
-  if (hint && 'payment' in hint) await orSendAgain(settleHint(hint.payment));
+  if (hint && 'payment' in hint) await settleWebhook(hint.payment);
   if (hint && 'refundOf' in hint) await orSendAgain(processRefunds(hint.refundOf, { hasNews: true }));
   if (hint && 'dispute' in hint) await orSendAgain(followDispute(hint.dispute));
   if (hint) runAfter(sendNoticesNow);

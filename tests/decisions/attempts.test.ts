@@ -102,6 +102,19 @@ test.each<[string, Attempt[], Attempt[]]>([
   expect(change.after.order.attempts).toEqual([...kept, second]);
 });
 
+test('a further payment closes the pages of which the gateway says that nothing was paid', () => {
+  const [failedPage, paid] = [attemptIn('open', { transactionId: 'other' }), attemptIn('refunded')];
+  const more = { attempt: second, price: 60, language: 'bn' as const, unpaid: ['other', 'first'] };
+  const owned = ownedOf(withAttempts(failedPage, paid, attemptIn('open', { transactionId: 'third' })));
+  const { attempts } = changeIn(addAttempt(owned, { after: 'third', ...more })).after.order;
+  expect(attempts.map(({ transactionId, state }) => `${transactionId} ${state}`)).toEqual([
+    'other expired',
+    'first refunded',
+    'third open',
+    'second opening',
+  ]);
+});
+
 /** Returns a booking of the desk, of which a part was taken, with further attempts. */
 const partPaid = (...attempts: Attempt[]): OrderRecord =>
   deskOrder({

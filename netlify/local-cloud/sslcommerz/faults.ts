@@ -9,7 +9,7 @@ const kinds = {
   session: z.optional(z.enum(['fail', 'hang', 'garbage'])),
   capture: z.optional(z.enum(['twice', 'again'])),
   validation: z.optional(
-    z.enum(['fail', 'hang', 'wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']),
+    z.enum(['fail', 'hang', 'late', 'wrong-amount', 'wrong-currency', 'wrong-transaction', 'risk']),
   ),
   refund: z.optional(z.enum(['fail', 'hang', 'unregistered', 'processing', 'cancelled'])),
   refundRepeat: z.optional(z.enum(['refuse'])),

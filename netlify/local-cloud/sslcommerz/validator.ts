@@ -27,7 +27,8 @@ export function validatePayment(query: Query, { sessions, faults, store }: Valid
   const payment = session?.payments.find(({ validationId }) => validationId === request.val_id);
   const fault = takeFault(faults, session);
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
-  if (!session || !payment) return Response.json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' });
+  if (!session || !payment || fault === 'late')
+    return Response.json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' });
   const reported = reportedFields(session, payment, fault);
   if (isCaptured(payment)) {
     payment.isValidated = true;
@@ -51,7 +52,8 @@ export function queryTransaction(query: Query, validator: Validator) {
   const session = validator.sessions.findOfTransaction(request.tran_id);
   const fault = takeFault(validator.faults, session);
   if (fault === 'fail' || fault === 'hang') return respondToOutage(fault);
-  const element = session?.payments.map((payment) => reportedFields(session, payment, fault)) ?? [];
+  const known = fault === 'late' ? [] : (session?.payments ?? []);
+  const element = session ? known.map((payment) => reportedFields(session, payment, fault)) : [];
   return Response.json({ APIConnect: 'DONE', no_of_trans_found: element.length, element });
 }
 
@@ -62,6 +64,7 @@ const takeFault = (faults: GatewayFaults, session: Session | undefined) =>
     targetOf(session),
     'fail',
     'hang',
+    'late',
     'wrong-amount',
     'wrong-currency',
     'wrong-transaction',

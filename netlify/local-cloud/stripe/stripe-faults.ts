@@ -11,7 +11,9 @@ const kinds = {
   retrieve: outage,
   expire: outage,
   refund: outage,
-  session: z.optional(z.enum(['wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata'])),
+  session: z.optional(
+    z.enum(['late', 'wrong-amount', 'wrong-currency', 'wrong-reference', 'wrong-metadata']),
+  ),
   refundState: z.optional(z.enum(['pending', 'requires_action', 'failed'])),
   webhook: z.optional(z.enum(['none'])),
 };
@@ -40,6 +42,8 @@ const targetOf = ({ reference, email }: Session): Target => ({
 /** Returns a session as a fault misstates it. */
 export function misstate<Shown extends object>(session: Session, shown: Shown, fault: Fault['session']) {
   switch (fault) {
+    case 'late':
+      return { ...shown, payment_intent: null, payment_status: 'unpaid', status: 'open' };
     case 'wrong-amount':
       return { ...shown, amount_total: session.amount + 100 };
     case 'wrong-currency':

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { notRevoked, stillSignedIn } from '../auth/revocation.ts';
 import { currentLanguage } from '../language.ts';
-import { addAttempt } from '../payments/attempts.ts';
+import { addAttempt, isWithoutNews } from '../payments/attempts.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
-import { newAttemptFor } from '../payments/gateways.ts';
+import { gatewayFor, gatewayOf, newAttemptFor } from '../payments/gateways.ts';
 import { alreadyPaid, openPaymentPage, orderCancelled } from '../payments/open-payment-page.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { isWithoutMoney, settlePayment } from '../payments/settle-payment.ts';
 import { ProblemError } from '../problems.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { dueOnline, latestAttempt } from '../store/order-facts.ts';
+import { dueOnline, languageOf, latestAttempt } from '../store/order-facts.ts';
 import type { OrderReference } from '../store/order-reference.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
@@ -22,7 +22,7 @@ import { texts } from './current-texts.ts';
 const OPENING_LIMIT_MS = 21_000;
 const WAIT_LIMIT_MS = 10_000;
 const POLL_MS = 250;
-/** A further attempt sends the gateway one request for each open attempt. They expire after a day. */
+/** A further attempt sends the gateway one request for each that may have been paid. They expire after a day. */
 const MAX_OPEN_ATTEMPTS = 10;
 
 /** Throws if an order is not to be paid as it is by then: others may change it while its page is opened. */
@@ -72,9 +72,10 @@ export const isOpening = ({ state, createdAt }: Attempt): boolean =>
   state === 'opening' && Date.now() - Date.parse(createdAt) < OPENING_LIMIT_MS;
 
 /** Returns whether an attempt asks for what is due: the desk may have taken a part since. */
-function isOfDue({ amount, further, captureId }: Attempt, order: OrderRecord): boolean {
+function isOfDue({ amount, currency, further, captureId }: Attempt, order: OrderRecord): boolean {
   const due = dueOnline(order);
-  return captureId === undefined && amount === due.amount && further === due.further;
+  const isSame = amount === due.amount && currency === due.currency && further === due.further;
+  return captureId === undefined && isSame;
 }
 
 /** Returns an order that is not cancelled, undefined if there is none. It throws as the checks do. */
@@ -88,11 +89,12 @@ export async function findLive(
   return json === null ? undefined : toOwned(uid, json);
 }
 
-/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. */
+/** Adds an attempt to an order, unless it has got another or was paid or cancelled since it was read. `unpaid` are former ones of which the gateway says that. */
 export async function addNext(
   owned: OwnedOrder,
   attempt: Attempt,
   price: number,
+  unpaid?: string[],
 ): Promise<OwnedOrder | undefined> {
   const { uid, order } = owned;
   const after = latestAttempt(order).transactionId;
@@ -100,31 +102,63 @@ export async function addNext(
     known: owned,
     read: () => findLive(uid, order._id),
     decide: (before) =>
-      before ? addAttempt(before, { after, attempt, price, language: currentLanguage() }) : 'gone',
+      before ? addAttempt(before, { after, attempt, price, language: currentLanguage(), unpaid }) : 'gone',
     expect: () => [stillSignedIn(uid)],
   });
   return stored;
 }
 
 /**
- * Opens a page for a new attempt, after the gateway has confirmed that no former one was paid.
+ * Returns the page of an attempt that can still be paid, or of a new one, after the gateway has confirmed that no former one was paid.
  * @returns its URL, undefined if the order is no longer to be paid or another request has added an attempt in the meantime
  * @throws {ProblemError} 409 if there are too many attempts, or one's money is on its way, or as `settlePayment` does
  */
 async function openNextAttempt(owned: OwnedOrder, origin: string): Promise<string | undefined> {
   const { order } = owned;
   // An expired attempt was confirmed unpaid before it was closed; one without a page cannot be paid.
-  const open = order.attempts.filter(({ state }) => state === 'open' || state === 'opening');
-  if (open.filter(({ url }) => url).length >= MAX_OPEN_ATTEMPTS)
-    throw new ProblemError(409, texts().tooManyAttempts, texts().begunTooOften(MAX_OPEN_ATTEMPTS));
+  const former = await Promise.all(
+    order.attempts
+      .filter(isWithoutNews)
+      .map(async (attempt) => ({ attempt, settlement: await settlePayment(attempt.transactionId) })),
+  );
   // Money that is found makes the order paid, and `addAttempt` refuses it then. The gateway reports an abandoned page as
   // pending, too: money that still arrives there becomes due back.
-  const settlements = await Promise.all(open.map(({ transactionId }) => settlePayment(transactionId)));
+  const settlements = former.map(({ settlement }) => settlement);
   if (settlements.includes('processing')) throw new ProblemError(409, texts().onItsWay, texts().waitForMoney);
+  if (settlements.includes('confirming'))
+    throw new ProblemError(409, texts().beingConfirmed, texts().waitForConfirmation);
+  const payable = former.flatMap(({ attempt, settlement }) =>
+    attempt.url && (settlement === 'open' || settlement === 'pending') ? [attempt] : [],
+  );
+  if (settlements.every(isWithoutMoney)) {
+    const known = pageToPay(order, payable);
+    if (known) return known;
+  }
+  if (payable.length >= MAX_OPEN_ATTEMPTS)
+    throw new ProblemError(409, texts().tooManyAttempts, texts().begunTooOften(MAX_OPEN_ATTEMPTS));
   const { amount, currency, further } = dueOnline(order);
   const attempt = { ...newAttemptFor(amount, currency), ...(further && { further }) };
-  const added = await addNext(owned, attempt, order.price);
+  const unpaid = former.flatMap(({ attempt: { transactionId }, settlement }) =>
+    settlement === 'unpaid' ? [transactionId] : [],
+  );
+  const added = await addNext(owned, attempt, order.price, unpaid);
   if (!added) return undefined;
   closePagesAfter(order);
   return openPaymentPage(added, origin);
+}
+
+/**
+ * Returns the page that was opened last, if what is due can be paid there in the language of the request: a further one would only be paid by
+ * mistake. Once there are as many as may be, an older one, or one in the other language, is better than none.
+ */
+function pageToPay(order: OrderRecord, payable: Attempt[]): string | undefined {
+  const ofDue = payable.filter((attempt) => isOfDue(attempt, order));
+  if (payable.length >= MAX_OPEN_ATTEMPTS) return ofDue.at(-1)?.url;
+  const latest = latestAttempt(order);
+  const isCurrent =
+    ofDue.includes(latest) &&
+    latest.gateway === gatewayFor(latest.currency) &&
+    languageOf(order) === currentLanguage() &&
+    Date.now() - Date.parse(latest.createdAt) < gatewayOf(latest).pageLifeMs;
+  return isCurrent ? latest.url : undefined;
 }

@@ -26,6 +26,9 @@ export const begunTooOften = (times: number): string =>
   `আজ এই বুকিংয়ের পেমেন্ট ${formatNumber(times)} বার শুরু করা হয়েছে। আমাদের ফোন করুন, অথবা আগামীকাল আবার চেষ্টা করুন।`;
 export const onItsWay = 'টাকা আসছে';
 export const waitForMoney = 'আপনার টাকা আসছে। ব্যাংক থেকে পাঠালে কয়েক দিন লাগতে পারে। আবার টাকা দেওয়ার দরকার নেই।';
+export const beingConfirmed = 'পেমেন্ট যাচাই হচ্ছে';
+export const waitForConfirmation =
+  'পেমেন্ট পার্টনার জানিয়েছে, এই বুকিংয়ের টাকা দেওয়া হয়েছে। তারা এখনো তা নিশ্চিত করেনি। আবার টাকা দিতে হবে না: কয়েক মিনিট পরে দেখুন।';
 
 export const nothingDue = 'টাকা বাকি নেই';
 export const nothingDueReason = 'এই বুকিংয়ের টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';

@@ -28,6 +28,9 @@ export const begunTooOften = (times: number): string =>
 export const onItsWay = 'On its way';
 export const waitForMoney =
   'Your payment is on its way, which can take some days with a bank transfer. You need not pay again.';
+export const beingConfirmed = 'Being confirmed';
+export const waitForConfirmation =
+  'The payment service reports a payment for this booking, which it has yet to confirm. You need not pay again: please look in a few minutes.';
 
 export const nothingDue = 'Nothing is due';
 export const nothingDueReason = 'This booking is paid. Thank you.';

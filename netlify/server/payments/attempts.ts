@@ -52,6 +52,8 @@ interface FurtherAttempt {
   attempt: Attempt;
   price: number;
   language: Language;
+  /** The transactions of which the gateway says that nothing was paid. */
+  unpaid?: string[] | undefined;
 }
 
 /** The most attempts of an unpaid order. */
@@ -63,7 +65,7 @@ const MAX_ATTEMPTS = 12;
  */
 export function addAttempt(
   before: OwnedOrder,
-  { after, attempt, price, language }: FurtherAttempt,
+  { after, attempt, price, language, unpaid = [] }: FurtherAttempt,
 ): Change | 'not-unpaid' | 'conflicting' {
   const { uid, order } = before;
   const due = dueOnline(order).amount;
@@ -72,7 +74,9 @@ export function addAttempt(
   // The desk may have taken a part meanwhile.
   if (!isUnpaidOnline(order) && attempt.amount !== due) return 'conflicting';
   const failed = order.attempts.filter(({ state }) => state === 'failed');
-  const others = order.attempts.filter(({ state }) => state !== 'failed');
+  const others = order.attempts
+    .filter(({ state }) => state !== 'failed')
+    .map((one) => (isWithoutNews(one) && unpaid.includes(one.transactionId) ? expired(one) : one));
   const closed = others.filter(({ state }) => state === 'expired' || state === 'opening');
   const surplus = closed.slice(0, Math.max(0, others.length + 1 - MAX_ATTEMPTS));
   const attempts = [...others.filter((one) => !surplus.includes(one)), attempt];
@@ -85,6 +89,11 @@ export function addAttempt(
     ],
   });
 }
+
+const expired = (attempt: Attempt): Attempt => ({ ...attempt, state: 'expired' });
+
+/** Returns whether an attempt may have been paid without news of it: its page is open, or being opened. */
+export const isWithoutNews = ({ state }: Attempt): boolean => state === 'open' || state === 'opening';
 
 /** Returns an order with one of its attempts changed. */
 export const withAttempt = (order: OrderRecord, changed: Attempt): OrderRecord => ({

@@ -7,7 +7,7 @@ import { expireAttempt, forgetAttempt } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import { receiptOf } from './find-receipt.ts';
 import { SECOND_LOOK_MS } from './record-captures.ts';
-import { settleFound } from './settle-payment.ts';
+import { isWithoutMoney, type Settlement, settleFound } from './settle-payment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -29,7 +29,7 @@ export async function checkAttempt(transactionId: string): Promise<string> {
   }
   const begunAt = Date.parse(payment.transaction.createdAt);
   const pauseMs = pauseOf(begunAt);
-  let settlement: string;
+  let settlement: Settlement;
   try {
     settlement = await settleFound(payment);
   } catch (error) {
@@ -37,20 +37,22 @@ export async function checkAttempt(transactionId: string): Promise<string> {
     await postpone('attempt', transactionId, pauseMs);
     throw error;
   }
-  await remove('hint', transactionId);
+  // Its gateway has called it paid, and is asked again until it finds the money, or has had the time for that.
+  if (settlement === 'confirming') await postpone('hint', transactionId, SHORTEST_PAUSE_MS);
+  else await remove('hint', transactionId);
   const now = new Date();
   const age = now.getTime() - begunAt;
   const lastCheck = new Date(begunAt + LAST_CHECK_MS);
   const paidAt = receiptOf(payment)?.paidAt;
   const change = (decide: (owned: OwnedOrder) => Change | 'paid') => changeAttempt(payment, decide);
-  if (settlement === 'processing') {
+  if (settlement === 'processing' || settlement === 'confirming') {
     // Its gateway decides in the end, however long that takes.
     await postpone('attempt', transactionId, pauseMs);
   } else if (settlement === 'unmatched' || age > LAST_CHECK_MS) {
     await change((owned) => forgetAttempt(owned, transactionId));
   } else if (paidAt && now.getTime() - Date.parse(paidAt) >= SECOND_LOOK_MS) {
     await postpone('attempt', transactionId, lastCheck.getTime() - now.getTime());
-  } else if (settlement === 'unpaid' || settlement === 'pending') {
+  } else if (isWithoutMoney(settlement)) {
     if (age > EXPIRY_MS) {
       await change((owned) => expireAttempt(owned, transactionId, lastCheck, now));
       return 'expired';

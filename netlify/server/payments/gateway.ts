@@ -8,7 +8,7 @@ import type { Attempt, OrderRecord } from '../store/records.ts';
  *
  * One that hangs is given 10 s. When a page is to be opened, the customer gets 504, the attempt is recorded as failed
  * (`open-payment-page.ts`), and the next press begins another. When a customer comes back, or a webhook calls, the transaction goes
- * into `hinted` (`settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
+ * into the queue as a hint (`hints/settle-hint.ts`): the customer waits on the success page, the webhook gets 503, and the reconciler queries again
  * (`reconcile.ts`), as it does about refunds.
  */
 
@@ -36,6 +36,8 @@ export interface PaymentHint extends Transaction {
   /** The gateway to query about the transaction, if we do not know it. */
   gateway: GatewayName;
   captureId?: string | undefined;
+  /** What it says became of the payment, if anything. */
+  says?: 'paid' | 'failed' | undefined;
   /** The gateway has proved that it is the sender. */
   isSigned?: true;
 }
@@ -73,8 +75,11 @@ export interface Refund {
   isFinal?: true;
 }
 
-/** The state of a transaction without money: `pending` may be an abandoned page, `processing` is money on its way. */
-export type Unpaid = 'unpaid' | 'pending' | 'processing';
+/**
+ * The state of a transaction without money: `unpaid` if the gateway says that nothing was paid, `open` if it knows nothing of a payment so far;
+ * `pending` may be an abandoned page, `processing` is money on its way.
+ */
+export type Unpaid = 'unpaid' | 'open' | 'pending' | 'processing';
 
 /** Its functions throw a ProblemError: 502 if the gateway fails or sends a malformed response, 504 if it does not respond in time. */
 export interface Gateway {
@@ -90,6 +95,8 @@ export interface Gateway {
   ): Promise<{ captures: Capture[]; fallback: Unpaid }>;
   /** Starts a refund. Failed means that nothing was begun; after an error, it may have begun. */
   startRefund(request: RefundRequest): Promise<Refund>;
+  /** A page is given to its customer again for this long after it was opened, unless the gateway says that it can no longer be paid. */
+  pageLifeMs: number;
   /** Closes a payment page that was opened, where the gateway can do that. One that was paid or has expired stays as it is. */
   closeSession?(sessionKey: string): Promise<void>;
   /** Returns the status of a refund that the gateway has started, by the gateway's id. */

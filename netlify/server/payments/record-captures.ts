@@ -31,7 +31,7 @@ export function recordCaptures(
   now: Date,
   sessionKey = transaction.sessionKey,
 ): Change {
-  const { uid: _uid, orderId: _orderId, ...due } = { ...transaction, sessionKey };
+  const { uid: _uid, orderId: _orderId, saidPaidAt: _said, ...due } = { ...transaction, sessionKey };
   const change: Change & { notices: object[] } = {
     before: owned,
     after: owned,

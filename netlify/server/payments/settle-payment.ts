@@ -15,8 +15,16 @@ import { gatewayOf } from './gateways.ts';
 import { type ComparedCapture, recordCaptures } from './record-captures.ts';
 import { refundAfter } from './refunds.ts';
 
-/** The state of a payment: `unmatched` if money has arrived that no order knows, `unknown` if the transaction does not exist. */
-export type Settlement = Receipt['state'] | Unpaid | 'unmatched' | 'unknown';
+/**
+ * The state of a payment: `confirming` if its gateway has said that it was paid, but does not know of the money yet, `unmatched` if money has
+ * arrived that no order knows, `unknown` if the transaction does not exist.
+ */
+export type Settlement = Receipt['state'] | Unpaid | 'confirming' | 'unmatched' | 'unknown';
+
+const withoutMoney: readonly Settlement[] = ['unpaid', 'open', 'pending', 'processing'] satisfies Unpaid[];
+
+/** Returns whether the gateway knows of no money for a transaction. */
+export const isWithoutMoney = (settlement: Settlement): boolean => withoutMoney.includes(settlement);
 
 /** Returns the state of a payment. Queries the gateway unless the state is known. */
 export async function settlePayment(transactionId: string): Promise<Settlement> {
@@ -42,7 +50,8 @@ export async function settleFound(
     captureId,
   );
   const captures = transaction.sessionKey === undefined ? ownOf(found, transactionId) : found;
-  if (captures.length === 0) return moneyStateOf(payment.attempt) ?? fallback;
+  if (captures.length === 0)
+    return moneyStateOf(payment.attempt) ?? (isConfirming(transaction, fallback) ? 'confirming' : fallback);
   const compared = captures.map((capture) => compareCapture(capture, transactionId, transaction));
   const { stored } = await changePayment(payment, (owned, now) =>
     recordCaptures({ transactionId, transaction, owned }, compared, now, sessionKey),
@@ -53,6 +62,15 @@ export async function settleFound(
   if (attempt && hasMoneyToReturn(attempt)) refundAfter(transactionId);
   return moneyStateOf(attempt) ?? fallback;
 }
+
+/** A gateway is given this long to find what it has called paid: anybody may have sent that, and the order must be payable again. */
+const CONFIRMING_MS = 3_600_000;
+
+/** Returns whether money is still expected of a transaction without any. */
+const isConfirming = ({ saidPaidAt }: TransactionRecord, fallback: Unpaid): boolean =>
+  saidPaidAt !== undefined &&
+  fallback !== 'processing' &&
+  Date.now() - Date.parse(saidPaidAt) < CONFIRMING_MS;
 
 /** Returns the captures of a transaction: anybody can name the payment page of another one. */
 const ownOf = (captures: Capture[], transactionId: string): Capture[] =>
@@ -74,7 +92,7 @@ export async function settleUnknown(hint: PaymentHint): Promise<Settlement> {
   const { captures, fallback } = await gatewayOf(hint).findCaptures(hint, hint.captureId);
   const own = ownOf(captures, hint.transactionId);
   if (own.length > 0) return keepAsUnmatched(hint.gateway, own);
-  return fallback === 'unpaid' ? 'unknown' : fallback;
+  return fallback === 'unpaid' || fallback === 'open' ? 'unknown' : fallback;
 }
 
 /** Keeps money that no order knows, once, and notifies the garage. */

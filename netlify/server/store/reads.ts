@@ -19,6 +19,8 @@ import { withStore } from './store-client.ts';
 export interface Payment {
   transactionId: string;
   transaction: TransactionRecord;
+  /** The transaction as it is stored. */
+  json: string;
   owned: OwnedOrder | undefined;
   attempt: Attempt | undefined;
 }
@@ -48,9 +50,15 @@ export function parsePayment(transactionId: string, reply: unknown): Payment | u
   const [stored, live, archived] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
-  const json = live ?? archived;
-  const owned = json === null ? undefined : toOwned(transaction.uid, json, live === null);
-  return { transactionId, transaction, owned, attempt: owned && attemptOf(owned.order, transactionId) };
+  const order = live ?? archived;
+  const owned = order === null ? undefined : toOwned(transaction.uid, order, live === null);
+  return {
+    transactionId,
+    transaction,
+    json: stored,
+    owned,
+    attempt: owned && attemptOf(owned.order, transactionId),
+  };
 }
 
 /** Returns a transaction with its order in one round trip, undefined if the transaction does not exist. */

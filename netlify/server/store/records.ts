@@ -104,7 +104,13 @@ export const orderRecordSchema = z.extend(
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
 /** A transaction: refers to its order, and remembers what was due after its attempt has left the order. */
-export const transactionRecordSchema = z.object({ uid: z.string(), orderId: z.string(), ...dueFields });
+export const transactionRecordSchema = z.object({
+  uid: z.string(),
+  orderId: z.string(),
+  ...dueFields,
+  /** When a call in the name of its gateway first said that it was paid, while the gateway's API knew of no money. */
+  saidPaidAt: z.optional(z.string()),
+});
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
 /** The recipients of notices, each with a channel of its own: the garage's webhook, its mailbox, and customers. */

@@ -56,7 +56,8 @@ test('IPNs are not limited by the caller’s IP, which is the gateway’s for al
     const customer = await newCustomer();
     await book(customer);
     const { transactionId } = await onlyOrderOf(customer);
-    expect((await postForm('/payment/ipn', { tran_id: transactionId })).status).toBe(200);
+    const news = { tran_id: transactionId, status: 'FAILED' };
+    expect((await postForm('/payment/ipn', news)).status).toBe(200);
   }
 });
 

@@ -77,7 +77,12 @@ const acts = {
   },
   payAgain: async (who: Attacker) => {
     const before = await orderOf(who);
-    const response = await call('POST', `/api/orders/${who.orderId}/payment`, await own(who));
+    // Each in the other language, so that it is another page.
+    const headers = { 'Accept-Language': who.pages.length % 2 === 0 ? 'en' : 'bn' };
+    const response = await call('POST', `/api/orders/${who.orderId}/payment`, {
+      ...(await own(who)),
+      headers,
+    });
     if (!response.ok || !before) return;
     const { url } = paymentUrlSchema.parse(await response.json());
     const order = await orderOf(who);

@@ -31,8 +31,11 @@ async function tell(page: Page): Promise<void> {
   for (const event of await stripe.newsOf(page)) expect((await sendToSite(event)).status).toBe(200);
 }
 
+/** Opens another page: in another language. */
 async function payAgain({ customer, orderId }: Started): Promise<string> {
-  const answer = await call('POST', `/api/orders/${orderId}/payment`, await signedInAgain(customer));
+  const headers = { 'Accept-Language': 'bn' };
+  const session = await signedInAgain(customer);
+  const answer = await call('POST', `/api/orders/${orderId}/payment`, { ...session, headers });
   return paymentUrlSchema.parse(await answer.json()).url;
 }
 

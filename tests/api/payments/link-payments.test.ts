@@ -138,7 +138,7 @@ test('two presses at the same moment open one payment page', async () => {
 
 test('whoever pays on two pages pays once', async () => {
   const { link } = await newBooking();
-  const pages = [await openPage(link), await openPage(link)];
+  const pages = [await openPage(link), await openPage(link, 'bn')];
   expect(new Set(pages).size).toBe(2);
   const [first, second] = [await payOn(pages[0] ?? ''), await payOn(pages[1] ?? '')];
   await completeRefunds();
@@ -146,9 +146,25 @@ test('whoever pays on two pages pays once', async () => {
   expect(await booksOf(second.transactionId)).toEqual([[PRICE, [PRICE]]]);
 });
 
-test('a booking with ten payment pages today gets no further one', async () => {
-  const { link } = await newBooking();
-  for (let pages = 0; pages < 10; pages += 1) await openPage(link);
+test('whoever presses Pay often gets the page that is open, as long as it asks for what is due', async () => {
+  const { job, link } = await newBooking();
+  const first = await openPage(link);
+  for (let presses = 0; presses < 10; presses += 1) expect(await openPage(link)).toBe(first);
+  await takeAs(member, job, { amount: 100_000 });
+  const second = await openPage(link);
+  expect([second, await openPage(link)]).toEqual([second, second]);
+  expect(second).not.toBe(first);
+  // How long it stays open there is not known.
+  wait(16 * MINUTES);
+  expect(await openPage(link)).not.toBe(second);
+});
+
+test('a booking with ten pages that may be paid gets no further one, but the last of what is due', async () => {
+  const { job, link } = await newBooking();
+  let page = '';
+  for (let pages = 0; pages < 10; pages += 1) page = await openPage(link, pages % 2 === 0 ? 'en' : 'bn');
+  for (const language of ['en', 'bn'] as const) expect(await openPage(link, language)).toBe(page);
+  await takeAs(member, job, { amount: 100_000 });
   expect(await titleOf(await pressPay(link))).toBe('409 Too many attempts');
   wait(DAYS + MINUTES);
   await reconcile();

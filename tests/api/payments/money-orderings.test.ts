@@ -62,7 +62,9 @@ const events: Record<string, (booking: Booking) => Promise<void>> = {
   'pay again': (booking) => pay(booking),
   'pay on another page': async (booking) => {
     const customer = await signedInAgain(booking.customer);
-    const response = await call('POST', `/api/orders/${booking.orderId}/payment`, customer);
+    // It is another page in another language only.
+    const headers = { 'Accept-Language': 'bn' };
+    const response = await call('POST', `/api/orders/${booking.orderId}/payment`, { ...customer, headers });
     if (response.status === 404) return;
     // Before another page is opened, the gateway is queried about the former one.
     noteRecorded(booking);

@@ -166,7 +166,11 @@ export const publicRequests: Record<string, { status: number; request: RequestAb
   },
   ipn: {
     status: 200,
-    request: ({ unpaid }) => ['POST', '/payment/ipn', form({ tran_id: unpaid.transactionId })],
+    request: ({ unpaid }) => [
+      'POST',
+      '/payment/ipn',
+      form({ tran_id: unpaid.transactionId, status: 'FAILED' }),
+    ],
   },
   'stripe return': {
     status: 303,

@@ -64,16 +64,16 @@ export async function shoot(shot: Shot, names: Record<string, string>, secrets: 
 async function check(request: Request, response: Response, secrets: string[]): Promise<void> {
   const { status, headers } = response;
   const text = await response.text();
-  // Questions about unknown transactions are limited; the gateway repeats an IPN that gets 503.
-  const isLimitedIpn = status === 503 && request.url.endsWith('/payment/ipn') && headers.has('Retry-After');
-  if (!isLimitedIpn) expect(status, String(errors.mock.lastCall)).toBeLessThan(500);
+  // Questions about unknown transactions are limited, and news may be early; the gateway repeats an IPN that gets 503.
+  const isRepeatedIpn = status === 503 && request.url.endsWith('/payment/ipn') && headers.has('Retry-After');
+  if (!isRepeatedIpn) expect(status, String(errors.mock.lastCall)).toBeLessThan(500);
   const shown = text + JSON.stringify([...headers]);
   expect(shown).not.toMatch(INSIDE);
   for (const secret of [...secrets, process.cwd(), process.env.TOKEN_SECRET])
     expect(shown).not.toContain(secret);
   if (status === 303) {
     expect(headers.get('Location')).toMatch(
-      /^\/payment\/(fail(#cancelled)?|success\?transactionId=[a-z2-7]{26})$/,
+      /^\/payment\/(fail(#cancelled)?|success(\?transactionId=[a-z2-7]{26})?)$/,
     );
   }
   if (status < 400) return;

@@ -1,20 +1,44 @@
 import { transactionIdSchema } from '../../../../src/contract/payment.ts';
 import { readText } from '../../http/request-body.ts';
 import type { PaymentHint } from '../gateway.ts';
+import { saidBy } from './sslcommerz.ts';
 
 /**
- * Parses a form posted by SSLCommerz or the customer's browser; undefined if its transaction id is malformed. Anybody can
- * send one, so it only says which transaction to look up.
+ * Parses what SSLCommerz or the customer's browser sends, in the body or the query; undefined if it names no transaction. Anybody can
+ * send one, so it only says which transaction to look up, and whether to expect money.
  * @throws {ProblemError} 413 if the body is larger than 16 KB
  */
 export async function readSslcommerzHint(request: Request): Promise<PaymentHint | undefined> {
-  const form = new URLSearchParams(await readText(request));
-  const transactionId = transactionIdSchema.safeParse(form.get('tran_id'));
-  if (!transactionId.success) return undefined;
-  const captureId = form.get('val_id');
+  const { searchParams } = new URL(request.url);
+  const fields = await readFields(request);
+  const valuesOf = (name: string) =>
+    [...fields, ...searchParams].flatMap(([key, value]) => (key === name && value.trim()) || []);
+  const transactionId = valuesOf('tran_id').find((id) => transactionIdSchema.safeParse(id).success);
+  if (transactionId === undefined) return undefined;
   return {
     gateway: 'sslcommerz',
-    transactionId: transactionId.data,
-    captureId: captureId && /^[\w-]{1,64}$/.test(captureId) ? captureId : undefined,
+    transactionId,
+    captureId: valuesOf('val_id').find((id) => /^[\w-]{1,64}$/.test(id)),
+    says: saidBy(valuesOf('status')[0]?.toUpperCase() ?? null),
   };
+}
+
+/** A field of a multipart form of one line; Node's own parser refuses boundaries of less than 27 characters. */
+const PART = /;\s*name="(\w+)"[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g;
+
+/** Reads the fields of a body: of a form in either encoding, or of a JSON object. One that is malformed has none. */
+async function readFields(request: Request): Promise<[name: string, value: string][]> {
+  const text = await readText(request);
+  if (/^\s*--/.test(text))
+    return Array.from(text.matchAll(PART), ([, name = '', value = '']) => [name, value]);
+  return /^\s*\{/.test(text) ? readJsonFields(text) : [...new URLSearchParams(text)];
+}
+
+function readJsonFields(text: string): [name: string, value: string][] {
+  try {
+    const entries = Object.entries<unknown>(JSON.parse(text));
+    return entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  } catch {
+    return [];
+  }
 }

@@ -9,12 +9,17 @@ import {
   type Capture,
   GATEWAY_TIME_LIMIT_MS,
   type Gateway,
+  type PaymentHint,
   paymentServiceFailed,
   requireOwnPage,
+  type Unpaid,
 } from '../gateway.ts';
 import { wayBackOf } from '../way-back.ts';
 
 /* SSLCommerz, by its API of version 4. Every response is parsed by a schema. */
+
+/** How long its pages stay open is documented nowhere: long enough to press Pay ten times, and too short for a page to be dead. */
+export const pageLifeMs = 15 * 60_000;
 
 const sessionSchema = z.discriminatedUnion('status', [
   z.object({
@@ -89,7 +94,16 @@ const querySchema = z.object({
   element: z.optional(z.union([z.array(transactionSchema), z.null(), z.literal('')])),
 });
 
-const isCaptured = ({ status }: Transaction): boolean => status === 'VALID' || status === 'VALIDATED';
+/** The states of a payment that has failed for good, or was never begun. */
+const failures = ['FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'];
+
+/** Returns what a status says became of a payment, undefined if nothing is certain. */
+export function saidBy(status: string | null): PaymentHint['says'] {
+  if (status === 'VALID' || status === 'VALIDATED') return 'paid';
+  return failures.includes(status ?? '') ? 'failed' : undefined;
+}
+
+const isCaptured = ({ status }: Transaction): boolean => saidBy(status) === 'paid';
 
 export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, captureId) => {
   // It counts only if the gateway confirms that it belongs to this transaction.
@@ -102,11 +116,15 @@ export const findCaptures: Gateway['findCaptures'] = async ({ transactionId }, c
   const transactions = (element || []).filter(({ tran_id }) => tran_id === transactionId);
   return {
     captures: transactions.filter(isCaptured).map(toCapture),
-    fallback: transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')
-      ? 'pending'
-      : 'unpaid',
+    fallback: stateOf(transactions),
   };
 };
+
+function stateOf(transactions: Transaction[]): Unpaid {
+  if (transactions.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')) return 'pending';
+  // An unknown status, or none at all, is no news of a failure.
+  return transactions.some(({ status }) => saidBy(status) === 'failed') ? 'unpaid' : 'open';
+}
 
 function toCapture(transaction: Transaction): Capture {
   const inTaka = transaction.currency_type === 'BDT';

@@ -11,11 +11,11 @@ const MAXIMUM_BYTES = 64 * 1024;
 
 const sessionIdSchema = z.string().check(z.regex(/^cs_\w{1,128}$/));
 
-/** Parses the query of a browser's return; undefined if it is malformed. Anybody can make one. */
+/** Parses the query of a browser's return; undefined if it names no transaction. Anybody can make one. */
 export function readStripeReturn({ searchParams }: URL): PaymentHint | undefined {
   const transactionId = transactionIdSchema.safeParse(searchParams.get('transaction'));
   const sessionKey = sessionIdSchema.safeParse(searchParams.get('session'));
-  return transactionId.success && sessionKey.success
+  return transactionId.success
     ? { gateway: 'stripe', transactionId: transactionId.data, sessionKey: sessionKey.data }
     : undefined;
 }
@@ -32,9 +32,12 @@ const sessionEventSchema = z.object({
       id: sessionIdSchema,
       client_reference_id: transactionIdSchema,
       payment_intent: z.nullable(z.string()),
+      payment_status: z.optional(z.string()),
     }),
   }),
 });
+
+type SessionEvent = z.infer<typeof sessionEventSchema>['type'];
 
 const typeSchema = z.object({ type: z.string() });
 
@@ -70,7 +73,8 @@ export async function readStripeEvent(request: Request): Promise<StripeHint | un
     console.info(JSON.stringify({ stripeEvent: 'ignored', type: z.safeParse(typeSchema, event).data?.type }));
     return undefined;
   }
-  const { id, client_reference_id, payment_intent } = parsed.data.data.object;
+  const { type, data } = parsed.data;
+  const { id, client_reference_id, payment_intent, payment_status } = data.object;
   return {
     payment: {
       gateway: 'stripe',
@@ -78,8 +82,15 @@ export async function readStripeEvent(request: Request): Promise<StripeHint | un
       transactionId: client_reference_id,
       sessionKey: id,
       captureId: payment_intent ?? undefined,
+      says: saidBy(type, payment_status),
     },
   };
+}
+
+/** Returns what an event says became of a payment: a session of which a bank has yet to pay is completed, too. */
+function saidBy(type: SessionEvent, payment_status: string | undefined): PaymentHint['says'] {
+  if (type === 'checkout.session.completed') return payment_status === 'paid' ? 'paid' : undefined;
+  return type === 'checkout.session.async_payment_succeeded' ? 'paid' : 'failed';
 }
 
 /** Verifies the signature of an event, `t=<seconds>,v1=<HMAC>`; there are several while the secret is exchanged. */

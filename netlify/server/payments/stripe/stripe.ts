@@ -3,10 +3,13 @@ import { paymentReturnPaths, STRIPE_RETURN_PATH } from '../../../../src/contract
 import { pathIn } from '../../../../src/contract/language.ts';
 import { environment } from '../../environment.ts';
 import { languageOf, serviceNameIn } from '../../store/order-facts.ts';
-import { type Gateway, type Refund, type RefundRequest, requireOwnPage } from '../gateway.ts';
+import { type Gateway, type Refund, type RefundRequest, requireOwnPage, type Unpaid } from '../gateway.ts';
 import { callStripe, refusalOf } from './stripe-api.ts';
 
 /* Stripe, by Checkout Sessions: a session is paid once at most, by one payment intent. Every response is parsed by a schema. */
+
+/** An open session expires after a day, and says so: here, an hour is left for paying. */
+export const pageLifeMs = 23 * 3_600_000;
 
 const createdSchema = z.object({ id: z.string(), url: z.url() });
 
@@ -76,20 +79,22 @@ const isDoubtful = ({ latest_charge: charge }: PaymentIntent): boolean =>
 const isProcessing = ({ status }: PaymentIntent): boolean =>
   status !== 'requires_payment_method' && status !== 'canceled';
 
+/** Returns the state of a session without money. Nothing can be paid in one that has expired, or whose payment has failed. */
+function stateOf({ status, payment_intent: payment }: z.infer<typeof sessionSchema>): Unpaid {
+  if (status === 'complete' && payment && isProcessing(payment)) return 'processing';
+  return status === 'expired' || (status === 'complete' && payment) ? 'unpaid' : 'open';
+}
+
 export const findCaptures: Gateway['findCaptures'] = async ({ sessionKey }) => {
   // Nobody has got the page of a session that was not recorded.
-  if (sessionKey === undefined) return { captures: [], fallback: 'unpaid' };
+  if (sessionKey === undefined) return { captures: [], fallback: 'open' };
   const session = await callStripe(
     sessionSchema,
     'GET',
     `/v1/checkout/sessions/${encodeURIComponent(sessionKey)}?expand[]=payment_intent.latest_charge`,
   );
   const { payment_intent: payment } = session;
-  if (session.payment_status !== 'paid' || !payment)
-    return {
-      captures: [],
-      fallback: session.status === 'complete' && payment && isProcessing(payment) ? 'processing' : 'unpaid',
-    };
+  if (session.payment_status !== 'paid' || !payment) return { captures: [], fallback: stateOf(session) };
   const { amount_received: received } = payment;
   const capture = {
     transactionId: session.client_reference_id ?? '',

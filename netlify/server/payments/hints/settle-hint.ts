@@ -1,13 +1,15 @@
-import { limitRate, rateLimit } from '../http/rate-limit.ts';
-import { ProblemError } from '../problems.ts';
-import { keys } from '../store/keys.ts';
-import { capturesOf, moneyStateOf } from '../store/order-facts.ts';
-import { queued } from '../store/queue.ts';
-import { type PipelineCheck, readChecked } from '../store/read-pipeline.ts';
-import { addPaymentRead, parsePayment } from '../store/reads.ts';
-import { withStore } from '../store/store-client.ts';
-import type { PaymentHint } from './gateway.ts';
-import { type Settlement, settleFound, settleUnknown } from './settle-payment.ts';
+import { limitRate, rateLimit } from '../../http/rate-limit.ts';
+import { ProblemError } from '../../problems.ts';
+import { commit } from '../../store/commit.ts';
+import { keys } from '../../store/keys.ts';
+import { capturesOf, moneyStateOf } from '../../store/order-facts.ts';
+import { queueAt, queued } from '../../store/queue.ts';
+import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
+import { addPaymentRead, type Payment, parsePayment } from '../../store/reads.ts';
+import { withStore } from '../../store/store-client.ts';
+import type { PaymentHint } from '../gateway.ts';
+import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
+import { isEarly } from './outcome.ts';
 
 /**
  * Settles the payment that a return or an IPN names. Anybody can send one: questions to the gateway are limited by transaction,
@@ -39,13 +41,33 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   if (state && (!captureId || recorded.some((capture) => capture.captureId === captureId))) return state;
   try {
     limit.assert();
-    return await settleFound(payment, hint);
+    const settlement = await settleFound(payment, hint);
+    return hint.says === 'paid' && isWithoutMoney(settlement) ? await expectMoney(payment) : settlement;
   } catch (error) {
     await withStore((redis) =>
       redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }),
     ).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Remembers that a gateway says that a transaction is paid, although its API does not know that yet: it is queried in the next run, and no other
+ * page is opened for some time. Costs a round trip more, only then: the call would otherwise be forgotten.
+ * @throws {ProblemError} 503 if the transaction has changed meanwhile, so that the call is repeated
+ */
+async function expectMoney({ transactionId, transaction, json }: Payment): Promise<'confirming'> {
+  // It was remembered when it was said first, and cannot be prolonged.
+  if (transaction.saidPaidAt) return 'confirming';
+  const now = new Date();
+  const said = { ...transaction, saidPaidAt: now.toISOString() };
+  const key = keys.transaction(transactionId);
+  const reply = await commit({
+    expect: [{ read: ['GET', key], reply: json }],
+    write: [['SET', key, JSON.stringify(said)], queueAt('hint', transactionId, now.getTime())],
+  });
+  if (reply === 'changed') throw sendAgain('The transaction has changed.');
+  return 'confirming';
 }
 
 /**
@@ -59,8 +81,17 @@ export const orSendAgain = <T>(work: Promise<T>): Promise<T> =>
       : cause;
   });
 
+/**
+ * Settles the payment of a webhook.
+ * @throws {ProblemError} 503 if that is not possible, or too early, so that the webhook is sent again
+ */
+export async function settleWebhook(hint: PaymentHint): Promise<void> {
+  if (isEarly(await orSendAgain(settleHint(hint)), hint.says))
+    throw sendAgain('The payment is still being processed.');
+}
+
 /** Returns a problem that makes a gateway send its webhook again. */
-export const sendAgain = (detail: string, cause?: ProblemError): ProblemError =>
+const sendAgain = (detail: string, cause?: ProblemError): ProblemError =>
   new ProblemError(503, 'Service Unavailable', detail, { headers: { 'Retry-After': '30' }, cause });
 
 /** Defers the error of a check, for a request that may not need what is limited. */

@@ -1,0 +1,44 @@
+import { ON_ITS_WAY, paymentReturnPaths } from '../../../../src/contract/endpoints.ts';
+import { languageOf, pathIn } from '../../../../src/contract/language.ts';
+import { wayBackIn, withWayBack } from '../../../../src/contract/way-back.ts';
+import type { Call } from '../../http/endpoint.ts';
+import { describe } from '../../http/request-log.ts';
+import type { PaymentHint } from '../gateway.ts';
+import type { Settlement } from '../settle-payment.ts';
+import { hasFailed } from './outcome.ts';
+import { settleHint } from './settle-hint.ts';
+
+interface Return {
+  /** What the browser names, undefined if it names no transaction. */
+  hint: PaymentHint | undefined;
+  /** What the return says, if it names none. */
+  says: PaymentHint['says'];
+  /** Chooses the picture of the fail page, even before its code is loaded. */
+  fragment?: string;
+}
+
+/**
+ * Settles the payment with which the customer's browser comes back, and redirects it to the page of the outcome in the same language: to that of a
+ * failure only if the gateway says that nothing was paid.
+ */
+export async function returnToSite(
+  { hint, says, fragment = '' }: Return,
+  { requestId, url }: Pick<Call, 'requestId' | 'url'>,
+): Promise<Response> {
+  const settlement = hint
+    ? await settleHint(hint).catch((error: unknown): Settlement => {
+        // The customer may have paid: the success page retries.
+        console.warn(JSON.stringify({ requestId, payment: 'not yet known', reason: describe(error) }));
+        return 'pending';
+      })
+    : 'unknown';
+  const from = wayBackIn(url.searchParams);
+  const found = paymentReturnPaths.success + (hint ? `?transactionId=${hint.transactionId}` : '');
+  const page = hasFailed(settlement, hint?.says ?? says)
+    ? withWayBack(paymentReturnPaths.fail, from) + fragment
+    : withWayBack(found, from) + (settlement === 'processing' ? ON_ITS_WAY : '');
+  return new Response(null, {
+    status: 303,
+    headers: { Location: pathIn(languageOf(url.pathname), page) },
+  });
+}
