@@ -1,4 +1,4 @@
-import { TYPED_KEY, type Typed, typedPath } from './typed-fields.ts';
+import { aboutOf, TYPED_KEY, type Typed, typedPath } from './typed-fields.ts';
 
 /** Keeps what stands in the page's fields for the page that is loaded next, if it is this one, or this one in the other language. */
 export function keepTyped(): void {
@@ -8,9 +8,12 @@ export function keepTyped(): void {
 
 /** Returns what stands in the page's fields, without passwords, and without a form that keeps its own at each change. */
 const readTyped = (): Typed['fields'] =>
-  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
-    .filter(({ name, type, form }) => name && type !== 'password' && type !== 'file' && !form?.dataset.kept)
-    .map(({ name, type, value, checked }) => ({ name, type, value, checked }));
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].flatMap((field) => {
+    const { name, type, value, checked, form } = field;
+    const about = aboutOf(field);
+    const isKept = name && type !== 'password' && type !== 'file' && !form?.dataset.kept;
+    return isKept && about !== undefined ? [{ about, name, type, value, checked }] : [];
+  });
 
 /** Keeps what was typed when the visitor changes the language; returns a function that ends that. */
 export function keepTypedOnSwitch(): () => void {

@@ -23,7 +23,7 @@ export const deskServiceEndpoints = {
 export const catalogueCache = { maxAge: 60, staleWhileRevalidate: 3600 };
 
 /** A service as it is stored. `version` names its state: a change names the one that it was decided on. */
-const versionedServiceSchema = z.object({ ...storedServiceSchema.shape, version: z.string() });
+export const versionedServiceSchema = z.object({ ...storedServiceSchema.shape, version: z.string() });
 export type VersionedService = z.infer<typeof versionedServiceSchema>;
 
 /** The response of `GET /desk/services`: the services by price, past the CDN. */

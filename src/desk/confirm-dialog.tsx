@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** The button that acts, which is gone when the act is no longer possible. */
   action?: { name: string; look: 'primary' | 'danger'; act: () => void } | undefined;
   isPending: boolean;
+  /** What its fields are about, if it has some: see `aboutOf`. */
+  about?: string;
   /** Why the act has failed. */
   failure: string | undefined;
   /** Called when the dialog is closed, by a button or by Escape. */
@@ -17,11 +19,19 @@ interface ConfirmDialogProps {
 }
 
 /** Renders a question before an act, as a modal dialog; the way back comes first. */
-export function ConfirmDialog({ title, children, action, isPending, failure, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  isPending,
+  about,
+  failure,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (
-    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
+    <Dialog dialog={dialog} aria-labelledby={id} data-about={about} onClose={onClose}>
       <div className="grid gap-4">
         <h2 id={id} className="text-2xl">
           {title}

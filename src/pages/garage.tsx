@@ -8,7 +8,8 @@ export function Component() {
   return (
     <>
       <PageHead name={theGarage} />
-      <ProtectedRoute>{() => <Desk />}</ProtectedRoute>
+      {/* Nothing of one member is shown to the next, who may sign in in another tab. */}
+      <ProtectedRoute>{({ uid }) => <Desk key={uid} />}</ProtectedRoute>
     </>
   );
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { TYPED_KEY, type Typed, typedPath, typedSchema } from '../api/typed-fields.ts';
+import { aboutOf, TYPED_KEY, type Typed, typedPath, typedSchema } from '../api/typed-fields.ts';
 
 type Field = Typed['fields'][number];
 
 /** A field that is filled in later, such as in a dialog, is waited for this long. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Fills in what was typed before the page was loaded again, for a new version or in the other language: each field once it is there. */
-export function restoreTyped(): void {
+/**
+ * Fills in what was typed before the page was loaded again, for a new version or in the other language: each field once it is there. Returns
+ * a function that ends that.
+ */
+export function restoreTyped(): (() => void) | undefined {
   const stored = sessionStorage?.getItem(TYPED_KEY) ?? 'null';
   sessionStorage?.removeItem(TYPED_KEY);
   const { data } = z.safeParse(typedSchema, JSON.parse(stored));
-  if (data?.path !== typedPath()) return;
+  if (data?.path !== typedPath()) return undefined;
   let rest = data.fields;
   const fillIn = () => {
     rest = rest.filter((field) => !restoreField(field));
@@ -19,15 +22,19 @@ export function restoreTyped(): void {
   };
   const observer = new MutationObserver(fillIn);
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const end = () => observer.disconnect();
+  setTimeout(end, PATIENCE_MS);
   fillIn();
+  return end;
 }
 
 /** Fills in a field as if it was typed. Returns whether the page has it. */
-function restoreField({ name, type, value, checked }: Field): boolean {
+function restoreField({ about, name, type, value, checked }: Field): boolean {
   const controls = [...document.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)];
+  const control = controls.find(
+    (one) => one.type === type && !one.form?.dataset.kept && aboutOf(one) === about && canHave(one, value),
+  );
   const isChoice = type === 'radio' || type === 'checkbox';
-  const control = controls.find((one) => one.type === type && (!isChoice || one.value === value));
   if (!control) return false;
   if (isChoice) {
     if (checked !== control.checked && (checked || type === 'checkbox')) control.click();
@@ -38,4 +45,11 @@ function restoreField({ name, type, value, checked }: Field): boolean {
     control.dispatchEvent(new Event('change', { bubbles: true }));
   }
   return true;
+}
+
+/** Returns whether a control is the choice of this value, has it among its options, or can have any. */
+function canHave(control: HTMLInputElement | HTMLSelectElement, value: string): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.value === value);
+  return (control.type !== 'radio' && control.type !== 'checkbox') || control.value === value;
 }

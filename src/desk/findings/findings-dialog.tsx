@@ -3,6 +3,7 @@ import type { Job } from '../../contract/desk-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
+import { useDrafts } from '../drafts/drafts.ts';
 import { useDoneStatus } from '../use-done-status.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { doneText } from './done-text.ts';
@@ -11,7 +12,7 @@ import { FindingList } from './finding-list.tsx';
 import { isUnsent, questionsIn } from './finding-state.ts';
 import { FindingsMessage } from './findings-message.tsx';
 import { FindingForm } from './form/finding-form.tsx';
-import { draftKey, forgetDraft, keptDraft } from './form/kept-drafts.ts';
+import { draftKey, findingDrafts } from './form/kept-drafts.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { carIsGone, findingsFor } from './texts.ts';
 import { uploadsOf } from './uploads-of.ts';
@@ -34,9 +35,10 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
   const uploadOf = usePhotoUploads();
   const { status, tell } = useDoneStatus();
   const newKey = draftKey(job.orderId);
+  const hasDraft = useDrafts(findingDrafts)[newKey] !== undefined;
   const [undo, setUndo] = useState<FindingAct>();
   const [view, setView] = useState<View>(() => ({
-    name: job.findings && !keptDraft(newKey) ? 'list' : 'form',
+    name: job.findings && !hasDraft ? 'list' : 'form',
   }));
   const keptAs = view.name === 'form' ? draftKey(job.orderId, view.findingId) : newKey;
   const { findings, link, question } = job;
@@ -59,7 +61,7 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
     setUndo(undefined);
     acting.mutate(one, {
       onSuccess: (after) => {
-        if (one.endpoint === 'deskFindingSet') forgetDraft(keptAs);
+        if (one.endpoint === 'deskFindingSet') findingDrafts.set(keptAs, undefined);
         turnTo(next, one, after);
       },
     });
@@ -120,7 +122,7 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
               />
               <AskBar
                 job={job}
-                hasDraft={keptDraft(newKey) !== undefined}
+                hasDraft={hasDraft}
                 isAsking={acting.isPending && acting.variables.endpoint === 'deskFindingsAsk'}
                 uploads={uploadsOf(findings?.filter(isUnsent) ?? [], uploadOf)}
                 add={() => turnTo({ name: 'form' })}

@@ -45,6 +45,7 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
       title={whatBecameOf(takenIn(taken))}
       action={{ name: closeEntry, look: 'primary', act: close }}
       isPending={closing.isPending}
+      about={captureId}
       failure={problem ? undefined : closing.error?.message}
       onClose={onClose}
     >
@@ -57,6 +58,7 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
           <Choice
             key={one}
             name="reason"
+            value={one}
             label={reasonNames[one]}
             checked={one === reason}
             onChange={() => setReason(one)}
@@ -67,6 +69,7 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
       </Choices>
       <Field
         label={reason === 'attributed' ? whichBooking : optionalNote}
+        name="note"
         maxLength={200}
         value={note}
         error={problem}

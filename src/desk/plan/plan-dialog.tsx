@@ -37,7 +37,7 @@ export function PlanDialog({ job, close }: PlanDialogProps) {
     );
   const error = planning.error && !question ? planning.error : unread;
   return (
-    <Dialog dialog={dialog} aria-labelledby={id} onClose={close}>
+    <Dialog dialog={dialog} aria-labelledby={id} data-about={job.transactionId} onClose={close}>
       <Form
         className="grid gap-4"
         onSubmit={(event) => {

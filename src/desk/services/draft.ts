@@ -1,24 +1,28 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../api/query-client.ts';
-import type { ServiceChange, VersionedService } from '../../contract/desk-services.ts';
+import * as z from 'zod/mini';
+import {
+  type ServiceChange,
+  type VersionedService,
+  versionedServiceSchema,
+} from '../../contract/desk-services.ts';
 import { formatNumber } from '../../format-number.ts';
-import { DESK } from '../desk-request.ts';
+import { draftsOf } from '../drafts/drafts.ts';
 import { fieldNames } from './texts.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** The fields of the form, by their paths in a service. */
 export type FieldName = keyof typeof fieldNames;
 
+const fields = Object.keys(fieldNames) as FieldName[];
+
 /** A service as it is typed, and the one that it was begun with, if there was one. */
-export interface Draft {
-  base: VersionedService | undefined;
-  texts: Record<FieldName, string>;
-}
+const draftSchema = z.object({
+  base: z.optional(versionedServiceSchema),
+  texts: z.record(z.enum(fields), z.string()),
+});
+export type Draft = z.infer<typeof draftSchema>;
 
 /** The key of the draft of a new service. */
 export const NEW = '';
-
-const fields = Object.keys(fieldNames) as FieldName[];
 
 /** Begins a draft of a service, or of a new one. */
 export const draftOf = (base: VersionedService | undefined): Draft => ({
@@ -78,28 +82,16 @@ export const toShortName = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 64);
 
-/** The unsaved drafts by service. They outlive a change of the view, and go with the member's other data. */
-const draftsQuery = queryOptions({
-  queryKey: [DESK, 'service-drafts'],
-  queryFn: skipToken,
-  initialData: (): Record<string, Draft> => ({}),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
-
-export const useDrafts = (): Record<string, Draft> => useQuery(draftsQuery).data ?? {};
+/** The unsaved drafts by service. */
+export const serviceDrafts = draftsOf('services', draftSchema);
 
 /** Keeps a draft as long as something of it is not saved. */
-export function keepDraft(id: string, draft: Draft | undefined): void {
-  queryClient.setQueryData(draftsQuery.queryKey, (drafts = {}) => {
-    const { [id]: _, ...others } = drafts;
-    return draft && changedIn(draft).length > 0 ? { ...others, [id]: draft } : others;
-  });
-}
+export const keepDraft = (id: string, draft: Draft | undefined): void =>
+  serviceDrafts.set(id, draft && changedIn(draft).length > 0 ? draft : undefined);
 
 /** Forgets a draft that is saved, but for what was typed since it was sent. */
 export function forgetSaved(id: string, sent: Draft, saved: VersionedService): void {
-  const latest = queryClient.getQueryData(draftsQuery.queryKey)?.[id];
+  const latest = serviceDrafts.all()[id];
   keepDraft(id, undefined);
   if (latest && latest !== sent) keepDraft(saved._id, { base: saved, texts: latest.texts });
 }

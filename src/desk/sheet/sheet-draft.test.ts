@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jobWith } from '../../../tests/support/job.ts';
 import { deskBookingSchema } from '../../contract/desk-booking-request.ts';
+import { SIGNED_OUT, setAuthState } from '../../features/auth/session/auth-state.ts';
 import {
   forgetDraft,
   isOtherThan,
@@ -11,7 +12,12 @@ import {
   withFormer,
 } from './sheet-draft.ts';
 
-beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
+beforeEach(() => {
+  vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' });
+  vi.stubGlobal('sessionStorage', null);
+  setAuthState({ status: 'signed-in', user: { uid: 'karim', email: '', name: '', isUnverified: false } });
+});
+afterEach(() => setAuthState(SIGNED_OUT));
 
 const service = {
   _id: 'oil-change',
@@ -65,6 +71,13 @@ test('what is typed is forgotten once it is booked, but not what was begun meanw
   forgetDraft(draft.id);
   expect(keptDraft()).toMatchObject({ plate: '' });
   expect(keptDraft().id).not.toBe(draft.id);
+});
+
+test('the next member who signs in sees nothing of what was typed', () => {
+  keepDraft({ ...keptDraft(), phone: '01711' });
+  setAuthState(SIGNED_OUT);
+  setAuthState({ status: 'signed-in', user: { uid: 'salma', email: '', name: '', isUnverified: false } });
+  expect(keptDraft()).toMatchObject({ phone: '' });
 });
 
 test.each([

@@ -1,31 +1,35 @@
+import * as z from 'zod/mini';
 import type { DeskBooking } from '../../contract/desk-booking-request.ts';
 import type { Job } from '../../contract/desk-day.ts';
 import { foldDigits } from '../../contract/fold-digits.ts';
 import { amountDue } from '../../contract/money.ts';
 import type { Service } from '../../contract/service.ts';
 import { carOf } from '../board/jobs/steps.ts';
+import { draftsOf } from '../drafts/drafts.ts';
 import { parseTaka } from '../takings/parse-taka.ts';
 
 /** What is typed into the sheet. `time` is `here`, a start, or '' for any day; `price` is in taka, as typed. */
-export interface SheetDraft {
-  id: string;
-  former: string | undefined;
-  plate: string;
-  phone: string;
-  customer: string;
-  car: string;
-  note: string;
-  service: string;
+const draftSchema = z.object({
+  id: z.string(),
+  former: z.optional(z.string()),
+  plate: z.string(),
+  phone: z.string(),
+  customer: z.string(),
+  car: z.string(),
+  note: z.string(),
+  service: z.string(),
   /** Undefined until somebody chooses: until then it is the next free time. */
-  time: string | undefined;
+  time: z.optional(z.string()),
   /** Undefined for the catalogue's. */
-  price: string | undefined;
-  reason: string;
-}
+  price: z.optional(z.string()),
+  reason: z.string(),
+});
+export type SheetDraft = z.infer<typeof draftSchema>;
 
 export type SheetField = Exclude<keyof SheetDraft, 'id' | 'former'>;
 
-const newDraft = (): SheetDraft => ({
+/** Returns an empty draft, with the id that the booking will have. */
+export const newDraft = (): SheetDraft => ({
   id: crypto.randomUUID(),
   former: undefined,
   plate: '',
@@ -39,21 +43,19 @@ const newDraft = (): SheetDraft => ({
   reason: '',
 });
 
-let kept: SheetDraft | undefined;
+const drafts = draftsOf('sheet', draftSchema);
+
+/** There is one sheet. */
+const SHEET = 'sheet';
 
 /** Returns what was typed before the sheet was closed, or an empty draft. */
-export const keptDraft = (): SheetDraft => {
-  kept ??= newDraft();
-  return kept;
-};
+export const keptDraft = (): SheetDraft => drafts.all()[SHEET] ?? newDraft();
 
-export function keepDraft(draft: SheetDraft): void {
-  kept = draft;
-}
+export const keepDraft = (draft: SheetDraft): void => drafts.set(SHEET, draft);
 
-/** Forgets what was typed: the booking of this id is made, or the member begins again. */
-export function forgetDraft(id = kept?.id): void {
-  if (kept?.id === id) kept = undefined;
+/** Forgets what was typed: the booking of this id is made. */
+export function forgetDraft(id: string): void {
+  if (drafts.all()[SHEET]?.id === id) drafts.set(SHEET, undefined);
 }
 
 /** Returns a draft with the customer and the car of a former booking, and what was typed besides. */

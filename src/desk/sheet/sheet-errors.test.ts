@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { keptDraft, type SheetDraft } from './sheet-draft.ts';
+import { newDraft, type SheetDraft } from './sheet-draft.ts';
 import { errorsOf, isShown, missingIn } from './sheet-errors.ts';
 
 beforeEach(() => void vi.stubGlobal('SETTINGS', { VITE_BDT_PER_USD: '122.50' }));
@@ -21,7 +21,7 @@ test.each<[draft: Partial<SheetDraft>, shown: Parameters<typeof missingIn>[1], f
   [{ plate: ' ' }, { service, time: 'here' }, ['plate']],
   [{ plate: 'DHK-1', price: '' }, { service, time: 'here' }, ['amount', 'priceReason']],
 ])('a sheet with %j lacks what is not there', (draft, shown, fields) => {
-  expect(Object.keys(missingIn({ ...keptDraft(), ...draft }, shown))).toEqual(fields);
+  expect(Object.keys(missingIn({ ...newDraft(), ...draft }, shown))).toEqual(fields);
 });
 
 const refusal = (...paths: string[]) =>
@@ -40,7 +40,7 @@ test.each([
   [refusal(), undefined, false],
   [new Error('away'), undefined, false],
 ])('a problem is said where its field is not shown: %s', (error, price, isAtField) => {
-  expect(isShown(error, { ...keptDraft(), price })).toBe(isAtField);
+  expect(isShown(error, { ...newDraft(), price })).toBe(isAtField);
 });
 
 test('the problems of fields are known by their names', () => {

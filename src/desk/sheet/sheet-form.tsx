@@ -8,7 +8,7 @@ import { questionOf } from './book.ts';
 import { PriceField } from './price-field.tsx';
 import { Question } from './question.tsx';
 import { ReturningCustomers } from './returning-customers.tsx';
-import { forgetDraft, keptDraft, type SheetDraft, withFormer } from './sheet-draft.ts';
+import { newDraft, withFormer } from './sheet-draft.ts';
 import { isShown } from './sheet-errors.ts';
 import {
   book as bookLabel,
@@ -66,6 +66,7 @@ export function SheetForm({ onBooked, close }: SheetFormProps) {
   return (
     <Form
       className="grid gap-4"
+      data-kept
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -144,16 +145,11 @@ export function SheetForm({ onBooked, close }: SheetFormProps) {
           type="button"
           inert={isBusy}
           className="link min-h-11 sm:ml-auto"
-          onClick={() => change(cleared())}
+          onClick={() => change(newDraft())}
         >
           {clear}
         </button>
       </div>
     </Form>
   );
-}
-
-function cleared(): SheetDraft {
-  forgetDraft();
-  return keptDraft();
 }

@@ -36,7 +36,13 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
   const isListed = free.some(({ starts }) => value !== undefined && starts.includes(value));
   const unknown = isLoading ? loadingTimes : '';
   const choice = (time: string | undefined, label: string, detail: string) => (
-    <Choice name="time" label={`${label} ${detail}`} checked={value === time} onChange={() => change(time)}>
+    <Choice
+      name="time"
+      value={time ?? ''}
+      label={`${label} ${detail}`}
+      checked={value === time}
+      onChange={() => change(time)}
+    >
       <span className="font-semibold">{label}</span>
       <span className="text-sm">{detail}</span>
     </Choice>
@@ -55,6 +61,7 @@ export function TimeField({ slots, isLoading, value, error, change, isPlanned }:
       </Choices>
       <Select
         label={otherTime}
+        name="other-time"
         value={isListed && value !== next ? value : ''}
         onChange={({ target }) => change(target.value || undefined)}
       >

@@ -57,7 +57,7 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
   const problems = problemsOf(saving.error);
   const other = member && problems.id ? removedMeanwhile : problems.other;
   return (
-    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
+    <Dialog dialog={dialog} aria-labelledby={id} data-about={member?.uid ?? 'new'} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit}>
         <h2 id={id} className="text-2xl">
           {member ? changeOf(member.name) : addMember}

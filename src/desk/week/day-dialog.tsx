@@ -74,16 +74,28 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   // Fields that are not shown cannot say it.
   const isAtField = !isClosed && Boolean(errorOf(error, 'places') ?? errorOf(error, 'minutes'));
   return (
-    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
+    <Dialog dialog={dialog} aria-labelledby={id} data-about={day} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit} onChange={() => setConfirming(false)}>
         <h2 id={id} className="text-2xl">
           {nameOfDay(day)}
         </h2>
         <Choices legend={onThisDay} className="grid-cols-2">
-          <Choice name="state" label={choiceOpen} checked={!isClosed} onChange={() => setClosed(false)}>
+          <Choice
+            name="state"
+            value="open"
+            label={choiceOpen}
+            checked={!isClosed}
+            onChange={() => setClosed(false)}
+          >
             {choiceOpen}
           </Choice>
-          <Choice name="state" label={choiceClosed} checked={isClosed} onChange={() => setClosed(true)}>
+          <Choice
+            name="state"
+            value="closed"
+            label={choiceClosed}
+            checked={isClosed}
+            onChange={() => setClosed(true)}
+          >
             {choiceClosed}
           </Choice>
         </Choices>

@@ -4,6 +4,7 @@ import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts'
 import { checkPage } from '../check-accessibility.ts';
 import { at, newPlate, openDesk, sampleBoard, sampleJob, serveBoard, store, today } from '../desk.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
+import { newMember, openAs } from '../staff.ts';
 
 /* Bookings by phone and at the gate. */
 
@@ -227,6 +228,31 @@ test('what was typed survives each failure, and a second press makes no second b
   await page.getByRole('searchbox').fill(plate.slice(-7));
   await expect(page.getByText('1 found, 1 not on this board')).toBeVisible();
   await expect(cardOf(page, plate)).toHaveCount(1);
+  await page.getByRole('button', { name: 'New booking' }).click();
+  await expect(sheet(page).getByLabel('Plate')).toHaveValue('');
+});
+
+test('what was typed outlives the other language, and is gone once the member signs out, in another tab too', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openDesk(page, request);
+  const plate = newPlate();
+  await fillSheet(page, plate);
+  await page.getByRole('radio', { name: 'Any day' }).check();
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL(/\/bn\/garage/);
+  await page.getByRole('button', { name: 'নতুন বুকিং' }).click();
+  await expect(page.getByRole('dialog').getByLabel('গাড়ির নম্বর')).toHaveValue(plate);
+  await expect(page.getByRole('radio', { name: 'যেকোনো দিন' })).toBeChecked();
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await openAs(page, await newMember(request, 'Salma'), '/garage');
   await page.getByRole('button', { name: 'New booking' }).click();
   await expect(sheet(page).getByLabel('Plate')).toHaveValue('');
 });

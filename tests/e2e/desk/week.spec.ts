@@ -106,6 +106,36 @@ test('the staff can make a day smaller', async ({ page, request }) => {
   await expect(page.getByText(`${nameOfDay(day)}: Open as usual.`)).toBeVisible();
 });
 
+test('what is typed for a day is there after a new version was loaded, and not on another day', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const [{ day }, { day: other }] = [await openDay(request, 2), await openDay(request, 3)];
+  await openAs(page, await newMember(request), weekFrom(other));
+  const dialog = page.getByRole('dialog');
+  await change(page, day);
+  await dialog.getByLabel('Places at each time').fill('7');
+  await dialog.getByRole('radio', { name: 'Closed' }).check();
+  await page.route('**/api/desk/days/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ json: { written: 'otherwise' }, headers: { 'X-Version': 'newer' } })
+      : route.fallback(),
+  );
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await loaded;
+  await change(page, other);
+  await expect(dialog.getByRole('radio', { name: 'Open' })).toBeChecked();
+  await expect(dialog.getByLabel('Places at each time')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await change(page, day);
+  await expect(dialog.getByRole('radio', { name: 'Closed' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Open' }).check();
+  await expect(dialog.getByLabel('Places at each time')).toHaveValue('7');
+  consoleErrors.length = 0;
+});
+
 test('the staff can walk through the weeks, on a phone too', async ({ page, request }) => {
   await openAs(page, await newMember(request), weekFrom('2098-11-24'));
   const heading = page.getByRole('heading', { level: 1 });

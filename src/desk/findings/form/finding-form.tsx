@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { conflictOf } from '../../board/jobs/move-job.ts';
+import { useDrafts } from '../../drafts/drafts.ts';
 import { cancel } from '../../texts.ts';
 import { DialogFoot } from '../dialog-foot.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
@@ -16,7 +17,7 @@ import { answerIsTakenBack, changeFinding, clear, newFinding, save as saveLabel 
 import { ChangeNotice } from './change-notice.tsx';
 import { type DraftErrors, draftOf, type FindingDraft, newDraft, readDraft } from './finding-draft.ts';
 import { WhatFields, WorkFields } from './finding-fields.tsx';
-import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
+import { findingDrafts } from './kept-drafts.ts';
 
 interface FindingFormProps {
   /** The car as it is now. */
@@ -53,9 +54,10 @@ export function FindingForm({
     const finding = known(findingId);
     return finding ? draftOf(finding) : newDraft();
   };
-  const [draft, setDraft] = useState(() => keptDraft(keptAs) ?? stored());
-  // A photo may arrive while somebody types.
-  const latest = useRef(draft);
+  const [begun, setBegun] = useState(stored);
+  const draft = useDrafts(findingDrafts)[keptAs] ?? begun;
+  // A photo may arrive while somebody types, or after the dialog was closed.
+  const latest = () => findingDrafts.all()[keptAs] ?? begun;
   const [wrong, setWrong] = useState<DraftErrors>({});
   const isBusy = isPreparing || isPending;
   const finding = known(draft.id);
@@ -74,9 +76,7 @@ export function FindingForm({
   }, [wrong, error]);
 
   const update = (toNext: (known: FindingDraft) => FindingDraft) => {
-    latest.current = toNext(latest.current);
-    keepDraft(keptAs, latest.current);
-    setDraft(latest.current);
+    findingDrafts.set(keptAs, toNext(latest()));
     setWrong({});
     acts.onChange();
   };
@@ -88,8 +88,10 @@ export function FindingForm({
     if (!isBusy && !read.errors) acts.save(draft.id, read.request);
   };
   const beginAgain = () => {
-    change(stored());
-    forgetDraft(keptAs);
+    findingDrafts.set(keptAs, undefined);
+    setBegun(stored());
+    setWrong({});
+    acts.onChange();
     focus('text');
   };
   const goOnWithMine = () => {
@@ -108,7 +110,9 @@ export function FindingForm({
         {draft.urgency !== 'note' && <WorkFields draft={draft} errors={errors} change={change} />}
         <PhotoPicker
           transactionId={job.transactionId}
+          draftKey={keptAs}
           photos={draft.photos}
+          count={() => latest().photos.length}
           stored={finding?.photos}
           onChange={(toPhotos) => update((known) => ({ ...known, photos: toPhotos(known.photos) }))}
         />
@@ -122,7 +126,13 @@ export function FindingForm({
             <Button variant="secondary" className="whitespace-nowrap" onClick={acts.close}>
               {cancel}
             </Button>
-            <button type="button" className="link min-h-11 sm:ml-auto" onClick={beginAgain}>
+            <button
+              type="button"
+              // Photos that are being prepared would come into the next draft.
+              disabled={isPreparing}
+              className="link min-h-11 disabled:opacity-60 sm:ml-auto"
+              onClick={beginAgain}
+            >
               {clear}
             </button>
           </div>

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { photoSrc } from '../../../api/photo-src.ts';
 import { type FindingPhoto, MAX_PHOTOS } from '../../../contract/finding.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
+import { createPlaces } from './photo-places.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { addPhoto, PREPARING, photoQueue } from './photo-uploads.ts';
 import { addPhotos, noMoreThan, photosHint, photosLabel, preparing } from './texts.ts';
@@ -12,32 +13,52 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 interface PhotoPickerProps {
   /** The booking of the car. */
   transactionId: string;
-  /** The ids of the photos. */
+  /** The draft that the photos belong to. */
+  draftKey: string;
+  /** The ids of the photos, and how many there are by now. */
   photos: string[];
+  count: () => number;
   /** The photos that the finding has already, with their URLs. */
   stored?: FindingPhoto[] | undefined;
   /** Takes a function, as photos are added one after the other while others may be removed: a setter of React's state fits. */
   onChange: (update: (photos: string[]) => string[]) => void;
 }
 
+const places = createPlaces(MAX_PHOTOS);
+
 /** Renders the photos of a finding, of which up to four are taken or chosen. Each is queued at once, whether the finding is saved or not. */
-export function PhotoPicker({ transactionId, photos, stored = [], onChange }: PhotoPickerProps) {
+export function PhotoPicker({
+  transactionId,
+  draftKey,
+  photos,
+  count,
+  stored = [],
+  onChange,
+}: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const uploadOf = usePhotoUploads();
-  const choose = useMutation({
+  const [problems, setProblems] = useState<string[]>([]);
+  const isPreparing = useIsMutating({ mutationKey: PREPARING }) > 0;
+  const { mutate: prepare } = useMutation({
     mutationKey: PREPARING,
     mutationFn: async (files: File[]) => {
-      const free = MAX_PHOTOS - photos.length;
-      const problems = files.length > free ? [noMoreThan(MAX_PHOTOS)] : [];
-      for (const file of files.slice(0, free)) {
+      for (const file of files) {
         const added = await addPhoto(transactionId, file).catch((error: Error) => error);
-        if (added instanceof Error) problems.push(added.message);
-        else onChange((known) => [...known, added]);
+        places.give(draftKey);
+        if (added instanceof Error) setProblems((known) => [...new Set([...known, added.message])]);
+        else if (added !== undefined) onChange((known) => [...known, added]);
       }
-      return problems;
     },
   });
+  const choose = (files: File[]) => {
+    const accepted = places.take(draftKey, count(), files);
+    const isTooMany = accepted.length < files.length;
+    setProblems((known) => [
+      ...new Set([...(isPreparing ? known : []), ...(isTooMany ? [noMoreThan(MAX_PHOTOS)] : [])]),
+    ]);
+    prepare(accepted);
+  };
   const remove = (photo: string) => {
     onChange((known) => known.filter((one) => one !== photo));
     // One that the finding has already is needed if the change is not saved.
@@ -70,7 +91,7 @@ export function PhotoPicker({ transactionId, photos, stored = [], onChange }: Ph
       <label
         className={`${buttonLook('secondary')} relative justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)`}
       >
-        {choose.isPending ? preparing : addPhotos}
+        {isPreparing ? preparing : addPhotos}
         <input
           ref={input}
           type="file"
@@ -79,7 +100,7 @@ export function PhotoPicker({ transactionId, photos, stored = [], onChange }: Ph
           aria-describedby={`${id}-hint`}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ currentTarget }) => {
-            choose.mutate([...(currentTarget.files ?? [])]);
+            choose([...(currentTarget.files ?? [])]);
             // The same file can be chosen again.
             currentTarget.value = '';
           }}
@@ -88,7 +109,7 @@ export function PhotoPicker({ transactionId, photos, stored = [], onChange }: Ph
       <p id={`${id}-hint`} className="text-sm text-muted">
         {photosHint(photos.length, MAX_PHOTOS)}
       </p>
-      {choose.data?.map((problem) => (
+      {problems.map((problem) => (
         <Alert key={problem}>{problem}</Alert>
       ))}
     </fieldset>

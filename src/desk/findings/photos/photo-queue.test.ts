@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { createPhotoQueue, type KeptPhoto, type SendPhoto } from './photo-queue.ts';
 
-const photoOf = (name: string): KeptPhoto => ({ transactionId: 't1', photo: new Blob([name]) });
+const photoOf = (name: string, uid = 'karim'): KeptPhoto => ({
+  uid,
+  transactionId: 't1',
+  photo: new Blob([name]),
+});
 const problem = (status: number, detail = '') => new ApiError({ status, title: '', detail });
 
 /** What the browser keeps, beyond the page. */
@@ -20,9 +24,9 @@ const send: SendPhoto = async (id, _photo, { onProgress, signal }) => {
   if (ending) throw ending;
 };
 
-/** Opens a page with its queue. */
-const open = () =>
-  createPhotoQueue({
+/** Opens a page with its queue, as a member. */
+const open = async (uid = 'karim') => {
+  const queue = createPhotoQueue({
     send,
     toPreview: async (photo) => `data:,${await photo.text()}`,
     storage: {
@@ -31,7 +35,11 @@ const open = () =>
       readAll: async () => [...kept],
     },
   });
-const stateOf = (queue: ReturnType<typeof open>, id: string) => queue.uploads().get(id)?.state;
+  await queue.resume(uid);
+  return queue;
+};
+type Queue = Awaited<ReturnType<typeof open>>;
+const stateOf = (queue: Queue, id: string) => queue.uploads().get(id)?.state;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -42,7 +50,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('a photo is kept until it is uploaded, and shown all the while', async () => {
-  const queue = open();
+  const queue = await open();
   endings.push('never');
   await queue.add('a', photoOf('pads'));
   expect(queue.uploads().get('a')).toEqual({
@@ -64,10 +72,9 @@ test('a photo is kept until it is uploaded, and shown all the while', async () =
 test.each([0, 500, 503, 401, 429])(
   'an upload that fails with %d is tried again at growing pauses, after the others',
   async (status) => {
-    const queue = open();
     endings.push(problem(status), problem(status), problem(status));
     for (const id of ['a', 'b']) kept.set(id, photoOf(id));
-    await queue.resume();
+    const queue = await open();
     await settled();
     expect(stateOf(queue, 'a')).toEqual({ type: 'waiting' });
     const counts: number[] = [];
@@ -82,7 +89,7 @@ test.each([0, 500, 503, 401, 429])(
 );
 
 test('the pauses grow to five minutes, and end with a new connection', async () => {
-  const queue = open();
+  const queue = await open();
   endings.push(...Array.from({ length: 30 }, () => problem(0)));
   await queue.add('a', photoOf('pads'));
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -95,15 +102,23 @@ test('the pauses grow to five minutes, and end with a new connection', async () 
   expect(stateOf(queue, 'a')).toEqual({ type: 'done' });
 });
 
-test.each([400, 403, 404, 409, 413, 415])(
-  'an upload that is refused with %d is dropped, and says why; it can be sent again by hand',
-  async (status) => {
-    const queue = open();
+test.each([
+  [400, []],
+  // Whoever is not of the staff now may be again.
+  [403, ['a']],
+  [404, []],
+  [409, []],
+  [413, []],
+  [415, []],
+])(
+  'an upload that is refused with %d says why; the next page has %j of it, and it can be sent again by hand',
+  async (status, left) => {
+    const queue = await open();
     endings.push(problem(status, 'The car is not here.'));
     await queue.add('a', photoOf('pads'));
     await settled();
     expect(stateOf(queue, 'a')).toEqual({ type: 'failed', reason: 'The car is not here.' });
-    expect(kept.size).toBe(0);
+    expect([...kept.keys()]).toEqual(left);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(tries).toEqual(['a']);
     await queue.retry('a');
@@ -114,17 +129,48 @@ test.each([400, 403, 404, 409, 413, 415])(
 
 test('a page that is opened again uploads what the former one has left', async () => {
   endings.push('never');
-  await open().add('a', photoOf('pads'));
-  const queue = open();
-  await queue.resume();
+  await (await open()).add('a', photoOf('pads'));
+  const queue = await open();
   expect(queue.uploads().get('a')?.preview).toBe('data:,pads');
   await settled();
   expect(stateOf(queue, 'a')).toEqual({ type: 'done' });
   expect(kept.size).toBe(0);
 });
 
+test('nobody but the member who has taken a photo uploads it, or loses it', async () => {
+  kept.set('a', photoOf('pads'));
+  const ofCustomer = await open('rahim');
+  await settled();
+  expect([tries, ofCustomer.uploads().size, kept.size]).toEqual([[], 0, 1]);
+  const queue = await open();
+  await settled();
+  expect(stateOf(queue, 'a')).toEqual({ type: 'done' });
+});
+
+test('a member who signs out takes the photos along, also one on its way, and comes back to them', async () => {
+  const queue = await open();
+  endings.push('never');
+  await queue.add('a', photoOf('pads'));
+  queue.leave();
+  await settled();
+  // It was being prepared.
+  await queue.add('b', photoOf('disc'));
+  expect(queue.uploads().size).toBe(0);
+  await queue.resume('salma');
+  await queue.add('c', photoOf('belt', 'salma'));
+  await settled();
+  expect([tries, [...kept.keys()]]).toEqual([
+    ['a', 'c'],
+    ['a', 'b'],
+  ]);
+  queue.leave();
+  await queue.resume('karim');
+  await settled();
+  expect([tries, kept.size]).toEqual([['a', 'c', 'a', 'b'], 0]);
+});
+
 test('previews of what is uploaded go once nobody shows them', async () => {
-  const queue = open();
+  const queue = await open();
   const listener = vi.fn();
   const unsubscribe = queue.subscribe(listener);
   await queue.add('a', photoOf('pads'));

@@ -1,7 +1,8 @@
 import { ApiError, mayRecover } from '../../../api/api-error.ts';
 
-/** A photo that is not uploaded yet, with the booking of the car. */
+/** A photo that is not uploaded yet, with the booking of the car, and the member who has taken it: nobody else's account uploads it. */
 export interface KeptPhoto {
+  uid: string;
   transactionId: string;
   photo: Blob;
 }
@@ -52,11 +53,15 @@ function stateAfter(error: Error): UploadState {
   return isLater || mayRecover(error) ? WAITING : { type: 'failed', reason: error.message };
 }
 
-/** Creates a queue of photos, which are uploaded one after the other, and again at growing pauses until the server has answered. */
+/** Returns whether the account is not of the staff, or no longer. As it may be again, its photos are kept. */
+const isNoMember = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 403;
+
+/** Creates a queue of a member's photos, which are uploaded one after the other, and again at growing pauses until the server has answered. */
 export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
   /** The photos that are not uploaded, in the order in which they are sent. */
   const photos = new Map<string, KeptPhoto>();
   const listeners = new Set<() => void>();
+  let member: string | undefined;
   let uploads: ReadonlyMap<string, PhotoUpload> = new Map();
   let sending: { id: string; abort: AbortController } | undefined;
   let failures = 0;
@@ -77,6 +82,8 @@ export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
 
   async function insert(id: string, kept: KeptPhoto): Promise<void> {
     const preview = await toPreview(kept.photo);
+    // It waits for its member.
+    if (kept.uid !== member) return;
     photos.set(id, kept);
     change((next) => next.set(id, { transactionId: kept.transactionId, preview, state: WAITING }));
   }
@@ -94,28 +101,41 @@ export function createPhotoQueue({ storage, send, toPreview }: QueueParts) {
     const onProgress = (sent: number) => setState(id, { type: 'sending', sent });
     onProgress(0);
     const sent = send(id, kept, { onProgress, signal: abort.signal });
-    const state = await sent.then(() => DONE, stateAfter);
+    const error = await sent.then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
+    const state = error ? stateAfter(error) : DONE;
     sending = undefined;
-    if (!abort.signal.aborted) await settle(id, kept, state);
+    if (!abort.signal.aborted) await settle(id, kept, state, error);
     failures = state === WAITING && !abort.signal.aborted ? failures + 1 : 0;
     if (failures > 0) timer = setTimeout(wake, pauseAfter(failures));
     else wake();
   }
 
-  async function settle(id: string, kept: KeptPhoto, state: UploadState): Promise<void> {
+  async function settle(id: string, kept: KeptPhoto, state: UploadState, error?: Error): Promise<void> {
     photos.delete(id);
     // Behind the others. One that has failed can be sent again by hand while the page is open.
     if (state !== DONE) photos.set(id, kept);
-    if (state !== WAITING) await storage.forget(id);
+    if (state !== WAITING && !isNoMember(error)) await storage.forget(id);
     setState(id, state);
   }
 
   return {
     wake,
-    /** Takes up the photos that were not uploaded when the page was closed. */
-    async resume(): Promise<void> {
-      for (const [id, kept] of await storage.readAll()) if (!photos.has(id)) await insert(id, kept);
+    /** Takes up the photos of a member that were not uploaded when the page was closed. */
+    async resume(uid: string): Promise<void> {
+      member = uid;
+      for (const [id, kept] of await storage.readAll())
+        if (kept.uid === uid && !photos.has(id)) await insert(id, kept);
       wake();
+    },
+    /** Stops, as the member leaves the page. The photos are kept. */
+    leave(): void {
+      member = undefined;
+      photos.clear();
+      change((next) => next.clear());
+      sending?.abort.abort();
     },
     async add(id: string, kept: KeptPhoto): Promise<void> {
       await storage.keep(id, kept);

@@ -4,7 +4,10 @@ import type { PhotoStorage } from './photo-queue.ts';
 
 /* The photos that are not uploaded yet, in the browser's database. Where it has none, such as in some private windows, they last as long as the page. */
 
-const entrySchema = z.tuple([z.string(), z.object({ transactionId: z.string(), photo: z.instanceof(Blob) })]);
+const entrySchema = z.tuple([
+  z.string(),
+  z.object({ uid: z.string(), transactionId: z.string(), photo: z.instanceof(Blob) }),
+]);
 
 let opened: UseStore | undefined;
 

@@ -1,3 +1,4 @@
+import { onUserLeft, signedInUid } from '../../../features/auth/index.ts';
 import { createPhotoQueue } from './photo-queue.ts';
 import { photoStorage } from './photo-storage.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -18,24 +19,32 @@ function toPreview(photo: Blob): Promise<string> {
   return promise;
 }
 
-let isStarted = false;
+let startedFor: string | undefined;
 
-/** Takes up what was not uploaded when the page was closed, and tries at once whenever there is a connection again. */
+/** Takes up what the member has not uploaded when the page was closed, and tries at once whenever there is a connection again. */
 export function startUploads(): void {
   photoQueue.wake();
-  if (isStarted) return;
-  isStarted = true;
+  const uid = signedInUid();
+  if (uid === startedFor || uid === undefined) return;
+  startedFor = uid;
   addEventListener('online', photoQueue.wake);
-  void photoQueue.resume();
+  void photoQueue.resume(uid);
 }
 
+onUserLeft(() => {
+  startedFor = undefined;
+  photoQueue.leave();
+});
+
 /**
- * Shrinks a photo of a car, and queues its upload; returns its id.
+ * Shrinks a photo of a car, and queues its upload; returns its id, undefined if the member has left meanwhile.
  * @throws {Error} with a sentence if the browser cannot read the file
  */
-export async function addPhoto(transactionId: string, file: File): Promise<string> {
+export async function addPhoto(transactionId: string, file: File): Promise<string | undefined> {
+  const uid = signedInUid();
   const photo = await shrinkPhoto(file);
+  if (uid === undefined || signedInUid() !== uid) return undefined;
   const id = crypto.randomUUID();
-  await photoQueue.add(id, { transactionId, photo });
+  await photoQueue.add(id, { uid, transactionId, photo });
   return id;
 }

@@ -51,6 +51,10 @@ export const useAuth = (): AuthState =>
     () => LOADING,
   );
 
+/** Returns the uid of the signed-in user. */
+export const signedInUid = (): string | undefined =>
+  state.status === 'signed-in' ? state.user.uid : undefined;
+
 /** Registers a listener for a sign-out, here or in another tab, to clear the user's data. */
 export const onUserLeft = (listener: () => void): void => {
   leaveListeners.add(listener);

@@ -19,7 +19,7 @@ import { isRefused, noteRefusal } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
 import { isTokenOf, isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
 import { signInFirst, unauthorized } from './texts.ts';
-import { CARS_KEY, DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
+import { CARS_KEY, DESK_DRAFTS_KEY, DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
 
 /* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
@@ -42,9 +42,9 @@ function setAccount(user: FirebaseUser | null): void {
   clearTimeout(renewal);
 }
 
-/** Forgets what this browser keeps of the customer for the pages. */
+/** Forgets what this browser keeps of the user for the pages. */
 function forgetCustomer(): void {
-  sessionStorage?.removeItem(DRAFT_KEY);
+  for (const key of [DRAFT_KEY, DESK_DRAFTS_KEY]) sessionStorage?.removeItem(key);
   localStorage?.removeItem(CARS_KEY);
   delete document.documentElement.dataset.cars;
 }
