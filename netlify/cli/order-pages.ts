@@ -10,7 +10,7 @@ import { eachCustomers } from './customers.ts';
  * and no customer has so many orders that a response exceeds Upstash's limit of 10 MB.
  */
 
-/** Orders of one page: an order has 15 KB at most, with its transactions some 30 KB. */
+/** Orders of one page: with its transactions, an order has 60 KB at most. Upstash's limit is 10 MB. */
 const ORDERS_AT_ONCE = 100;
 /** Ids of one response, of 40 bytes each. A customer with more has a response of their own. */
 const IDS_AT_ONCE = 10_000;
