@@ -4,8 +4,7 @@ import { formatDayInDhaka, formatMomentInDhaka } from './format-dhaka.bn.ts';
 
 const hours = `${formatNumber(garage.refundHours)} ঘণ্টা`;
 
-const before = (deadline: string) =>
-  `${deadline} বাতিল করলে টাকা নিজে থেকেই ফেরত আসবে, যদি তার আগেই গাড়ি গ্যারেজে না এসে থাকে।`;
+const before = (deadline: string) => `${deadline} বাতিল করলে টাকা নিজে থেকেই ফেরত পাবেন; গাড়ি গ্যারেজে চলে এলে নয়।`;
 
 const beforeTime = (deadline: Date) => {
   const moment = formatMomentInDhaka(deadline);
@@ -24,5 +23,5 @@ export const refundTexts = {
   held: 'বাতিল করলে টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে।',
   beforeDay: (deadline: Date): string => before(`${formatDayInDhaka(deadline)} তারিখের আগে`),
   beforeMoment: (deadline: Date): string => before(beforeTime(deadline)),
-  beforeVisit: (deadline: Date): string => before(`গাড়ি আনার অন্তত ${hours} আগে, মানে ${beforeTime(deadline)}`),
+  beforeVisit: (deadline: Date): string => before(`${beforeTime(deadline)}, মানে গাড়ি আনার অন্তত ${hours} আগে,`),
 };

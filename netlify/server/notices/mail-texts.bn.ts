@@ -21,7 +21,7 @@ export const subjects = {
   refunded: (service: string) => `আপনার টাকা ফেরত দেওয়া হয়েছে: ${service}`,
   'visit-set': (time: string) => `গাড়ি আনার সময়: ${time}`,
   'visit-moved': (time: string) => `গাড়ি আনার সময় বদলেছে: ${time}`,
-  'visit-given-up': (service: string) => `গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে: ${service}`,
+  'visit-given-up': (service: string) => `গাড়ি আনার সময় বাতিল করা হয়েছে: ${service}`,
   reminder: (time: string) => `মনে করিয়ে দিচ্ছি, গাড়ি আনার সময়: ${time}`,
   ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
   findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
@@ -43,9 +43,9 @@ export const yourSummary = 'আপনার অর্ডারের সার�
 export const comeOrChoose = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন, অথবা গাড়ি আনার সময় বেছে নিন:';
 export const addToCalendar = 'আপনার ক্যালেন্ডারে যোগ করুন:';
 export const replaceInCalendar = 'ক্যালেন্ডারে সময়টি নিজে থেকে বদলাবে না: আগেরটি মুছে নতুনটি যোগ করুন:';
-export const moveOrGiveUp = 'সময় বদলাতে বা ছেড়ে দিতে:';
+export const moveOrGiveUp = 'সময় বদলাতে বা বাতিল করতে:';
 export const verifyAddress =
-  'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর আর গাড়িতে কী পাওয়া গেছে তা জানাব: কিছু মনে করিয়ে দেব না, গাড়ি তৈরি হলেও ইমেইল করব না। নিশ্চিত করতে:';
+  'এই ইমেইল ঠিকানা যে আপনার, তা আপনি এখনো নিশ্চিত করেননি। নিশ্চিত না করা পর্যন্ত আমরা শুধু আপনার টাকার খবর আর গাড়িতে কী পাওয়া গেছে তা জানাব। মনে করিয়ে দেওয়ার ইমেইল আর গাড়ি তৈরির খবর পেতে ঠিকানাটি নিশ্চিত করুন:';
 
 export const confirmed = 'আপনার পেমেন্ট পেয়েছি, আপনার বুকিং নিশ্চিত হয়েছে।';
 export const furtherPaid = 'যে বাড়তি কাজে আপনি রাজি হয়েছেন, তার টাকা পেয়েছি।';
@@ -93,9 +93,9 @@ export const paymentReturns = `আপনার টাকা ${RETURNED}`;
 export const moneyWentBack = `টাকা ${WENT_BACK}`;
 export const withPhone = (text: string): string => `${text} ${phone}।`;
 
-export const givenUp = 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে।';
+export const givenUp = 'গাড়ি আনার সময় বাতিল করা হয়েছে।';
 export const givenUpByYou = (service: string): string =>
-  `আপনি গাড়ি আনার সময় ছেড়ে দিয়েছেন। “${service}”-এর বুকিং ঠিকই আছে।`;
+  `আপনি গাড়ি আনার সময় বাতিল করেছেন। “${service}”-এর বুকিং ঠিকই আছে।`;
 export const givenUpByUs = (service: string): string =>
   `দুঃখিত, আপনি যে সময় বেছে নিয়েছিলেন, তখন আমরা গাড়িটি নিতে পারছি না। “${service}”-এর বুকিং ঠিকই আছে।`;
 export const deleteFromCalendar = 'ক্যালেন্ডারের সময়টি নিজে থেকে মুছবে না: আপনি মুছে দিন।';

@@ -14,7 +14,7 @@ export const awaySince = (clock: string): string =>
 export const printList = 'দিনের তালিকা প্রিন্ট করুন';
 export const shortcuts = 'শর্টকাট';
 export const newBooking = 'নতুন বুকিং';
-export const mine = 'আমার';
+export const mine = 'আমার গাড়ি';
 export const onlyMine = 'শুধু আমার কাজের গাড়ি';
 export const keyNames: [keys: string, act: string][] = [
   ['নিচে, উপরে বা J, K', 'পরের বা আগের গাড়ি'],

@@ -21,7 +21,7 @@ export const eventTexts: Record<EventType, string> = {
   'dispute-lost': 'ব্যাংক টাকা ফিরিয়ে নিয়েছে',
   'visit-set': 'গাড়ি আনার সময় ঠিক হয়েছে',
   'visit-moved': 'গাড়ি আনার সময় বদলেছে',
-  'visit-given-up': 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে',
+  'visit-given-up': 'গাড়ি আনার সময় বাতিল করা হয়েছে',
   'visit-missed': 'গাড়ি আসেনি',
   expected: 'গাড়ি আবার আসার কথা',
   erased: 'কাস্টমারের তথ্য মুছে ফেলা হয়েছে',

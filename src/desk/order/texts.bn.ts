@@ -100,7 +100,7 @@ export const noticeNames: Record<string, string> = {
   'dispute-lost': 'আপত্তির সিদ্ধান্ত কাস্টমারের পক্ষে',
   'visit-set': 'গাড়ি আনার সময় ঠিক হয়েছে',
   'visit-moved': 'গাড়ি আনার সময় বদলেছে',
-  'visit-given-up': 'গাড়ি আনার সময় ছেড়ে দেওয়া হয়েছে',
+  'visit-given-up': 'গাড়ি আনার সময় বাতিল করা হয়েছে',
   reminder: 'গাড়ি আনার কথা মনে করিয়ে দেওয়া',
   findings: 'বাড়তি কাজ নিয়ে প্রশ্ন',
   'findings-reminder': 'বাড়তি কাজের কথা মনে করিয়ে দেওয়া',

@@ -6,10 +6,10 @@ export const arrivedTitle = 'ধন্যবাদ! আপনার টাকা
 export const furtherTitle = 'ধন্যবাদ! বাড়তি কাজের টাকা দেওয়া হয়েছে।';
 export const answerFindings = 'গাড়িতে যা পাওয়া গেছে, উত্তর দিন';
 export const paidText =
-  'আপনার বুকিং নিশ্চিত হয়েছে। গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। এসে ডেস্কে এই সারাংশ দেখাবেন।';
-export const comeAnyDay = 'আপনার বুকিং নিশ্চিত হয়েছে। গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, আর ডেস্কে এই সারাংশ দেখান।';
-export const bringAtYourTime = 'আপনার বুকিং নিশ্চিত হয়েছে। আপনার বেছে নেওয়া সময়ে গাড়ি আনুন, আর ডেস্কে এই সারাংশ দেখান।';
-export const showWhenCollecting = 'গাড়ি নিয়ে যাওয়ার সময় ডেস্কে এই সারাংশ দেখান।';
+  'আপনার বুকিং নিশ্চিত হয়েছে। গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। এসে কাউন্টারে এই রসিদ দেখাবেন।';
+export const comeAnyDay = 'আপনার বুকিং নিশ্চিত হয়েছে। গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, আর কাউন্টারে এই রসিদ দেখান।';
+export const bringAtYourTime = 'আপনার বুকিং নিশ্চিত হয়েছে। আপনার বেছে নেওয়া সময়ে গাড়ি আনুন, আর কাউন্টারে এই রসিদ দেখান।';
+export const showWhenCollecting = 'গাড়ি নিয়ে যাওয়ার সময় কাউন্টারে এই রসিদ দেখান।';
 export const thanks = 'আমাদের গ্যারেজে আসার জন্য ধন্যবাদ।';
 export const heldTitle = 'আপনার পেমেন্টের যাচাই চলছে।';
 export const heldText = 'আপনার টাকা আমরা পেয়েছি। নিশ্চিত করার আগে পেমেন্টটি যাচাই করে নিচ্ছি। আবার টাকা দিতে হবে না।';
@@ -40,7 +40,7 @@ export const transactionColumn = 'লেনদেন নম্বর';
 
 export const printSummary = 'অর্ডারের সারাংশ প্রিন্ট করুন';
 export const chooseTime = 'সময় বেছে নিন';
-export const moveTime = 'সময় বদলান বা ছেড়ে দিন';
+export const moveTime = 'সময় বদলান বা বাতিল করুন';
 export const addToCalendar = 'ক্যালেন্ডারে যোগ করুন';
 export const seeOrders = 'আপনার অর্ডার দেখুন';
 export const backToBooking = 'আপনার বুকিংয়ে ফিরুন';

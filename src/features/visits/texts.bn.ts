@@ -13,6 +13,6 @@ export const carHasCome = 'আপনার গাড়ি এসে গেছ�
 export const timeHasCome = 'গাড়ি আনার সময় হয়ে গেছে।';
 export const callToChange = 'কিছু বদলাতে চাইলে ফোন করুন:';
 
-export const changesNothing = 'সময় বদলালে বা ছেড়ে দিলেও এটা একই থাকবে।';
+export const changesNothing = 'সময় বদলালে বা বাতিল করলেও এটা একই থাকবে।';
 
 export const nextFree = 'সবচেয়ে আগে গাড়ি আনতে পারবেন:';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../format-number.bn.ts';
 export const stepNames: Record<JobStep, string> = {
   expected: 'আসার কথা',
   'not-come': 'আসেনি',
-  'given-up': 'সময় ছেড়ে দেওয়া হয়েছে',
+  'given-up': 'সময় বাতিল করা হয়েছে',
   received: 'রিসিভ হয়েছে',
   'in-work': 'কাজ চলছে',
   waiting: 'অপেক্ষায়',
@@ -17,12 +17,12 @@ export const checkIn = 'রিসিভ করুন';
 export const startWork = 'কাজ শুরু করুন';
 export const makeReady = 'তৈরি হয়েছে';
 export const goOn = 'আবার কাজ ধরুন';
-export const collect = 'ডেলিভারি হয়েছে';
+export const collect = 'ডেলিভারি দিন';
 
 export const late = 'দেরি';
 export const missedAt = (moment: string): string => `আসেনি: ${moment}`;
 export const paidOn = (date: string): string => `পেমেন্ট: ${date}`;
-export const noTime = 'সময় ছাড়া';
+export const noTime = 'সময় ঠিক হয়নি';
 export const moneyChips: Record<Job['payment'], string | undefined> = {
   paid: undefined,
   unpaid: 'টাকা বাকি',
@@ -64,7 +64,7 @@ export const suggestions: Partial<Record<JobStep, string[]>> = {
   waiting: ['পার্টসের অপেক্ষায় আছি, আসার কথা ', 'আমাদের ফোন করুন: গাড়িতে আরও কিছু ধরা পড়েছে'],
   ready: ['গাড়ি তৈরি, নিয়ে যাওয়ার শেষ সময় '],
 };
-export const giveUp = 'সময় ছেড়ে দিন';
+export const giveUp = 'সময় বাতিল করুন';
 export const save = 'সেভ করুন';
 export const cancel = 'ফিরে যান';
 

@@ -3,7 +3,7 @@ export const moveTitle = 'গাড়ি আনার সময় বদলা
 export const choosing = 'গ্যারেজ খোলা থাকলে যেকোনো দিন আসতে পারেন। আর সময় জানিয়ে এলে আমরা আপনার গাড়ির জন্য তৈরি থাকব।';
 export const moving = 'অন্য সময় বেছে নিন: আগেরটা সঙ্গে সঙ্গে খালি হয়ে যাবে।';
 export const givenUp =
-  'সময়টা ছেড়ে দিয়েছেন, বুকিং ঠিকই আছে: গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা অন্য সময় বেছে নিন। আগের সময়টা ক্যালেন্ডারে থাকলে সেখান থেকে মুছে ফেলুন।';
+  'সময়টা বাতিল করেছেন, বুকিং ঠিকই আছে: গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা অন্য সময় বেছে নিন। আগের সময়টা ক্যালেন্ডারে থাকলে সেখান থেকে মুছে ফেলুন।';
 export const loadingTimes = 'খালি সময় লোড হচ্ছে…';
 
 export const dayLegend = 'দিন';
@@ -20,9 +20,9 @@ export const timeElsewhere = (inDhaka: string, elsewhere: string): string =>
   `ঢাকায় যখন ${inDhaka}, আপনার ঘড়িতে তখন ${elsewhere}।`;
 
 export const plateLabel = 'নম্বর প্লেট';
-export const plateHint = 'যেমন: ঢাকা মেট্রো-গ ১২-৩৪৫৬।';
+export const plateHint = 'যেমন: ঢাকা মেট্রো-গ ১২-৩৪৫৬';
 export const carLabel = 'কোম্পানি ও মডেল';
-export const carHint = 'যেমন: টয়োটা এক্সিও।';
+export const carHint = 'যেমন: টয়োটা এক্সিও';
 export const noteLabel = 'নোট';
 export const noteHint = 'আমাদের যা জানা দরকার: কোনো শব্দ হয় কি না, কোন ওয়ার্নিং লাইট জ্বলে, চাবি কোথায়।';
 
