@@ -1,7 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { type StoredService, storedServiceSchema } from '../../src/contract/stored-service.ts';
-import { inWords, serviceProblems } from '../server/catalogue/service-rules.ts';
+import { serviceProblems } from '../server/catalogue/service-rules.ts';
+import { describeIssue } from '../server/http/describe-issue.ts';
 
 /** A parsed catalogue file. It has no services if it has any problem. */
 export interface CatalogueFile {
@@ -19,12 +20,17 @@ export function parseCatalogueFile(text: string, schema = storedServiceSchema): 
     const reason = error ? toWords(printParseErrorCode(error.error)) : 'empty';
     return { services: [], problems: [`${lineAt(text, error?.offset ?? 0)}: ${reason}`] };
   }
-  const list = z.array(schema).check(z.minLength(1, 'no services'), z.check(refuseDuplicates));
-  const parsed = z.safeParse(list, JSON.parse(text), { error: inWords });
+  const list = z.array(schema).check(
+    z.refine((services) => services.length > 0, 'no services'),
+    z.check(refuseDuplicates),
+  );
+  const parsed = z.safeParse(list, JSON.parse(text), { reportInput: true });
   if (parsed.success) return { services: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map(({ path, message }) => {
-    const steps = path.filter((step) => typeof step !== 'symbol');
-    return [placeOf(text, tree, steps), message].join(': ');
+  const problems = parsed.error.issues.map((issue) => {
+    const steps = issue.path.filter((step) => typeof step !== 'symbol');
+    // The rules of a file say themselves what is wrong, to a maintainer.
+    const problem = issue.code === 'custom' ? issue.message : describeIssue(issue);
+    return [placeOf(text, tree, steps), problem].join(': ');
   });
   return { services: [], problems };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
 import { phoneDigits } from './fold-text.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { transactionIdSchema } from './payment.ts';
@@ -8,14 +9,19 @@ import { carFields, MAX_PLATE } from './visit.ts';
 
 /* The requests of the desk's bookings, apart from the responses so that no page loads their schemas. Amounts are in paisa. */
 
-const amountSchema = z.int().check(z.gte(MIN_AMOUNT), z.lte(MAX_AMOUNT));
+const amountSchema = z
+  .int()
+  .check(
+    z.gte(MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
+    z.lte(MAX_AMOUNT, 'not-payable' satisfies FieldProblem),
+  );
 
 /** A phone number as people write it, with six to fifteen digits; or none. */
 const phoneSchema = digitText(40).check(
   z.refine(
     (phone) =>
       phone.trim() === '' || (/^[\d\s+()/.-]+$/.test(phone) && /^\d{6,15}$/.test(phoneDigits(phone))),
-    'is not a phone number',
+    'no-phone' satisfies FieldProblem,
   ),
 );
 
@@ -36,7 +42,7 @@ export const deskBookingSchema = z
     service: plainText(64),
     amount: amountSchema,
     priceReason: z.optional(plainText(200)),
-    time: z.optional(z.union([z.literal(HERE), z.iso.datetime()])),
+    time: z.optional(z.union([z.literal(HERE), z.iso.datetime()], 'no-time' satisfies FieldProblem)),
     customer: plainText(200),
     phone: phoneSchema,
     ...carFields,
@@ -46,7 +52,7 @@ export const deskBookingSchema = z
   .check(
     z.refine(({ phone, plate }) => `${phone}${plate ?? ''}`.trim() !== '', {
       path: ['phone'],
-      message: 'is needed, or the plate',
+      message: 'no-phone-nor-plate' satisfies FieldProblem,
     }),
   );
 export type DeskBooking = z.infer<typeof deskBookingSchema>;
@@ -68,6 +74,11 @@ export const takingRequestSchema = z.strictObject({
   id: z.uuid(),
   type: z.enum(['taken', 'given-back']),
   way: z.enum(waysOfPaying),
-  amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)),
+  amount: z
+    .int()
+    .check(
+      z.gte(1, 'not-takeable' satisfies FieldProblem),
+      z.lte(MAX_AMOUNT, 'not-takeable' satisfies FieldProblem),
+    ),
 });
 export type TakingRequest = z.infer<typeof takingRequestSchema>;

@@ -3,7 +3,6 @@ import { findingSchema, leftWorkSchema } from './finding.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
 import { currencySchema } from './money.ts';
 import { orderSchema, progressStates } from './order.ts';
-import { plainText } from './plain-text.ts';
 import { carFields, daySchema, visitSchema } from './visit.ts';
 
 /* The endpoints of the garage's staff, apart from the customers' so that no page of theirs loads them. */
@@ -25,8 +24,11 @@ export const deskEndpoints = {
 } as const;
 
 /** The progress of a job: `expected` until the car has come, `not-come` if it did not come to its visit. */
-const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
+export const jobProgressSchema = z.enum(['expected', 'not-come', ...progressStates]);
 export type JobProgress = z.infer<typeof jobProgressSchema>;
+
+/** The progress that a move leads to, or the end of a visit. */
+export type JobStep = JobProgress | 'given-up';
 
 /** A booking as the garage sees it. `amount` is in minor units of `currency`, times are ISO 8601. */
 export const jobSchema = z.object({
@@ -124,19 +126,6 @@ export const jobPageSchema = z.object({
 export type JobPage = z.infer<typeof jobPageSchema>;
 
 /**
- * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of
- * a visit, which cannot be undone. A move without a message removes the former one.
- */
-export const jobMoveSchema = z.strictObject({
-  progress: z.enum(['given-up', ...jobProgressSchema.options]),
-  message: z.optional(plainText(200)),
-  rev: z.int(),
-});
-export type JobMove = z.infer<typeof jobMoveSchema>;
-/** The progress that a move leads to, or the end of a visit. */
-export type JobStep = JobMove['progress'];
-
-/**
  * The extra members of the 409 of a move: the job as it is now, and when it was changed last. `by` is the member's name, absent if
  * the change was not one of the staff.
  */
@@ -147,48 +136,3 @@ export const jobConflictSchema = z.object({
   job: jobSchema,
 });
 export type JobConflict = z.infer<typeof jobConflictSchema>;
-
-/** The exceptions of a day. A field that is left out is as usual. */
-const daySettingsSchema = z.strictObject({
-  closed: z.optional(z.literal(true)),
-  /** The places at each time. */
-  places: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  /** The minutes of work. */
-  minutes: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-});
-export type DaySettings = z.infer<typeof daySettingsSchema>;
-
-/** The request of `PUT /desk/days/{day}`: what is different on that day, and what was when the member decided on it. */
-export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
-export type DayChange = z.infer<typeof dayChangeSchema>;
-
-/** The load of a day. Visits that stand on a day that was closed are on its board. */
-export const dayLoadSchema = z.object({
-  day: daySchema,
-  /** False if the garage is closed on every such weekday. */
-  isOpenWeekday: z.boolean(),
-  settings: daySettingsSchema,
-  /** The arrivals that are planned, and those that there is room for: none on a closed day. */
-  arrivals: z.int(),
-  maxArrivals: z.int(),
-  /** The minutes of work that are planned, and those that there is room for. */
-  minutes: z.int(),
-  maxMinutes: z.int(),
-});
-export type DayLoad = z.infer<typeof dayLoadSchema>;
-
-/** The extra member of the 409 of a change: the day as somebody else has set it. */
-export const dayConflictSchema = z.object({ load: dayLoadSchema });
-export type DayConflict = z.infer<typeof dayConflictSchema>;
-
-/** The response of `GET /desk/days/{day}`: a week from that day on. */
-export const weekSchema = z.array(dayLoadSchema);
-
-/**
- * The request of `POST /desk/payments/{transactionId}`: accepts or refunds a held payment, or refunds a paid one. The response is the
- * job, or a 409 as that of a move if the payment is not held or paid any longer.
- */
-export const paymentDecisionSchema = z.strictObject({
-  decision: z.enum(['release', 'refuse', 'refund']),
-});
-export type PaymentDecision = z.infer<typeof paymentDecisionSchema>;

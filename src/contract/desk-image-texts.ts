@@ -1,5 +1,9 @@
-/* Why a file cannot be uploaded as an image (desk-services.ts). */
+import { type ImageProblem, MAX_IMAGE_MB } from './desk-services.ts';
 
-export const tooLarge = (megabytes: number): string => `the file is larger than ${megabytes} MB`;
-export const isDrawing = 'a drawing (SVG) may contain script: choose a JPEG, PNG, WebP or AVIF picture';
-export const isNoPicture = 'the file is no JPEG, PNG, WebP or AVIF picture';
+/* Why a file cannot be uploaded as an image. */
+
+export const imageProblems: Record<ImageProblem, string> = {
+  'too-large': `the file is larger than ${MAX_IMAGE_MB} MB`,
+  drawing: 'a drawing (SVG) may contain script: choose a JPEG, PNG, WebP or AVIF picture',
+  'no-picture': 'the file is no JPEG, PNG, WebP or AVIF picture',
+};

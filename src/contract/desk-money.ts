@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { jobSchema, unreadableSchema } from './desk-day.ts';
 import { gatewaySchema, moneySchema } from './gateway.ts';
-import { plainText } from './plain-text.ts';
 
 /** The most orders of each list of `GET /desk/money`. */
 export const MONEY_PAGE_SIZE = 50;
@@ -11,7 +10,14 @@ export const MONEY_PAGE_SIZE = 50;
  * retried, `unclear` if it has begun but its status is not known, `failed` for good, or `disputed` while the bank decides. `reason` is the
  * gateway's.
  */
-const refundStateSchema = z.enum(['waiting', 'processing', 'refused', 'unclear', 'failed', 'disputed']);
+export const refundStateSchema = z.enum([
+  'waiting',
+  'processing',
+  'refused',
+  'unclear',
+  'failed',
+  'disputed',
+]);
 const owedRefundSchema = z.object({
   transactionId: z.string(),
   /** The capture's. */
@@ -67,14 +73,6 @@ export const unmatchedPageSchema = z.object({
 });
 export type UnmatchedPage = z.infer<typeof unmatchedPageSchema>;
 
-/** The request of `POST /desk/unmatched`: closes an entry. One that is attributed names the booking in its note. */
-export const unmatchedCloseSchema = z.strictObject({
-  captureId: z.string(),
-  reason: z.enum(unmatchedReasons),
-  note: z.optional(plainText(200)),
-});
-export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
-
 /** The response of `GET /desk/money`: the first page of each list, and how many there are. */
 export const deskMoneySchema = z.object({
   /** The payments that differ from the amount due, or are risky by the gateway's classification. */
@@ -88,15 +86,3 @@ export const deskMoneySchema = z.object({
   unreadable: unreadableSchema,
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;
-
-/**
- * The request of `POST /desk/refunds/{transactionId}` about one capture: starts its refund again that failed for good, or records that
- * it was given back, by hand or as the gateway's panel shows. `state` is the one that was decided on. The response is the job, or a 409 as
- * that of a move.
- */
-export const refundDecisionSchema = z.strictObject({
-  decision: z.enum(['restart', 'given-back']),
-  captureId: z.string(),
-  state: refundStateSchema,
-});
-export type RefundDecision = z.infer<typeof refundDecisionSchema>;

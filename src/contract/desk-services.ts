@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import { isDrawing, isNoPicture, tooLarge } from './desk-image-texts.ts';
-import { serviceSchema } from './service.ts';
-import {
-  MAX_MONTHS,
-  MAX_SYNONYMS,
-  type StoredService,
-  storedServiceSchema,
-  synonymSchema,
-} from './stored-service.ts';
+import { storedServiceSchema } from './stored-service.ts';
 
 /* The endpoints by which the garage's staff change the catalogue, apart from the customers' so that no page of theirs loads them. */
 
@@ -28,33 +20,6 @@ export type VersionedService = z.infer<typeof versionedServiceSchema>;
 
 /** The response of `GET /desk/services`: the services by price, past the CDN. */
 export const storedServicesSchema = z.array(versionedServiceSchema);
-
-// The store's scripts cannot read back a lone surrogate.
-const wellFormed = z.refine<string>((value) => value.isWellFormed(), 'not valid text');
-
-const { title, description, img } = serviceSchema.shape;
-
-/** The texts in Bangla, all of them: what is missing is shown in English. */
-const banglaSchema = z.strictObject({
-  title: z.optional(title.check(wellFormed)),
-  description: z.optional(description.check(wellFormed)),
-});
-
-/**
- * The request of `PUT /desk/services/{id}`, with the path's id. Without a version it adds the service. Months, synonyms and texts in Bangla
- * that are left out stay as they are; 0, an empty list or object removes them.
- */
-export const serviceChangeSchema = z.strictObject({
-  ...serviceSchema.shape,
-  title: title.check(wellFormed),
-  description: description.check(wellFormed),
-  img: img.check(wellFormed),
-  months: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_MONTHS))),
-  synonyms: z.optional(z.array(synonymSchema.check(wellFormed)).check(z.maxLength(MAX_SYNONYMS))),
-  bn: z.optional(banglaSchema),
-  version: z.optional(z.string()),
-});
-export type ServiceChange = StoredService & { version?: string | undefined };
 
 /** Whether the CDN has dropped the former catalogue; if not, customers may see it for as long as `catalogueCache` says. */
 const purged = z.boolean();
@@ -78,14 +43,17 @@ export const MAX_IMAGE_MB = 4;
 /** The image formats that the image host and all browsers take, as a file input's `accept`. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
+/** Why a file cannot be uploaded as an image (desk-image-texts.ts). */
+export type ImageProblem = 'too-large' | 'drawing' | 'no-picture';
+
 /** Returns why a file of a size in bytes cannot be uploaded as an image; `start` has its first bytes. */
-export function problemOfImage(size: number, start: Uint8Array): string | undefined {
-  if (size > MAX_IMAGE_MB * 1024 * 1024) return tooLarge(MAX_IMAGE_MB);
+export function problemOfImage(size: number, start: Uint8Array): ImageProblem | undefined {
+  if (size > MAX_IMAGE_MB * 1024 * 1024) return 'too-large';
   return problemOfFormat(start);
 }
 
 /** Returns why a file that starts with these bytes is none of the image formats, whatever its name. */
-export function problemOfFormat(start: Uint8Array): string | undefined {
+export function problemOfFormat(start: Uint8Array): Exclude<ImageProblem, 'too-large'> | undefined {
   const head = String.fromCharCode(...start.subarray(0, 256));
   const isImage =
     head.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -93,5 +61,5 @@ export function problemOfFormat(start: Uint8Array): string | undefined {
     (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
     head.startsWith('ftypavif', 4);
   if (isImage) return undefined;
-  return /<(\?xml|!|svg)/i.test(head) ? isDrawing : isNoPicture;
+  return /<(\?xml|!|svg)/i.test(head) ? 'drawing' : 'no-picture';
 }

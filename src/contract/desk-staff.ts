@@ -30,22 +30,6 @@ export const savedMemberSchema = listedMemberSchema;
 /** The most characters of a name, which fits on a card of the board. */
 export const MAX_MEMBER_NAME = 60;
 
-/** A name on one line, without control characters. */
-export const memberNameSchema = z.string().check(
-  z.overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-  z.minLength(1, 'cannot be empty'),
-  z.maxLength(MAX_MEMBER_NAME),
-  // The store's scripts cannot read back a lone surrogate.
-  z.refine((name) => name.isWellFormed(), 'not valid text'),
-);
-
-/**
- * The request of `PUT /desk/staff/{id}`: changes the member with this uid, or adds the account that waits with this code. Names are
- * unique, however their letters are cased. The response is the member, or a 409 if no owner would be left.
- */
-export const memberChangeSchema = z.strictObject({ name: memberNameSchema, role: roleSchema });
-export type MemberChange = z.infer<typeof memberChangeSchema>;
-
 /** The response of `DELETE /desk/staff/{id}`. A repeat removes nothing. */
 export const removedMemberSchema = z.object({ deletedCount: z.int() });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
 import { MAX_FINDINGS, MAX_MINUTES, MAX_PHOTOS, urgencies } from './finding.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './payable-amount.ts';
 import { plainText } from './plain-text.ts';
@@ -7,6 +8,13 @@ import { plainText } from './plain-text.ts';
 
 const versionSchema = z.int();
 
+const payableSchema = z
+  .int()
+  .check(
+    z.gte(MIN_AMOUNT, 'not-payable' satisfies FieldProblem),
+    z.lte(MAX_AMOUNT, 'not-payable' satisfies FieldProblem),
+  );
+
 /**
  * The request of `PUT /desk/jobs/{transactionId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new
  * finding, whose id the client makes: a repeat adds none. A note has neither price nor minutes, others have a price.
@@ -14,20 +22,20 @@ const versionSchema = z.int();
 export const findingSetSchema = z
   .strictObject({
     seen: z.optional(versionSchema),
-    text: plainText(200).check(z.refine((text) => text.trim() !== '', 'is needed')),
+    text: plainText(200).check(z.refine((text) => text.trim() !== '', 'no-text' satisfies FieldProblem)),
     urgency: z.enum(urgencies),
-    price: z.optional(z.int().check(z.gte(MIN_AMOUNT), z.lte(MAX_AMOUNT))),
+    price: z.optional(payableSchema),
     minutes: z.optional(z.int().check(z.gte(0), z.lte(MAX_MINUTES))),
     photos: z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS)),
   })
   .check(
     z.refine(({ urgency, price }) => (price === undefined) === (urgency === 'note'), {
       path: ['price'],
-      message: 'is needed for work, and for work only',
+      message: 'wrong-price' satisfies FieldProblem,
     }),
     z.refine(({ urgency, minutes }) => urgency !== 'note' || minutes === undefined, {
       path: ['minutes'],
-      message: 'are of work only',
+      message: 'minutes-of-note' satisfies FieldProblem,
     }),
   );
 export type FindingSet = z.infer<typeof findingSetSchema>;

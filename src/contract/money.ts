@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
 
 export const currencySchema = z.enum(['BDT', 'USD']);
 export type Currency = z.infer<typeof currencySchema>;
@@ -9,7 +10,7 @@ export type Currency = z.infer<typeof currencySchema>;
  */
 export const priceSchema = z
   .number()
-  .check(z.minimum(0.5), z.maximum(4000), z.multipleOf(0.01, 'no more than two decimals'));
+  .check(z.minimum(0.5), z.maximum(4000), z.multipleOf(0.01, 'too-fine' satisfies FieldProblem));
 
 /** The exchange rate in taka per US dollar, as text such as "122.50" to avoid binary fractions. */
 export const exchangeRateSchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
 import { foldDigits } from './fold-digits.ts';
 
 /** Control characters other than newline and tab. */
@@ -10,7 +11,7 @@ export const plainText = (maximum: number) =>
     z.overwrite((value) => value.replace(CONTROL_CHARACTERS, '')),
     z.maxLength(maximum),
     // The store's scripts cannot read back a lone surrogate.
-    z.refine((value) => value.isWellFormed(), 'not valid text'),
+    z.refine((value) => value.isWellFormed(), 'broken-text' satisfies FieldProblem),
   );
 
 /** Returns the schema of a customer's text that is read by its digits, whichever it was typed in. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
 import { serviceSchema } from './service.ts';
 
 export const synonymSchema = z
   .string()
-  .check(z.regex(/[\p{L}\p{N}]/u, 'neither letter nor digit'), z.maxLength(50, 'longer than 50 characters'));
+  .check(z.regex(/[\p{L}\p{N}]/u, 'no-word' satisfies FieldProblem), z.maxLength(50));
 
 /** The most synonyms of a service. */
 export const MAX_SYNONYMS = 100;

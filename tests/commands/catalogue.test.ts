@@ -44,7 +44,7 @@ test('push prints added, changed and removed services, and asks for confirmation
 test.each([
   ['without a comma', '[\n {"_id": "wax"\n  "title": "Wax"}\n]', ['line 3: comma expected']],
   ['without anything', '', ['line 1: value expected']],
-  ['without a list', '{}', ['line 1: Invalid input: expected array, received object']],
+  ['without a list', '{}', ['line 1: not a list']],
   ['without services', '[]', ['line 1: no services']],
   [
     'with an id twice',
@@ -81,10 +81,10 @@ test.each([
       1,
     ),
     [
-      'line 9: wax: synonyms: Too small: expected array to have >=1 items',
+      'line 9: wax: synonyms: cannot be empty',
       'line 20: polish: synonyms.1: neither letter nor digit',
-      'line 21: polish: synonyms.2: longer than 50 characters',
-      'line 22: polish: synonyms.3: Invalid input: expected string, received number',
+      'line 21: polish: synonyms.2: no more than 50 characters',
+      'line 22: polish: synonyms.3: not text',
     ],
   ],
 ])('push of a file %s changes nothing, and names lines and fields', async (_, text, problems) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Board, Job, JobMove } from '../../src/contract/desk-day.ts';
+import type { Board, Job } from '../../src/contract/desk-day.ts';
+import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { book } from './bookings.ts';
 import { newMember, openAs, openSiteStore } from './staff.ts';

@@ -8,9 +8,9 @@ import {
   type JobStep,
   jobPageSchema,
   jobSchema,
-  type PaymentDecision,
 } from '../../src/contract/desk-day.ts';
-import type { RefundDecision } from '../../src/contract/desk-money.ts';
+import type { PaymentDecision } from '../../src/contract/desk-day-request.ts';
+import type { RefundDecision } from '../../src/contract/desk-money-request.ts';
 import type { Role } from '../../src/contract/desk-staff.ts';
 import { type Customer, call, newCustomer } from './customer.ts';
 import { serve } from './servers/site.ts';

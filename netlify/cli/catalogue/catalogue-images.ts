@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { imageProblems } from '../../../src/contract/desk-image-texts.ts';
 import { problemOfFormat } from '../../../src/contract/desk-services.ts';
 import { type StoredService, storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import { isOnlineImage } from '../../server/catalogue/service-rules.ts';
@@ -45,7 +46,8 @@ function problemOf(img: string, folder: string): string | undefined {
   if (size === undefined) return `no file ${file}`;
   if (isForUpload(img) && size > MAX_UPLOAD_BYTES)
     return `${img} is larger than the 32 MB that imgbb accepts`;
-  return extensionOf(img) === '.svg' ? undefined : problemOfFormat(readFileSync(file));
+  const problem = extensionOf(img) === '.svg' ? undefined : problemOfFormat(readFileSync(file));
+  return problem && imageProblems[problem];
 }
 
 function fileSize(path: string): number | undefined {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { inCurrentLanguage } from '../language.ts';
 import * as bangla from './texts.bn.ts';
 import * as english from './texts.ts';
@@ -19,17 +18,3 @@ export function isOnlineImage(img: string, imageHost: string): boolean {
 
 /** Stands for the site's origin, whatever it is. */
 const SITE = 'https://site.invalid';
-
-/** Says in English what is wrong with a field of a service, as `checked` does in Bangla. A check's own message wins. */
-export const inWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined) return 'missing';
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'not a whole number';
-  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'not a number';
-  if (issue.code === 'too_small' && issue.origin !== 'array')
-    return issue.origin === 'string'
-      ? 'cannot be empty'
-      : `has to be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
-  if (issue.code === 'too_big')
-    return `no more than ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
-  return z.locales.en().localeError(issue);
-};

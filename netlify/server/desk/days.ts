@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { DayChange, DayConflict, DayLoad } from '../../../src/contract/desk-day.ts';
+import type { DayChange } from '../../../src/contract/desk-day-request.ts';
+import type { DayConflict, DayLoad } from '../../../src/contract/desk-week.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';

@@ -1,5 +1,6 @@
-import type { Job, PaymentDecision } from '../../../src/contract/desk-day.ts';
-import type { RefundDecision } from '../../../src/contract/desk-money.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import type { PaymentDecision } from '../../../src/contract/desk-day-request.ts';
+import type { RefundDecision } from '../../../src/contract/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';

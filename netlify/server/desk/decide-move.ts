@@ -1,4 +1,5 @@
-import type { JobMove, JobProgress } from '../../../src/contract/desk-day.ts';
+import type { JobProgress } from '../../../src/contract/desk-day.ts';
+import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';

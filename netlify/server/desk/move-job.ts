@@ -1,4 +1,5 @@
-import type { Job, JobMove } from '../../../src/contract/desk-day.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import type { JobMove } from '../../../src/contract/desk-day-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';

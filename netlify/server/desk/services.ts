@@ -1,17 +1,13 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import {
-  type ServiceChange,
-  type ServiceConflict,
-  serviceChangeSchema,
-  type VersionedService,
-} from '../../../src/contract/desk-services.ts';
+import type { ServiceConflict, VersionedService } from '../../../src/contract/desk-services.ts';
+import { type ServiceChange, serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
 import { storedServiceSchema } from '../../../src/contract/stored-service.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { sortByPrice } from '../catalogue/catalogue.ts';
 import { purgeCatalogue } from '../catalogue/purge-catalogue.ts';
-import { inWords, isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
+import { isOnlineImage, serviceProblems } from '../catalogue/service-rules.ts';
 import { environment } from '../environment.ts';
 import { checked } from '../http/request-body.ts';
 import { describe } from '../http/request-log.ts';
@@ -43,7 +39,7 @@ export async function saveService(
 ): Promise<{ service: VersionedService; purged: boolean }> {
   const stored = await readStored(caller, id);
   const { former } = stored;
-  const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id }, inWords);
+  const { version, ...service }: ServiceChange = checked(serviceChangeSchema, { ...body, _id: id });
   if (!isOnlineImage(service.img, environment().IMGBB_URL))
     throw invalidRequest([{ path: 'img', message: serviceProblems().notOnline }]);
   const before = former === null ? undefined : storedSchema.parse(JSON.parse(former));

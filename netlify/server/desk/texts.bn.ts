@@ -1,7 +1,3 @@
-import * as bangla from '../../../src/contract/desk-image-texts.bn.ts';
-import * as english from '../../../src/contract/desk-image-texts.ts';
-import { MAX_IMAGE_MB } from '../../../src/contract/desk-services.ts';
-
 export const forbidden = 'অনুমতি নেই';
 export const notOfStaff = 'এই অ্যাকাউন্ট গ্যারেজের কোনো স্টাফের নয়।';
 export const ownersOnly = 'শুধু মালিকের জন্য';
@@ -43,9 +39,3 @@ export const notUploaded = ({ isTimeout }: { message: string; isTimeout: boolean
   isTimeout
     ? 'ছবিটি আপলোড হয়নি: ছবির সার্ভার সময়মতো সাড়া দেয়নি।'
     : 'ছবিটি আপলোড হয়নি: ছবির সার্ভারে পৌঁছানো যায়নি, অথবা সেখানে ছবিটি নেওয়া হয়নি।';
-
-export const imageProblems: Record<string, string> = {
-  [english.tooLarge(MAX_IMAGE_MB)]: bangla.tooLarge(MAX_IMAGE_MB),
-  [english.isDrawing]: bangla.isDrawing,
-  [english.isNoPicture]: bangla.isNoPicture,
-};

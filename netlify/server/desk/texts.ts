@@ -38,5 +38,3 @@ export const badGateway = 'Bad Gateway';
 /** `reason` is a sentence in English. */
 export const notUploaded = ({ message: reason }: { message: string; isTimeout: boolean }): string =>
   `The picture was not uploaded: ${reason}`;
-/** Why a file is not taken as a picture, by the contract's English. */
-export const imageProblems: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Unmatched, UnmatchedClose, UnmatchedPage } from '../../../src/contract/desk-money.ts';
+import type { Unmatched, UnmatchedPage } from '../../../src/contract/desk-money.ts';
+import type { UnmatchedClose } from '../../../src/contract/desk-money-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import { commit } from '../store/commit.ts';

@@ -2,6 +2,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { invalidRequest, ProblemError } from '../problems.ts';
 import { texts } from './current-texts.ts';
+import { describeIssue } from './describe-issue.ts';
 
 z.config(en());
 
@@ -46,21 +47,16 @@ export async function readJson<T extends z.core.$ZodType>(request: Request, sche
 }
 
 /**
- * Parses input with a schema; `error` words its problems in English.
+ * Parses input with a schema.
  * @throws {ProblemError} 400 with each invalid field
  */
-export function checked<T extends z.core.$ZodType>(
-  schema: T,
-  data: unknown,
-  error?: z.core.$ZodErrorMap,
-): z.output<T> {
-  const map = texts().inWords ?? error;
-  const parsed = z.safeParse(schema, data, map && { error: map });
+export function checked<T extends z.core.$ZodType>(schema: T, data: unknown): z.output<T> {
+  const parsed = z.safeParse(schema, data, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalidRequest(
-    parsed.error.issues.map(({ path, message }) => ({
-      path: path.join('.') || '(body)',
-      message: texts().ofSchema[message] ?? message,
+    parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.') || '(body)',
+      message: describeIssue(issue),
     })),
   );
 }

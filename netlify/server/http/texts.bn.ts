@@ -1,4 +1,8 @@
 import type * as z from 'zod/mini';
+import { MAX_DAY_MINUTES } from '../../../src/contract/desk-week.ts';
+import type { FieldProblem } from '../../../src/contract/field-problem.ts';
+import { formatAmount } from '../../../src/contract/format-money.bn.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from '../../../src/contract/payable-amount.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 
 export const internalServerError = 'সার্ভারে সমস্যা হয়েছে';
@@ -14,22 +18,22 @@ export const largerThan = (kilobytes: number): string =>
 export const invalidRequest = 'কিছু একটা ঠিক নেই';
 export const notJson = 'অনুরোধটি পড়া যায়নি।';
 
-/** Not zod's own, which names types and operators: it is read beside the field of a form. */
-export const inWords = (issue: z.core.$ZodRawIssue): string => {
-  if (issue.input === undefined) return 'দেওয়া হয়নি';
+export const inWords = (issue: z.core.$ZodIssue): string => {
+  if (issue.input === undefined && issue.code !== 'custom') return 'দেওয়া হয়নি';
   switch (issue.code) {
     case 'invalid_type':
-      return types[issue.expected] ?? 'ঠিক নেই';
+      return types[issue.expected] ?? notValid;
     case 'invalid_value':
       return 'তালিকা থেকে একটি বেছে নিন';
     case 'too_big':
       return mostOf(issue.origin, formatNumber(Number(issue.maximum)));
     case 'too_small':
-      return leastOf(issue, formatNumber(Number(issue.minimum)));
+      if (issue.origin === 'string' || issue.origin === 'array') return cannotBeEmpty;
+      return leastOf(formatNumber(Number(issue.minimum)), issue.inclusive);
     case 'invalid_format':
-      return issue.format === 'datetime' || issue.format === 'date' ? 'তারিখ বা সময়টি ঠিক নেই' : 'ঠিক নেই';
+      return issue.format === 'datetime' || issue.format === 'date' ? notATime : notValid;
     default:
-      return 'ঠিক নেই';
+      return notValid;
   }
 };
 
@@ -37,6 +41,7 @@ const types: Record<string, string> = {
   string: 'লিখে দিতে হবে',
   number: 'সংখ্যা দিতে হবে',
   int: 'পূর্ণ সংখ্যা দিতে হবে',
+  array: 'তালিকা দিতে হবে',
 };
 
 function mostOf(origin: string, maximum: string): string {
@@ -44,18 +49,28 @@ function mostOf(origin: string, maximum: string): string {
   return origin === 'array' ? `${maximum}টির বেশি দেওয়া যায় না` : `${maximum}-এর বেশি হতে পারে না`;
 }
 
-function leastOf({ origin, inclusive }: { origin: string; inclusive?: boolean }, minimum: string): string {
-  if (origin === 'string' || origin === 'array') return EMPTY;
-  return inclusive ? `অন্তত ${minimum} হতে হবে` : `${minimum}-এর বেশি হতে হবে`;
-}
+const leastOf = (minimum: string, isInclusive = false): string =>
+  isInclusive ? `অন্তত ${minimum} হতে হবে` : `${minimum}-এর বেশি হতে হবে`;
 
-const EMPTY = 'খালি রাখা যায় না';
+const notValid = 'ঠিক নেই';
+const cannotBeEmpty = 'খালি রাখা যায় না';
+const notATime = 'তারিখ বা সময়টি ঠিক নেই';
 
-export const ofSchema: Record<string, string> = {
-  'cannot be empty': EMPTY,
-  'not valid text': 'লেখাটি পড়া যাচ্ছে না',
-  'no more than two decimals': 'দশমিকের পরে দুটির বেশি অঙ্ক লেখা যায় না',
-  'lower-case letters, digits and hyphens only': 'শুধু ছোট হাতের ইংরেজি অক্ষর, ইংরেজি সংখ্যা আর হাইফেন লেখা যায়',
-  'neither letter nor digit': 'কোনো অক্ষর বা সংখ্যা নেই',
-  'longer than 50 characters': '৫০টির বেশি অক্ষর লেখা যায় না',
+const between = (least: number): string =>
+  `সর্বনিম্ন ${formatAmount(least, 'BDT')}, সর্বোচ্চ ${formatAmount(MAX_AMOUNT, 'BDT')}`;
+
+export const fieldProblems: Record<FieldProblem, string> = {
+  'no-text': cannotBeEmpty,
+  'broken-text': 'লেখাটি পড়া যাচ্ছে না',
+  'too-fine': 'দশমিকের পরে দুটির বেশি অঙ্ক লেখা যায় না',
+  'no-short-name': 'শুধু ছোট হাতের ইংরেজি অক্ষর, ইংরেজি সংখ্যা আর হাইফেন লেখা যায়',
+  'no-word': 'কোনো অক্ষর বা সংখ্যা নেই',
+  'no-phone': 'ফোন নম্বরটি ঠিক নেই',
+  'no-phone-nor-plate': 'ফোন নম্বর বা গাড়ির নম্বর, যেকোনো একটি দিতে হবে',
+  'wrong-price': 'কাজ হলে দাম দিতে হবে, শুধু জানানোর হলে দাম থাকবে না',
+  'minutes-of-note': 'শুধু জানানোর হলে মিনিট থাকবে না',
+  'not-payable': between(MIN_AMOUNT),
+  'not-takeable': between(1),
+  'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
+  'no-time': notATime,
 };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { deskEndpoints } from '../../contract/desk-day.ts';
-import { type UnmatchedClose, unmatchedPageSchema, unmatchedSchema } from '../../contract/desk-money.ts';
+import { unmatchedPageSchema, unmatchedSchema } from '../../contract/desk-money.ts';
+import type { UnmatchedClose } from '../../contract/desk-money-request.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 const UNMATCHED = [DESK, 'unmatched'];

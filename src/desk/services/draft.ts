@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type ServiceChange,
-  type VersionedService,
-  versionedServiceSchema,
-} from '../../contract/desk-services.ts';
+import { type VersionedService, versionedServiceSchema } from '../../contract/desk-services.ts';
+import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { formatNumber } from '../../format-number.ts';
 import { draftsOf } from '../drafts/drafts.ts';
 import { fieldNames } from './texts.ts';

@@ -5,13 +5,13 @@ import { queryClient } from '../../api/query-client.ts';
 import {
   deskServiceEndpoints,
   removedServiceSchema,
-  type ServiceChange,
   type ServiceConflict,
   savedServiceSchema,
   serviceConflictSchema,
   storedServicesSchema,
   type VersionedService,
 } from '../../contract/desk-services.ts';
+import type { ServiceChange } from '../../contract/desk-services-request.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 /** GET /desk/services: the services as they are stored. */

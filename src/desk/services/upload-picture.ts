@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageProblems } from '../../contract/desk-image-texts.ts';
 import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
 import { uploadAsMember } from '../upload-as-member.ts';
 import { notTaken } from './texts.ts';
@@ -11,7 +12,7 @@ import { notTaken } from './texts.ts';
 export async function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 256).arrayBuffer());
   const problem = problemOfImage(file.size, start);
-  if (problem) throw new Error(notTaken(file.name, problem));
+  if (problem) throw new Error(notTaken(file.name, imageProblems[problem]));
   const body = await uploadAsMember(deskServiceEndpoints.deskImage, file, { onProgress });
   return z.parse(uploadedImageSchema, body).url;
 }

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError } from '../../api/api-error.ts';
 import {
   deskStaffEndpoints,
-  type MemberChange,
   removedMemberSchema,
   savedMemberSchema,
   staffSchema,
 } from '../../contract/desk-staff.ts';
+import type { MemberChange } from '../../contract/desk-staff-request.ts';
 import { DESK, deskRequest, MEMBER } from '../desk-request.ts';
 
 /** GET /desk/staff: the members by name. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { DayLoad } from '../../contract/desk-day.ts';
+import type { DayLoad } from '../../contract/desk-week.ts';
 import { usualWork } from '../../contract/usual-day.ts';
 import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';

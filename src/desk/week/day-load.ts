@@ -1,4 +1,4 @@
-import type { DayLoad, DaySettings } from '../../contract/desk-day.ts';
+import type { DayLoad, DaySettings } from '../../contract/desk-week.ts';
 import { usualWork } from '../../contract/usual-day.ts';
 import { garage } from '../../garage.ts';
 import { changed, closedOnDay, placesChanged, workChanged } from './texts.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { type DayLoad, dayConflictSchema, dayLoadSchema, deskEndpoints } from '../../contract/desk-day.ts';
+import { deskEndpoints } from '../../contract/desk-day.ts';
+import { type DayLoad, dayConflictSchema, dayLoadSchema } from '../../contract/desk-week.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 /** The texts that are typed for a day; the server validates them. */

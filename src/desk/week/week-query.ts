@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { boardSchema, deskEndpoints, weekSchema } from '../../contract/desk-day.ts';
+import { boardSchema, deskEndpoints } from '../../contract/desk-day.ts';
+import { weekSchema } from '../../contract/desk-week.ts';
 import { DESK, deskRequest } from '../desk-request.ts';
 
 /** GET /desk/days/{day}: how full the days of the week from a day on are. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { DayLoad } from '../../contract/desk-day.ts';
+import type { DayLoad } from '../../contract/desk-week.ts';
 import { dayInDhaka } from '../../contract/dhaka.ts';
 import { daySchema } from '../../contract/visit.ts';
 import { nameOfDay } from '../../ui/dates.ts';

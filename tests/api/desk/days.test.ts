@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-day.ts';
+import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-week.ts';
 import type { Customer } from '../../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { at, freeAt, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';

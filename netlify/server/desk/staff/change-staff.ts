@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ListedMember, Member, MemberChange } from '../../../../src/contract/desk-staff.ts';
+import type { ListedMember, Member } from '../../../../src/contract/desk-staff.ts';
+import type { MemberChange } from '../../../../src/contract/desk-staff-request.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { invalidRequest, notFound, ProblemError } from '../../problems.ts';
 import { commit, type Write } from '../../store/commit.ts';

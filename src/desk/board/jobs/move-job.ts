@@ -1,14 +1,13 @@
 import { ApiError } from '../../../api/api-error.ts';
 import {
-  type DayLoad,
   deskEndpoints,
   type Job,
   type JobConflict,
   type JobStep,
   jobConflictSchema,
   jobSchema,
-  weekSchema,
 } from '../../../contract/desk-day.ts';
+import { type DayLoad, weekSchema } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';

@@ -1,4 +1,5 @@
-import type { Board, DayLoad, Job } from '../../../contract/desk-day.ts';
+import type { Board, Job } from '../../../contract/desk-day.ts';
+import type { DayLoad } from '../../../contract/desk-week.ts';
 import { formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { garage } from '../../../garage.ts';
 import { nameOfDay } from '../../../ui/dates.ts';

@@ -1,6 +1,8 @@
 import { ApiError } from '../../../api/api-error.ts';
-import type { Job, PaymentDecision } from '../../../contract/desk-day.ts';
-import type { OwedRefund, RefundDecision } from '../../../contract/desk-money.ts';
+import type { Job } from '../../../contract/desk-day.ts';
+import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
+import type { OwedRefund } from '../../../contract/desk-money.ts';
+import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import type { Money } from '../../../contract/gateway.ts';
 import { atDesk, besidesAtDesk, heldAsDifferent, heldAsEither, heldAsRisky, unknownAmount } from './texts.ts';

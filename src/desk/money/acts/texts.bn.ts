@@ -1,6 +1,6 @@
 import { at } from '../../../contract/bangla-clock.ts';
-import type { PaymentDecision } from '../../../contract/desk-day.ts';
-import type { RefundDecision } from '../../../contract/desk-money.ts';
+import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
+import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import type { PaymentState } from '../../../contract/order.ts';
 export const paymentNames: Record<PaymentState, string> = {
   unpaid: 'টাকা বাকি',

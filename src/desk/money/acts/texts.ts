@@ -1,5 +1,5 @@
-import type { PaymentDecision } from '../../../contract/desk-day.ts';
-import type { RefundDecision } from '../../../contract/desk-money.ts';
+import type { PaymentDecision } from '../../../contract/desk-day-request.ts';
+import type { RefundDecision } from '../../../contract/desk-money-request.ts';
 import type { PaymentState } from '../../../contract/order.ts';
 /** The words of each state of a payment. */
 export const paymentNames: Record<PaymentState, string> = {

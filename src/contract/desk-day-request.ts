@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { jobProgressSchema } from './desk-day.ts';
+import { daySettingsSchema } from './desk-week.ts';
+import { plainText } from './plain-text.ts';
+
+/* The requests about a day, its cars and their payments, apart from the responses so that no page loads their schemas. */
+
+/**
+ * The request of `PATCH /desk/jobs/{transactionId}`. An undo is a move back, to `expected` or `not-come` too; `given-up` frees the place of
+ * a visit, which cannot be undone. A move without a message removes the former one.
+ */
+export const jobMoveSchema = z.strictObject({
+  progress: z.enum(['given-up', ...jobProgressSchema.options]),
+  message: z.optional(plainText(200)),
+  rev: z.int(),
+});
+export type JobMove = z.infer<typeof jobMoveSchema>;
+
+/** The request of `PUT /desk/days/{day}`: what is different on that day, and what was when the member decided on it. */
+export const dayChangeSchema = z.strictObject({ ...daySettingsSchema.shape, seen: daySettingsSchema });
+export type DayChange = z.infer<typeof dayChangeSchema>;
+
+/**
+ * The request of `POST /desk/payments/{transactionId}`: accepts or refunds a held payment, or refunds a paid one. The response is the
+ * job, or a 409 as that of a move if the payment is not held or paid any longer.
+ */
+export const paymentDecisionSchema = z.strictObject({
+  decision: z.enum(['release', 'refuse', 'refund']),
+});
+export type PaymentDecision = z.infer<typeof paymentDecisionSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { refundStateSchema, unmatchedReasons } from './desk-money.ts';
+import { plainText } from './plain-text.ts';
+
+/* The requests about the owners' money, apart from the responses so that no page loads their schemas. */
+
+/** The request of `POST /desk/unmatched`: closes an entry. One that is attributed names the booking in its note. */
+export const unmatchedCloseSchema = z.strictObject({
+  captureId: z.string(),
+  reason: z.enum(unmatchedReasons),
+  note: z.optional(plainText(200)),
+});
+export type UnmatchedClose = z.infer<typeof unmatchedCloseSchema>;
+
+/**
+ * The request of `POST /desk/refunds/{transactionId}` about one capture: starts its refund again that failed for good, or records that
+ * it was given back, by hand or as the gateway's panel shows. `state` is the one that was decided on. The response is the job, or a 409 as
+ * that of a move.
+ */
+export const refundDecisionSchema = z.strictObject({
+  decision: z.enum(['restart', 'given-back']),
+  captureId: z.string(),
+  state: refundStateSchema,
+});
+export type RefundDecision = z.infer<typeof refundDecisionSchema>;

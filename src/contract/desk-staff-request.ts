@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { MAX_MEMBER_NAME, roleSchema } from './desk-staff.ts';
+import type { FieldProblem } from './field-problem.ts';
+
+/* The request about a member of the staff, apart from the responses so that no page loads its schema. */
+
+/** A name on one line, without control characters. */
+export const memberNameSchema = z.string().check(
+  z.overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+  z.minLength(1, 'no-text' satisfies FieldProblem),
+  z.maxLength(MAX_MEMBER_NAME),
+  // The store's scripts cannot read back a lone surrogate.
+  z.refine((name) => name.isWellFormed(), 'broken-text' satisfies FieldProblem),
+);
+
+/**
+ * The request of `PUT /desk/staff/{id}`: changes the member with this uid, or adds the account that waits with this code. Names are
+ * unique, however their letters are cased. The response is the member, or a 409 if no owner would be left.
+ */
+export const memberChangeSchema = z.strictObject({ name: memberNameSchema, role: roleSchema });
+export type MemberChange = z.infer<typeof memberChangeSchema>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
+import { daySchema } from './visit.ts';
+
+/* The days of the garage: what is different on them, and their load. */
+
+/** The most minutes of work of a day. */
+export const MAX_DAY_MINUTES = 100_000;
+
+/** The exceptions of a day. A field that is left out is as usual. */
+export const daySettingsSchema = z.strictObject({
+  closed: z.optional(z.literal(true)),
+  /** The places at each time. */
+  places: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  /** The minutes of work. */
+  minutes: z.optional(
+    z.int().check(z.gte(0), z.lte(MAX_DAY_MINUTES, 'too-many-hours' satisfies FieldProblem)),
+  ),
+});
+export type DaySettings = z.infer<typeof daySettingsSchema>;
+
+/** The load of a day. Visits that stand on a day that was closed are on its board. */
+export const dayLoadSchema = z.object({
+  day: daySchema,
+  /** False if the garage is closed on every such weekday. */
+  isOpenWeekday: z.boolean(),
+  settings: daySettingsSchema,
+  /** The arrivals that are planned, and those that there is room for: none on a closed day. */
+  arrivals: z.int(),
+  maxArrivals: z.int(),
+  /** The minutes of work that are planned, and those that there is room for. */
+  minutes: z.int(),
+  maxMinutes: z.int(),
+});
+export type DayLoad = z.infer<typeof dayLoadSchema>;
+
+/** The extra member of the 409 of a change: the day as somebody else has set it. */
+export const dayConflictSchema = z.object({ load: dayLoadSchema });
+export type DayConflict = z.infer<typeof dayConflictSchema>;
+
+/** The response of `GET /desk/days/{day}`: a week from that day on. */
+export const weekSchema = z.array(dayLoadSchema);
