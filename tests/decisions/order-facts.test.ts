@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { toOrder } from '../../netlify/server/orders/to-order.ts';
-import { dueOnline, mainAttempt, nextVersion } from '../../netlify/server/store/order-facts.ts';
+import {
+  dueAtDesk,
+  dueOnline,
+  mainAttempt,
+  nextVersion,
+  surplusOf,
+} from '../../netlify/server/store/order-facts.ts';
 import { type Attempt, parseOrder } from '../../netlify/server/store/records.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { answeredWith } from '../support/findings.ts';
@@ -111,6 +117,17 @@ test.each([
   ['the one whose money is held', orderIn('held', { attempts: [dueBack, attemptIn('held')] }), 'first'],
 ])('the garage can know an order by one of its payments: %s', (_case, order, transactionId) => {
   expect(mainAttempt(order).transactionId).toBe(transactionId);
+});
+
+test.each([
+  ['more than was due', 606_475, 0, 100],
+  ['less than was due', 606_275, 100, 0],
+])('a booking of the desk for which %s was paid says so', (_case, amount, due, surplus) => {
+  const charged = { amount, currency: 'BDT' as const };
+  const attempts = [attemptIn('desk', { transactionId: 'link' }), attemptIn('paid', { charged })];
+  const order = deskOrder({ payment: 'paid', attempts });
+  expect([dueAtDesk(order), surplusOf(order)]).toEqual([due, surplus]);
+  expect(toOrder(order, 'en')).toMatchObject(charged);
 });
 
 test.each<[string, takenPaisa: number, Pick<Attempt, 'amount' | 'further'>]>([

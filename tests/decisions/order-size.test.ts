@@ -51,6 +51,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
         url: `https://pay.example/${'x'.repeat(200)}`,
         sessionKey: 'x'.repeat(66),
         further: true,
+        charged: { amount: 50_000_000, currency: 'BDT' as const },
         ...(number < payments && captureOf('x'.repeat(64))),
       }),
     ),

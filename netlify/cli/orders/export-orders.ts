@@ -3,7 +3,7 @@ import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { approvedSum } from '../../../src/contract/finding.ts';
 import { toDecimal } from '../../../src/contract/money.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
-import { keptAttempts } from '../../server/store/order-facts.ts';
+import { keptAttempts, moneyOf } from '../../server/store/order-facts.ts';
 import { printLines } from '../command.ts';
 import { toCsvLine } from './csv.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
@@ -25,7 +25,9 @@ const toCell = (amount: number): string => (amount === 0 ? '' : toDecimal(amount
 
 /** Returns what is kept of payments for what was due besides the booking. */
 const keptBesides = ({ order }: FoundOrder): number =>
-  keptAttempts(order).reduce((sum, { amount, further }) => sum + (further ? amount : 0), 0);
+  keptAttempts(order)
+    .filter(({ further }) => further)
+    .reduce((sum, attempt) => sum + moneyOf(attempt).amount, 0);
 
 /** The cells of each order. Times are Dhaka's. */
 const columns = {
@@ -38,7 +40,7 @@ const columns = {
   phone: ({ order }) => order.phone,
   address: ({ order }) => order.address,
   postcode: ({ order }) => order.postcode,
-  amount: (found) => toDecimal(listedAttempt(found).amount),
+  amount: (found) => toDecimal(moneyOf(listedAttempt(found)).amount),
   currency: (found) => listedAttempt(found).currency,
   payment: ({ order }) => order.payment,
   status: ({ status }) => status,

@@ -1,6 +1,7 @@
 import type { Redis } from '@upstash/redis';
 import { inDhaka } from '../../../src/contract/dhaka.ts';
 import { formatAmount } from '../../../src/contract/format-money.ts';
+import { moneyOf } from '../../server/store/order-facts.ts';
 import { oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 import { eachOrder, type FoundOrder, listedAttempt } from './find-orders.ts';
@@ -18,7 +19,8 @@ type Row = ReturnType<typeof toRow>;
 
 function toRow(found: FoundOrder) {
   const { order, status } = found;
-  const { amount, currency, transactionId } = listedAttempt(found);
+  const { transactionId } = listedAttempt(found);
+  const { amount, currency } = moneyOf(listedAttempt(found));
   return {
     booked: inDhaka(order.createdAt),
     order: order._id,

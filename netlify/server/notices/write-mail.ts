@@ -6,13 +6,22 @@ import {
   isShown,
   openQuestions,
 } from '../../../src/contract/finding.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
 import { pathIn } from '../../../src/contract/language.ts';
 import { refundText } from '../../../src/contract/refund-text.ts';
 import { refundTexts as banglaRefund } from '../../../src/contract/refund-texts.bn.ts';
 import { refundTexts as englishRefund } from '../../../src/contract/refund-texts.ts';
 import { garage } from '../../../src/garage.ts';
 import { inCurrentLanguage, speaking } from '../language.ts';
-import { dueBesides, keptAttempt, keptFacts, languageOf, serviceNameIn } from '../store/order-facts.ts';
+import {
+  attemptOf,
+  dueBesides,
+  keptAttempt,
+  keptFacts,
+  languageOf,
+  moneyOf,
+  serviceNameIn,
+} from '../store/order-facts.ts';
 import type { Subject } from './find-subject.ts';
 import * as bangla from './mail-texts.bn.ts';
 import * as english from './mail-texts.ts';
@@ -167,7 +176,7 @@ const line = (label: Label, value: string): string => `${texts().labels[label]}:
 const details = (
   { order, service, transaction, transactionId }: Facts,
   label: Label,
-  amount: string | undefined = texts().formatAmount(transaction.amount, transaction.currency),
+  amount: string | undefined = formatted(moneyOf(attemptOf(order, transactionId) ?? transaction)),
 ): string =>
   [
     line('service', service),
@@ -177,8 +186,9 @@ const details = (
   ].join('\n');
 
 /** Returns what the gateway has taken, in the currency of its refunds. */
-const captured = ({ capture }: Facts): string | undefined =>
-  capture?.captured && texts().formatAmount(capture.captured.amount, capture.captured.currency);
+const captured = ({ capture }: Facts): string | undefined => capture?.captured && formatted(capture.captured);
+
+const formatted = ({ amount, currency }: Money): string => texts().formatAmount(amount, currency);
 
 /** Lists the findings that wait for an answer, or else all that the customer is told of, with their prices. */
 function listed({ order: { findings = [] } }: Facts): string[] {

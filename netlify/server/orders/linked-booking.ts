@@ -8,6 +8,7 @@ import {
   deskAttempt,
   dueAtDesk,
   keptAttempts,
+  moneyOf,
   serviceNameIn,
   surplusOf,
   withoutStaff,
@@ -71,6 +72,15 @@ const returnsOf = ({ attempts }: OrderRecord): LinkedBooking['returns'] =>
     );
 
 const receiptsOf = (order: OrderRecord): LinkedBooking['receipts'] =>
-  keptAttempts(order).flatMap(({ transactionId, amount, capturedAt: at, state }) =>
-    at === undefined ? [] : [{ transactionId, amount, at, ...(state === 'held' && { held: true as const }) }],
-  );
+  keptAttempts(order).flatMap((attempt) => {
+    const { transactionId, capturedAt: at, state } = attempt;
+    if (at === undefined) return [];
+    return [
+      {
+        transactionId,
+        amount: moneyOf(attempt).amount,
+        at,
+        ...(state === 'held' && { held: true as const }),
+      },
+    ];
+  });

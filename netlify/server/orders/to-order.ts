@@ -3,20 +3,26 @@ import type { Language } from '../../../src/contract/language.ts';
 import { type Order, orderSchema } from '../../../src/contract/order.ts';
 import { showFindings } from '../findings/show-findings.ts';
 import { nextServiceOf } from '../store/next-service.ts';
-import { dueBesides, keptFacts, serviceNameIn, shownAttempt, withoutStaff } from '../store/order-facts.ts';
+import {
+  dueBesides,
+  keptFacts,
+  moneyOf,
+  serviceNameIn,
+  shownAttempt,
+  withoutStaff,
+} from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 
 /** Returns an order as its customer sees it in a language: the fields of the contract only, with its shown attempt. */
 export function toOrder(record: OrderRecord, language: Language): Order {
-  const { currency, amount, transactionId } = shownAttempt(record);
+  const attempt = shownAttempt(record);
   const serviceName = serviceNameIn(language, record);
   const order = withoutStaff(record);
   return z.parse(orderSchema, {
     ...order,
     serviceName,
-    currency,
-    amount,
-    transactionId,
+    ...moneyOf(attempt),
+    transactionId: attempt.transactionId,
     ...keptFacts(record),
     findings: showFindings(order.findings),
     due: dueBesides(record),

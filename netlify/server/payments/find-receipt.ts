@@ -7,7 +7,14 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { currentLanguage } from '../language.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { nextServiceOf } from '../store/next-service.ts';
-import { deskAttempt, dueBesides, moneyStateOf, serviceNameIn, withoutStaff } from '../store/order-facts.ts';
+import {
+  deskAttempt,
+  dueBesides,
+  moneyOf,
+  moneyStateOf,
+  serviceNameIn,
+  withoutStaff,
+} from '../store/order-facts.ts';
 import { readChecked } from '../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../store/reads.ts';
 
@@ -53,8 +60,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     price: order.price,
     customer: order.customer,
     address: order.address,
-    amount: attempt.amount,
-    currency: attempt.currency,
+    ...moneyOf(attempt),
     paidAt: attempt.capturedAt,
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order.lateChange,

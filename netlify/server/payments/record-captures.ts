@@ -1,3 +1,4 @@
+import type { Money } from '../../../src/contract/gateway.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, capturesOf, isWanted, nextVersion, paymentOf } from '../store/order-facts.ts';
@@ -11,6 +12,8 @@ import type { Capture } from './gateway.ts';
 /** Money that a gateway has taken, and whether it is what was due. */
 export type ComparedCapture = Pick<Capture, 'captureId' | 'refundReference' | 'captured'> & {
   verdict: 'paid' | 'held';
+  /** What was paid, if that is not what was due. */
+  charged?: Money | undefined;
 };
 
 /** The gateway is queried again this long after a payment: a further one of the same page may have come without news. */
@@ -78,12 +81,12 @@ function stateOf(
 
 function addCapture(
   attempt: Attempt,
-  { captureId, refundReference, captured }: ComparedCapture,
+  { captureId, refundReference, captured, charged }: ComparedCapture,
   state: CaptureState,
   now: Date,
 ): Attempt {
   const taken = { captureId, refundReference, captured, capturedAt: now.toISOString() };
-  if (attempt.captureId === undefined) return { ...attempt, ...taken, state };
+  if (attempt.captureId === undefined) return { ...attempt, ...taken, ...(charged && { charged }), state };
   const further = { ...taken, state: 'refund-due' as const };
   return { ...attempt, furtherCaptures: [...(attempt.furtherCaptures ?? []), further] };
 }

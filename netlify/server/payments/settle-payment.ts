@@ -1,4 +1,6 @@
-import type { GatewayName } from '../../../src/contract/gateway.ts';
+import * as z from 'zod/mini';
+import { type GatewayName, type Money, moneySchema } from '../../../src/contract/gateway.ts';
+import type { Currency } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
@@ -77,15 +79,30 @@ const ownOf = (captures: Capture[], transactionId: string): Capture[] =>
   captures.filter((capture) => capture.transactionId === transactionId);
 
 function compareCapture(
-  { captureId, refundReference, captured, ...capture }: Capture,
+  capture: Capture,
   transactionId: string,
   { orderId, amount, currency }: TransactionRecord,
 ): ComparedCapture {
   // A gateway need not repeat the order.
   const isOurs = capture.transactionId === transactionId && ['', orderId].includes(capture.orderId);
   const isDue = isOurs && capture.amount === amount && capture.currency === currency && !capture.risky;
-  return { verdict: isDue ? 'paid' : 'held', captureId, refundReference, captured };
+  const { captureId, refundReference, captured } = capture;
+  const charged = chargedOf(capture, currency);
+  const isOther = charged && (charged.amount !== amount || charged.currency !== currency);
+  return {
+    verdict: isDue ? 'paid' : 'held',
+    captureId,
+    refundReference,
+    captured,
+    ...(isOther && { charged }),
+  };
 }
+
+/** Returns what a customer has paid, if that is readable: dollars may be taken, and refunded, as taka. */
+const chargedOf = (capture: Capture, currency: Currency): Money | undefined =>
+  currency === 'BDT' || capture.captured?.currency === currency
+    ? capture.captured
+    : z.safeParse(moneySchema, capture).data;
 
 /** Queries a gateway about a transaction that we do not know, such as one that was lost by a restore, and keeps its money. */
 export async function settleUnknown(hint: PaymentHint): Promise<Settlement> {

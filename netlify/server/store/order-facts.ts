@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
 import { approvedSum, isShown } from '../../../src/contract/finding.ts';
+import type { Money } from '../../../src/contract/gateway.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
@@ -24,6 +25,13 @@ export const attemptOf = ({ attempts }: OrderRecord, transactionId: string): Att
 /** Returns the captures of an attempt: its own, if money was taken, and further ones. */
 export const capturesOf = (attempt: Attempt): Capture[] =>
   attempt.captureId === undefined ? [] : [attempt, ...(attempt.furtherCaptures ?? [])];
+
+/** Returns what an attempt has brought, or was to bring. */
+export const moneyOf = ({
+  amount,
+  currency,
+  charged,
+}: Pick<Attempt, 'amount' | 'currency' | 'charged'>): Money => charged ?? { amount, currency };
 
 const isKept = ({ state }: Attempt): boolean => state === 'paid' || state === 'held';
 
@@ -60,7 +68,7 @@ export const keptByDesk = ({ takings = [] }: OrderRecord, way?: WayOfPaying): nu
 function balanceOf(order: OrderRecord): number {
   const desk = deskAttempt(order);
   const online = keptAttempts(order).filter(({ further }) => desk || further);
-  const paid = online.reduce((sum, { amount }) => sum + amount, keptByDesk(order));
+  const paid = online.map(moneyOf).reduce((sum, { amount }) => sum + amount, keptByDesk(order));
   return (desk?.amount ?? 0) + approvedSum(order.findings) - paid;
 }
 

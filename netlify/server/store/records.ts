@@ -48,6 +48,8 @@ const attemptSchema = z.object({
   ...dueFields,
   state: attemptStateSchema,
   url: z.optional(z.string()),
+  /** What was paid, if that is not what was due: it was held then. */
+  charged: z.optional(moneySchema),
   ...captureFields,
   furtherCaptures: z.optional(z.array(furtherCaptureSchema)),
 });

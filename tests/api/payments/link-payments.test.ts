@@ -3,12 +3,13 @@ import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import { linkedBy, openPage, payOn, pressPay } from '../../support/booking-link.ts';
-import { type Customer, postForm } from '../../support/customer.ts';
-import { decidePayment, newMember } from '../../support/desk.ts';
+import { type Customer, call, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { decidePayment, jobOf, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, wait } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
+import { startPayment } from '../../support/gateways/start-payment.ts';
 import { takeAs } from '../../support/takings.ts';
 
 /* Payments by the link of a booking of the desk, for which cash may be paid at the same time. */
@@ -128,6 +129,36 @@ test('whoever has the link can pay again once the garage has refused a payment',
   expect((await decidePayment({ transactionId }, 'refuse', member)).status).toBe(200);
   await payOn(await openPage(link));
   expect(await linkedBy(link)).toMatchObject({ due: 0, receipts: [{ amount: PRICE }] });
+});
+
+test('what was paid is what the receipt and the balance say, once the garage has accepted another amount than was due', async () => {
+  const { job, link } = await newBooking();
+  const page = await openPage(link);
+  await setFaults(cloud.url, 'sslcommerz', { validation: 'wrong-amount' });
+  const { transactionId } = await payOn(page);
+  expect((await decidePayment({ transactionId }, 'release', member)).status).toBe(200);
+  const paid = PRICE + 100;
+  const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
+  expect(await receipt.json()).toMatchObject({ state: 'paid', amount: paid, currency: 'BDT' });
+  expect(await linkedBy(link)).toMatchObject({ due: 0, surplus: 100, receipts: [{ amount: paid }] });
+  expect(await jobOf(member, job)).toMatchObject({ due: 0, surplus: 100, amount: PRICE });
+});
+
+test.each([
+  ['BDT', 'wrong-amount', { amount: PRICE + 100, currency: 'BDT' }],
+  ['USD', 'wrong-amount', { amount: 5_050, currency: 'USD' }],
+  ['USD', 'wrong-currency', { amount: PRICE, currency: 'BDT' }],
+  // Nothing is known of how much was paid, but the taka.
+  ['BDT', 'wrong-currency', { amount: PRICE, currency: 'BDT' }],
+])('who books in %s and pays a %s sees what was paid', async (currency, validation, paid) => {
+  const started = await startPayment(currency);
+  const { customer, page, transactionId } = started;
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, validation });
+  await payOn(page.url);
+  expect((await decidePayment({ transactionId }, 'release', member)).status).toBe(200);
+  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid', ...paid });
+  const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
+  expect(await receipt.json()).toMatchObject({ state: 'paid', ...paid });
 });
 
 test('two presses at the same moment open one payment page', async () => {
