@@ -3,6 +3,7 @@ import { decodeToken, RENEWAL_MARGIN_MS } from './contract/decode-token.ts';
 import { dayInDhaka } from './contract/dhaka.ts';
 import { withoutLanguage } from './contract/language.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
+import { browserStorage } from './storage.ts';
 
 /*
  * Inlined at the top of the pages that are empty without their code (netlify/build/pages.ts): requests the data and then the code, which would
@@ -33,7 +34,7 @@ function urlOf(template: string, token: string | undefined): string | undefined 
 
 const { data, preloads = [] } = readPrerendered() ?? {};
 try {
-  const stored = localStorage?.getItem('mechanic-token') ?? null;
+  const stored = browserStorage.getItem('mechanic-token');
   const token = isValid(stored) ? stored : undefined;
   globalThis.hasValidToken = token !== undefined;
   const sent = data?.isPrivate ? token : null;

@@ -1,9 +1,13 @@
+import { tabStorage } from '../storage.ts';
 import { aboutOf, TYPED_KEY, type Typed, typedPath } from './typed-fields.ts';
 
-/** Keeps what stands in the page's fields for the page that is loaded next, if it is this one, or this one in the other language. */
-export function keepTyped(): void {
+/**
+ * Keeps what stands in the page's fields for the page that is loaded next, if it is this one, or this one in the other language.
+ * @returns whether there was room for it
+ */
+export function keepTyped(): boolean {
   const typed: Typed = { path: typedPath(), fields: readTyped() };
-  sessionStorage?.setItem(TYPED_KEY, JSON.stringify(typed));
+  return tabStorage.setItem(TYPED_KEY, JSON.stringify(typed));
 }
 
 /** Returns what stands in the page's fields, without passwords, and without a form that keeps its own at each change. */

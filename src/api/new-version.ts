@@ -1,3 +1,4 @@
+import { tabStorage } from '../storage.ts';
 import { keepTyped } from './keep-typed.ts';
 
 /** The session storage key for the version that the page was loaded again for, which prevents a second time. */
@@ -11,8 +12,9 @@ const PAUSE_MS = 2_000;
 export function reloadForVersion(version: string | null): boolean {
   // On a maintainer's machine the page has none.
   if (version === null || !SETTINGS.VITE_VERSION || version === SETTINGS.VITE_VERSION) return false;
-  if (!sessionStorage || sessionStorage.getItem(RELOADED_KEY) === version) return false;
-  sessionStorage.setItem(RELOADED_KEY, version);
+  if (tabStorage.getItem(RELOADED_KEY) === version) return false;
+  // Without storage, the reload would repeat, and lose what was typed.
+  if (!keepTyped() || !tabStorage.setItem(RELOADED_KEY, version)) return false;
   setTimeout(() => {
     keepTyped();
     location.reload();

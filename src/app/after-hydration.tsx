@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { keepTypedOnSwitch } from '../api/keep-typed.ts';
 import { TYPED_KEY } from '../api/typed-fields.ts';
 import { loadInBackground, loadPage } from '../hydration/index.ts';
+import { tabStorage } from '../storage.ts';
 import { Notifications } from './notifications.tsx';
 
 const UnfinishedBookings = lazy(
@@ -18,7 +19,7 @@ const loadRestoreTyped = loadInBackground(
 
 /** Restores what was typed before the page was loaded again. Its code, with that of queries, is loaded then only. */
 function restoreIfTyped(): void {
-  if (sessionStorage?.getItem(TYPED_KEY)) loadRestoreTyped().then((restoreTyped) => restoreTyped());
+  if (tabStorage.getItem(TYPED_KEY)) loadRestoreTyped().then((restoreTyped) => restoreTyped());
 }
 
 /** Renders what no page waits for: the toasts, and where Back from the payment page leads, what the visitor has not finished. */

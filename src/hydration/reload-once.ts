@@ -1,23 +1,28 @@
+import { tabStorage } from '../storage.ts';
+
 /** The session storage key for the chunk that the page is being reloaded for, which prevents a second reload. */
 const RELOADED_KEY = 'reloaded-for-chunk';
+/** Is written to find out whether the storage keeps what it is given. */
+const PROBE_KEY = 'reload-probe';
 let isReloading = false;
 
 /**
  * Returns whether a reload may help and has not been tried: after a deploy, an open tab's chunks are gone. Offline it would
- * lose the page, and without storage it could repeat endlessly.
+ * lose the page, and without storage that keeps the key it could repeat endlessly.
  */
 export const mayReload = (): boolean =>
-  isReloading || (navigator.onLine && sessionStorage?.getItem(RELOADED_KEY) === null);
+  isReloading ||
+  (navigator.onLine && tabStorage.getItem(RELOADED_KEY) === null && tabStorage.setItem(PROBE_KEY, ''));
 
 export function reloadOnce(chunk: string): void {
   // Another missing chunk may have triggered the reload.
   if (isReloading) return;
   isReloading = true;
-  sessionStorage?.setItem(RELOADED_KEY, chunk);
+  tabStorage.setItem(RELOADED_KEY, chunk);
   location.reload();
 }
 
 /** Allows another reload for a chunk, once it is loaded. */
 export function forgetReload(chunk: string): void {
-  if (sessionStorage?.getItem(RELOADED_KEY) === chunk) sessionStorage.removeItem(RELOADED_KEY);
+  if (tabStorage.getItem(RELOADED_KEY) === chunk) tabStorage.removeItem(RELOADED_KEY);
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '../storage.ts';
 import { nextTask } from './next-task.ts';
 import { readPrerendered } from './prerendered-page.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
@@ -101,7 +102,7 @@ async function loadFonts(areCached: boolean): Promise<void> {
   rememberFonts();
 }
 
-const rememberFonts = (): void => localStorage?.setItem(FONTS_KEY, fonts[0]?.url ?? '');
+const rememberFonts = (): boolean => browserStorage.setItem(FONTS_KEY, fonts[0]?.url ?? '');
 
 /** Calls back after the next paint. */
 const afterPaint = (callback: () => void): void => {
@@ -127,7 +128,7 @@ export function startWhenIdle(withoutReact: (pressed: HTMLElement) => boolean): 
   addEventListener('submit', keepSubmit, true);
   addEventListener('hydrated', replayPresses, true);
 
-  const areCached = localStorage?.getItem(FONTS_KEY) === fonts[0]?.url;
+  const areCached = browserStorage.getItem(FONTS_KEY) === fonts[0]?.url;
   if (!preloads) addEventListener('load', rememberFonts);
   else if (areCached) loadFonts(true);
   else addEventListener('hydrated', () => loadFonts(false), { once: true });

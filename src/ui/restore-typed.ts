@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aboutOf, TYPED_KEY, type Typed, typedPath, typedSchema } from '../api/typed-fields.ts';
+import { tabStorage } from '../storage.ts';
 
 type Field = Typed['fields'][number];
 
@@ -11,8 +12,8 @@ const PATIENCE_MS = 5 * 60_000;
  * a function that ends that.
  */
 export function restoreTyped(): (() => void) | undefined {
-  const stored = sessionStorage?.getItem(TYPED_KEY) ?? 'null';
-  sessionStorage?.removeItem(TYPED_KEY);
+  const stored = tabStorage.getItem(TYPED_KEY) ?? 'null';
+  tabStorage.removeItem(TYPED_KEY);
   const { data } = z.safeParse(typedSchema, JSON.parse(stored));
   if (data?.path !== typedPath()) return undefined;
   let rest = data.fields;

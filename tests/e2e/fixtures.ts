@@ -126,6 +126,14 @@ export const forbidStorage = (page: Page) =>
     }
   });
 
+/** Makes a page's storage full: it can be read, and takes nothing more. */
+export const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
 /**
  * Answers the first request of an address. Playwright's own `times: 1` ends interception at the answer, in which the next
  * request can be lost.

@@ -38,6 +38,7 @@ const server = [
 const site = [
   ...words,
   'src/language.ts',
+  'src/storage.ts',
   'src/garage.ts',
   'src/contract',
   'src/settings-schema.ts',

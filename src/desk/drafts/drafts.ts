@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { DESK_DRAFTS_KEY, onUserLeft, signedInUid } from '../../features/auth/index.ts';
+import { tabStorage } from '../../storage.ts';
 
 /*
  * What a member has typed and not saved. It outlives a closed dialog and a reload, as for a new version, in the other language, or after the
@@ -21,7 +22,7 @@ function readKept(): NonNullable<typeof kept> {
 
 function readStored(uid: string | undefined): Record<string, unknown> {
   try {
-    const stored = z.parse(storedSchema, JSON.parse(sessionStorage?.getItem(DESK_DRAFTS_KEY) ?? ''));
+    const stored = z.parse(storedSchema, JSON.parse(tabStorage.getItem(DESK_DRAFTS_KEY) ?? ''));
     return stored.uid === uid ? stored.kinds : {};
   } catch {
     return {};
@@ -32,13 +33,13 @@ function store(kind: string, drafts: object): void {
   const { uid, kinds } = readKept();
   if (uid === undefined) return;
   kept = { uid, kinds: { ...kinds, [kind]: drafts } };
-  sessionStorage?.setItem(DESK_DRAFTS_KEY, JSON.stringify(kept));
+  tabStorage.setItem(DESK_DRAFTS_KEY, JSON.stringify(kept));
   for (const listener of listeners) listener();
 }
 
 onUserLeft(() => {
   kept = undefined;
-  sessionStorage?.removeItem(DESK_DRAFTS_KEY);
+  tabStorage.removeItem(DESK_DRAFTS_KEY);
 });
 
 function subscribe(listener: () => void): () => void {

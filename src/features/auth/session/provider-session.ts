@@ -6,6 +6,7 @@ const KEY_PREFIX = 'firebase:authUser:';
 /** Returns whether the identity provider keeps a session in this browser; false where storage is forbidden. */
 export async function hasProviderSession(): Promise<boolean> {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: the keys are the SDK's, which knows no other storage
     return Object.keys(localStorage).some((key) => key.startsWith(KEY_PREFIX)) || (await isInDatabase());
   } catch {
     return false;

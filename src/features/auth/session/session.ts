@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
+import { browserStorage, tabStorage } from '../../../storage.ts';
 import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import {
   allowPopups,
@@ -44,8 +45,8 @@ function setAccount(user: FirebaseUser | null): void {
 
 /** Forgets what this browser keeps of the user for the pages. */
 function forgetCustomer(): void {
-  for (const key of [DRAFT_KEY, DESK_DRAFTS_KEY]) sessionStorage?.removeItem(key);
-  localStorage?.removeItem(CARS_KEY);
+  for (const key of [DRAFT_KEY, DESK_DRAFTS_KEY]) tabStorage.removeItem(key);
+  browserStorage.removeItem(CARS_KEY);
   delete document.documentElement.dataset.cars;
 }
 

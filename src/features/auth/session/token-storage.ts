@@ -1,3 +1,5 @@
+import { browserStorage } from '../../../storage.ts';
+
 /** The local storage key of the API's bearer token (spec §9). */
 const TOKEN_KEY = 'mechanic-token';
 
@@ -10,7 +12,6 @@ export const DESK_DRAFTS_KEY = 'desk-drafts';
 /** The local storage key that says that the customer has a car here, for the script in index.html. A sign-out removes it. */
 export const CARS_KEY = 'mechanic-cars';
 
-// If storage is forbidden (index.html), there is no token, and each use requests one.
-export const loadToken = (): string | null => localStorage?.getItem(TOKEN_KEY) ?? null;
-export const storeToken = (token: string): void => localStorage?.setItem(TOKEN_KEY, token);
-export const removeToken = (): void => localStorage?.removeItem(TOKEN_KEY);
+export const loadToken = (): string | null => browserStorage.getItem(TOKEN_KEY);
+export const storeToken = (token: string): boolean => browserStorage.setItem(TOKEN_KEY, token);
+export const removeToken = (): void => browserStorage.removeItem(TOKEN_KEY);

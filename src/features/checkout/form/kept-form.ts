@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
+import { tabStorage } from '../../../storage.ts';
 import { type AuthUser, DRAFT_KEY } from '../../auth/index.ts';
 
 /* The values that fill in the checkout form: what was typed in this tab, else the customer's last order, else the account. */
@@ -20,13 +21,13 @@ const draftSchema = z.object({ uid: z.string(), fields: fieldsSchema });
 /** Keeps what the customer has typed, until the tab is closed or the customer signs out. */
 export function keepDraft({ uid }: AuthUser, form: HTMLFormElement): void {
   const fields = z.safeParse(fieldsSchema, Object.fromEntries(new FormData(form)));
-  if (fields.success) sessionStorage?.setItem(DRAFT_KEY, JSON.stringify({ uid, fields: fields.data }));
+  if (fields.success) tabStorage.setItem(DRAFT_KEY, JSON.stringify({ uid, fields: fields.data }));
 }
 
 /** Returns what the customer has typed in this tab. */
 export function readDraft({ uid }: AuthUser): CheckoutFields | undefined {
   try {
-    const draft = z.parse(draftSchema, JSON.parse(sessionStorage?.getItem(DRAFT_KEY) ?? ''));
+    const draft = z.parse(draftSchema, JSON.parse(tabStorage.getItem(DRAFT_KEY) ?? ''));
     return draft.uid === uid ? draft.fields : undefined;
   } catch {
     return undefined;
