@@ -1,5 +1,5 @@
 import { requestEarly } from './api/early-response.ts';
-import { decodeToken, RENEWAL_MARGIN_MS } from './contract/decode-token.ts';
+import { decodeToken, untilRenewal } from './contract/decode-token.ts';
 import { dayInDhaka } from './contract/dhaka.ts';
 import { withoutLanguage } from './contract/language.ts';
 import { readPrerendered } from './hydration/prerendered-page.ts';
@@ -13,9 +13,9 @@ import { browserStorage } from './storage.ts';
 // A schema would make the page larger; the server verifies what is sent.
 const claimsOf = (token: string) => decodeToken(token) as { email?: string; exp: number };
 
-/** Returns whether a token does not expire soon. */
+/** Returns whether a token does not expire soon, by the server's clock as far as it is known. */
 const isValid = (token: string | null): token is string =>
-  token !== null && claimsOf(token).exp * 1000 > Date.now() + RENEWAL_MARGIN_MS;
+  token !== null && untilRenewal(claimsOf(token).exp, Number(browserStorage.getItem('clock-ahead'))) > 0;
 
 /** Returns the URL of a page's data: `:email` is the valid token's, other names are of the page's own address. */
 function urlOf(template: string, token: string | undefined): string | undefined {

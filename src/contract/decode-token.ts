@@ -1,7 +1,14 @@
 /* Has no imports, since early-request.ts is inlined into pages. */
 
 /** The remaining lifetime below which a token is renewed. */
-export const RENEWAL_MARGIN_MS = 5 * 60_000;
+const RENEWAL_MARGIN_MS = 5 * 60_000;
+
+/**
+ * Returns the milliseconds until a token is due for renewal, 0 if it is. `exp` is by the server's clock, in seconds, and `ahead` how far this
+ * device's clock is ahead of it, in milliseconds.
+ */
+export const untilRenewal = (exp: number, ahead: number, now = Date.now()): number =>
+  Math.max(0, exp * 1000 - (now - ahead) - RENEWAL_MARGIN_MS);
 
 /**
  * Decodes a token's claims; only the server can verify its signature.

@@ -10,7 +10,7 @@ export const tokenResponseSchema = z.object({ token: z.string() });
 export const tokenRefusalSchema = z.object({ reason: z.enum(['erasing', 'erased']) });
 export type TokenRefusal = z.infer<typeof tokenRefusalSchema>;
 
-/** The claims of the API's token: `sub` is the identity provider's uid, `exp` is in seconds. */
+/** The claims of the API's token: `sub` is the identity provider's uid, `iat` and `exp` are by the server's clock, in seconds. */
 export const tokenClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   email: z.optional(z.string()),
@@ -18,6 +18,7 @@ export const tokenClaimsSchema = z.object({
   name: z.optional(z.string()),
   /** The e-mail gets few mails, as the identity provider has not verified it. */
   unverified: z.optional(z.literal(true)),
+  iat: z.number(),
   exp: z.number(),
 });
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>;

@@ -21,7 +21,7 @@ export const isForOwners = (error: unknown): boolean =>
   error instanceof ApiError && ownersOnlySchema.safeParse(error.problem).success;
 
 /** A 403 only says that the account is not of the staff, or no owner. */
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
  * Sends a request as the signed-in member of staff. A rejected token signs out; after a refusal that is for owners, the role is read again.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SIGNED_OUT, setAuthState } from '../../features/auth/session/auth-state.ts';
+import { forgetRefusal, noteRefusal } from '../../features/auth/session/refusal.ts';
 import { draftsOf } from './drafts.ts';
 
 const signIn = (uid: string) =>
@@ -53,6 +54,21 @@ test('what a member has typed is gone with the sign-out, here or in another tab,
   expect([...stored]).toEqual([]);
   signIn('karim');
   expect(drafts.all()).toEqual({});
+});
+
+test('what a member has typed stays through a refusal, for them', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const drafts = open();
+  drafts.set('a', draft);
+  noteRefusal('karim');
+  setAuthState(SIGNED_OUT);
+  expect(drafts.all()).toEqual({});
+  signIn('rahim');
+  expect(drafts.all()).toEqual({});
+  setAuthState(SIGNED_OUT);
+  signIn('karim');
+  expect(drafts.all()).toEqual({ a: { text: 'DHK-1' } });
+  forgetRefusal();
 });
 
 test.each(['', '{', '{"uid":"karim"}', '{"uid":"karim","kinds":{"notes":{"a":{"text":1}}}}'])(

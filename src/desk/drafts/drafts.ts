@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { DESK_DRAFTS_KEY, onUserLeft, signedInUid } from '../../features/auth/index.ts';
+import { DESK_DRAFTS_KEY, onUserLeft, refusedUid, signedInUid } from '../../features/auth/index.ts';
 import { tabStorage } from '../../storage.ts';
 
 /*
  * What a member has typed and not saved. It outlives a closed dialog and a reload, as for a new version, in the other language, or after the
- * camera was open. It is gone once the member signs out, and no other account is shown it.
+ * camera was open. It is gone once the member signs out, unless a refusal did that, and no other account is shown it.
  */
 
 const storedSchema = z.object({ uid: z.string(), kinds: z.record(z.string(), z.unknown()) });
@@ -39,7 +39,7 @@ function store(kind: string, drafts: object): void {
 
 onUserLeft(() => {
   kept = undefined;
-  tabStorage.removeItem(DESK_DRAFTS_KEY);
+  if (refusedUid() === null) tabStorage.removeItem(DESK_DRAFTS_KEY);
 });
 
 function subscribe(listener: () => void): () => void {

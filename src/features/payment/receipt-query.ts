@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { receiptSchema } from '../../contract/payment.ts';
-import { bearerToken, onUserLeft, resumeAuth } from '../auth/index.ts';
+import { onUserLeft, resumeAuth, withToken } from '../auth/index.ts';
 import { refetchWhileUnderWay } from '../garage/index.ts';
 
 /** With the pauses between them, an unknown order is called so within 8 s. */
@@ -37,7 +37,7 @@ export const receiptQuery = (transactionId: string) =>
       } catch (error) {
         if (!(error instanceof Error && isOwnersOnly(error))) throw error;
         await resumeAuth();
-        return read({ token: await bearerToken() });
+        return withToken((token) => read({ token }));
       }
     },
     retry: (failures, error) => (isUnknown(error) || mayRecover(error)) && failures < TRIES,

@@ -23,6 +23,7 @@ test.each([
     .setSubject(uid)
     .setIssuer('motor-mechanic')
     .setAudience('motor-mechanic-api')
+    .setIssuedAt()
     .setExpirationTime('1 hour')
     .sign(new TextEncoder().encode(secret));
   expect((await call('GET', `/api/orders?email=${email}`, { token })).status).toBe(status);

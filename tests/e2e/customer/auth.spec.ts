@@ -96,8 +96,15 @@ test('everybody can sign up, without a name too (spec §2, §5, §8)', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/signup');
   await fillIn(page, email);
+  const release = await holdBack(page, '**/api/jwt');
   await page.getByRole('button', { name: 'Sign Up' }).click();
+  // The account exists by now, without a token.
   await expect(page.getByText('SignUp Successful', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page).toHaveURL('/signup');
+  expect(await storedToken(page)).toBeNull();
+  release();
   await expect(page).toHaveURL('/');
   const noted = await page.evaluate(() => ({ ...sessionStorage }));
   expect(noted).toMatchObject({ reset: 'yes', atHome: (await storedToken(page)) ?? 'a token' });
@@ -115,6 +122,29 @@ test('everybody can sign up, without a name too (spec §2, §5, §8)', async ({ 
     userInfo.find((user: { email?: string }) => user.email === wanted)?.displayName;
   expect([nameOf(email), nameOf(named)]).toEqual([undefined, 'Rahim Uddin']);
 });
+
+for (const again of ['Login', 'Sign Up']) {
+  test(`a sign-up without its token is one, and ${again} then logs in (spec §8)`, async ({ page }) => {
+    const email = newEmail();
+    await page.route('**/api/jwt', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/signup');
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('SignUp Successful', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'Your account is there. Only logging in did not work',
+    );
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(page).toHaveURL('/signup');
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await page.unroute('**/api/jwt');
+    if (again === 'Sign Up') await fillIn(page, email);
+    await page.getByRole('button', { name: again }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(await storedToken(page)).toMatch(/^ey/);
+  });
+}
 
 test('who signs up in another’s place gets a token of their own (spec §7)', async ({ page }) => {
   await signUpOnPage(page, newEmail());

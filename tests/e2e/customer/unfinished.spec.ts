@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookOilChange, expect, newEmail, signUp, test } from '../fixtures.ts';
+import { createAccount } from '../session.ts';
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
 
@@ -55,6 +56,68 @@ test('a customer can pay later, from home or the same checkout', async ({ page }
   // What is paid is not offered again: what was begun takes its place.
   await page.goto('/');
   await expect(strip(page)).toContainText('Continue your booking: Brake pads and discs replacement');
+});
+
+test('a refusal at the checkout leads to the login, and back to what was typed', async ({
+  page,
+  context,
+}) => {
+  const { email } = await signUp(page, newEmail());
+  const fill = async (tab: Page) => {
+    await tab.goto('/checkout/oil-change');
+    await tab.getByLabel('Address').fill('Road 1, Dhaka');
+  };
+  await fill(page);
+  const other = await context.newPage();
+  await fill(other);
+  const refused = { status: 401, contentType: 'application/problem+json', body: '{"title":"Unauthorized"}' };
+  await page.route('**/api/orders', (route) => route.fulfill(refused));
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  await expect(other).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/checkout/oil-change');
+    await expect(tab.getByLabel('Address')).toHaveValue('Road 1, Dhaka');
+  }
+});
+
+test('whom the provider refuses finds what was typed again; another account does not', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const { email } = await signUp(page, newEmail());
+  const other = await createAccount(request);
+  const draft = () => page.evaluate(() => sessionStorage.getItem('checkout-draft'));
+  const logInAs = async (name: string) => {
+    await page.getByLabel('Email').fill(name);
+    await page.getByLabel('Password').fill('correct horse');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/checkout/oil-change');
+  };
+  const refusal = { error: { code: 400, message: 'TOKEN_EXPIRED', errors: [] } };
+  await page.route(/securetoken/, (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.goto('/checkout/oil-change');
+  const address = page.getByLabel('Address');
+  for (const [name, kept] of [
+    [email, 'Road 1, Dhaka'],
+    [other.email, ''],
+  ] as const) {
+    await address.fill('Road 1, Dhaka');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.clock.fastForward('59:45');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    expect(await draft()).toContain('Road 1');
+    await logInAs(name);
+    await expect(address).toHaveValue(kept);
+  }
+  expect(await draft()).toBeNull();
 });
 
 test('the checkout keeps what was typed, and begins with what is known of its customer', async ({ page }) => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { signIn } from '../session/auth.ts';
-import { wasSignedOut } from '../session/refusal.ts';
+import { refusedUid } from '../session/refusal.ts';
 import { authFailure, missingField } from './auth-messages.ts';
 import { rememberBooking } from './begun-booking.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -25,7 +25,7 @@ interface Credentials {
 /** Renders the login with e-mail and password, or with Google. The page redirects once the user is signed in. */
 export function LoginForm() {
   const { state } = useLocation();
-  const [isExpired] = useState(wasSignedOut);
+  const [isExpired] = useState(() => refusedUid() !== null);
   const from = returnPath(state);
   const isBooking = useHydrated(from.startsWith('/checkout/'), false);
 

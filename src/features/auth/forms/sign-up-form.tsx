@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { logFailure } from '../../../api/log-failure.ts';
@@ -7,7 +7,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { signUp } from '../session/auth.ts';
+import { signIn, signUp } from '../session/auth.ts';
+import type { NewAccount } from '../session/session.ts';
 import { authFailure } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import {
@@ -18,43 +19,46 @@ import {
   haveAccount,
   logIn,
   nameLabel,
+  onlyLogIn,
   openAccount,
   passwordRule,
   terms,
 } from './texts.ts';
 
-interface NewAccount {
-  name: string;
-  email: string;
-  password: string;
-}
-
-/** Renders the sign-up with e-mail and password (spec §2, §8). */
+/**
+ * Renders the sign-up with e-mail and password (spec §2, §8). The toast and the reset come once the account exists; if no token can be
+ * had then, what is left is to log in.
+ */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  /** The account that this page has created. */
+  const [created, setCreated] = useState<NewAccount>();
   const creation = useMutation({
-    mutationFn: ({ name, email, password }: NewAccount) => signUp(name, email, password),
+    mutationFn: async ({ account, form }: { account: NewAccount; form?: HTMLFormElement }) => {
+      if (account.email === created?.email) return signIn(account.email, account.password);
+      await signUp(account, () => {
+        setCreated(account);
+        toast.success(accountOpened);
+        form?.reset();
+      });
+    },
     onError: (error) => logFailure('Sign-up', error),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const element = event.currentTarget;
-    const form = new FormData(element);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
     const account = {
-      name: String(form.get('name')).trim(),
-      email: String(form.get('email')).trim(),
-      password: String(form.get('password')),
+      name: String(typed.get('name')).trim(),
+      email: String(typed.get('email')).trim(),
+      password: String(typed.get('password')),
     };
-    creation.mutate(account, {
-      onSuccess: () => {
-        toast.success(accountOpened);
-        element.reset();
-        onSignedUp();
-      },
-    });
+    creation.mutate({ account, form }, { onSuccess: onSignedUp });
   };
 
   const failure = authFailure(creation.error);
+  const isOfCreated = creation.variables?.account.email === created?.email;
+  const account = creation.error && isOfCreated ? created : undefined;
 
   return (
     <div className="grid gap-6">
@@ -69,7 +73,21 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
           error={failure.email}
         />
         <PasswordField autoComplete="new-password" required hint={passwordRule} error={failure.password} />
-        {failure.form && <Alert>{failure.form}</Alert>}
+        {failure.form && (
+          <Alert>
+            {account && `${onlyLogIn} `}
+            {failure.form}
+          </Alert>
+        )}
+        {account && (
+          <Button
+            variant="secondary"
+            pending={creation.isPending}
+            onClick={() => creation.mutate({ account }, { onSuccess: onSignedUp })}
+          >
+            {logIn}
+          </Button>
+        )}
         <p>
           {bySigningUp}{' '}
           <Link to="/terms" className="link">

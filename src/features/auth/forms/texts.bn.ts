@@ -23,6 +23,7 @@ export const terms = 'শর্তাবলি, গোপনীয়তা ও 
 export const bySigningUpEnd = ' মেনে নিচ্ছেন।';
 export const openAccount = 'অ্যাকাউন্ট খুলুন';
 export const accountOpened = 'আপনার অ্যাকাউন্ট খোলা হয়েছে';
+export const onlyLogIn = 'আপনার অ্যাকাউন্ট খোলা হয়েছে। শুধু লগ ইন করা বাকি।';
 export const haveAccount = 'আগে থেকেই অ্যাকাউন্ট আছে?';
 
 export const finishErasing = 'মোছা শেষ করুন';

@@ -24,6 +24,7 @@ export const terms = 'terms, privacy and refunds';
 export const bySigningUpEnd = '.';
 export const openAccount = 'Sign Up';
 export const accountOpened = 'SignUp Successful';
+export const onlyLogIn = 'Your account is there. Only logging in did not work yet.';
 export const haveAccount = 'Have an account already?';
 
 export const finishErasing = 'Finish deleting';

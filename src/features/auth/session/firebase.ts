@@ -77,13 +77,11 @@ export async function allowPopups(): Promise<void> {
 export const signInWithPassword = async (email: string, password: string): Promise<User> =>
   (await signInWithEmailAndPassword(auth(), email, password)).user;
 
-/** Creates an account; the name is optional (spec §5). */
-export async function createAccount(name: string, email: string, password: string): Promise<User> {
-  const { user } = await createUserWithEmailAndPassword(auth(), email, password);
-  // The account exists by now, so that a failure to store the name is not a failed sign-up.
-  if (name) await updateProfile(user, { displayName: name }).catch(console.error);
-  return user;
-}
+export const createAccount = async (email: string, password: string): Promise<User> =>
+  (await createUserWithEmailAndPassword(auth(), email, password)).user;
+
+export const storeName = (user: User, displayName: string): Promise<void> =>
+  updateProfile(user, { displayName });
 
 export const signInWithGoogle = async (): Promise<User> =>
   (await signInWithPopup(auth(), new GoogleAuthProvider())).user;

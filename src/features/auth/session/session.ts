@@ -1,7 +1,8 @@
 import { ApiError } from '../../../api/api-error.ts';
+import { errorCode } from '../../../api/log-failure.ts';
 import { request } from '../../../api/request.ts';
 import { accountEndpoints, erasedCountSchema } from '../../../contract/account.ts';
-import { browserStorage, tabStorage } from '../../../storage.ts';
+import { browserStorage } from '../../../storage.ts';
 import { LOADING, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import {
   allowPopups,
@@ -15,13 +16,28 @@ import {
   signInWithGoogle as signInByPopup,
   signInWithPassword,
   signOutOfFirebase,
+  storeName,
 } from './firebase.ts';
-import { isRefused, noteRefusal } from './refusal.ts';
+import { forgetDrafts } from './kept-drafts.ts';
+import { forgetRefusal, isRefused, noteRefusal, refusedUid } from './refusal.ts';
 import { isRefusedFor, requestToken } from './request-token.ts';
-import { isTokenOf, isUnverified, readStoredToken, timeUntilRenewal } from './stored-token.ts';
+import {
+  isUnverified,
+  readStoredToken,
+  storeNewToken,
+  timeUntilRenewal,
+  tokenHolder,
+} from './stored-token.ts';
 import { signInFirst, unauthorized } from './texts.ts';
-import { CARS_KEY, DESK_DRAFTS_KEY, DRAFT_KEY, removeToken, storeToken } from './token-storage.ts';
+import { CARS_KEY, removeToken } from './token-storage.ts';
 import { UnfinishedErasureError } from './unfinished-erasure.ts';
+
+/** What a visitor signs up with. The name may be empty. */
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
 
 /* The provider's session and the API token that belongs to it. Loaded by auth.ts only. */
 
@@ -31,21 +47,23 @@ const RENEWAL_RETRY_MS = 60_000;
 let account: FirebaseUser | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 let tokenRequest: { uid: string; token: Promise<string> } | undefined;
+/** The pages say that the e-mail is not verified. */
+let isShownUnverified = false;
 /** The number of pending sign-ins: a popup may be open while a password is submitted. */
 let attempts = 0;
 
 function setAccount(user: FirebaseUser | null): void {
   const hasLeft = account !== null && account.uid !== user?.uid;
-  if (hasLeft || !user) forgetCustomer();
+  if (hasLeft || !user) forgetCars();
+  forgetDrafts({ unlessOf: user?.uid ?? refusedUid() });
   // The next load would show the page for whom this token names.
-  if (user && !isTokenOf(user.uid)) removeToken();
+  if (user && tokenHolder() !== user.uid) removeToken();
   account = user;
   clearTimeout(renewal);
 }
 
-/** Forgets what this browser keeps of the user for the pages. */
-function forgetCustomer(): void {
-  for (const key of [DRAFT_KEY, DESK_DRAFTS_KEY]) tabStorage.removeItem(key);
+/** Forgets that the customer has a car here. */
+function forgetCars(): void {
   browserStorage.removeItem(CARS_KEY);
   delete document.documentElement.dataset.cars;
 }
@@ -60,17 +78,35 @@ function keepTokenFresh(user: FirebaseUser): void {
 
 function setSignedIn(user: FirebaseUser): void {
   keepTokenFresh(user);
-  noteRefusal(false);
+  forgetRefusal();
+  isShownUnverified = isUnverified();
   setAuthState({
     status: 'signed-in',
     user: {
       uid: user.uid,
       email: user.email ?? '',
       name: user.displayName ?? '',
-      isUnverified: isUnverified(),
+      isUnverified: isShownUnverified,
     },
   });
 }
+
+/** Looks whether the e-mail was verified meanwhile, by a link that opened elsewhere. If that fails, the next return does it. */
+async function lookIfVerified(): Promise<void> {
+  const user = account;
+  if (!user || !isShownUnverified || attempts > 0 || document.visibilityState === 'hidden') return;
+  try {
+    // Another tab may have done so, and stored a token that says it.
+    if (isUnverified()) await user.reload();
+    if (isUnverified() && user.emailVerified) await bearerToken();
+    if (account === user && !isUnverified()) setSignedIn(user);
+  } catch (error) {
+    console.warn('The account could not be read:', errorCode(error));
+  }
+}
+
+document.addEventListener('visibilitychange', lookIfVerified);
+addEventListener('focus', lookIfVerified);
 
 /** Waits until the provider has reported the current user. */
 export async function start(): Promise<void> {
@@ -84,6 +120,9 @@ export async function start(): Promise<void> {
 
 /** Adopts the user that the provider reports, even if no token is available yet. */
 async function adopt(user: FirebaseUser | null): Promise<void> {
+  // A sign-out removes the token first, in whichever tab.
+  const ended = user ? undefined : tokenHolder();
+  if (ended !== undefined) noteRefusal(ended);
   setAccount(user);
   if (!user) {
     removeToken();
@@ -93,20 +132,20 @@ async function adopt(user: FirebaseUser | null): Promise<void> {
   const refused = await bearerToken().then(() => false, isRefused);
   if (account !== user) return;
   if (refused) {
-    noteRefusal(true);
+    noteRefusal(user.uid);
     await leave();
   } else setSignedIn(user);
 }
 
 /**
- * Returns the signed-in user's bearer token, requesting one if there is none or it expires soon.
+ * Returns the signed-in user's bearer token, requesting one if there is none, it expires soon, or the API has `refused` it.
  * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
  */
-export async function bearerToken(): Promise<string> {
+export async function bearerToken(refused?: string): Promise<string> {
   if (!account) throw new ApiError({ status: 401, title: unauthorized, detail: signInFirst });
   const { uid, emailVerified } = account;
   const stored = readStoredToken(uid, emailVerified);
-  if (stored) return stored;
+  if (stored !== undefined && stored !== refused) return stored;
   if (tokenRequest?.uid !== uid) tokenRequest = { uid, token: renewToken(account) };
   return tokenRequest.token;
 }
@@ -114,7 +153,7 @@ export async function bearerToken(): Promise<string> {
 async function renewToken(user: FirebaseUser): Promise<string> {
   try {
     const token = await requestToken(user);
-    if (account?.uid === user.uid) storeToken(token);
+    if (account?.uid === user.uid) storeNewToken(token);
     return token;
   } finally {
     // Another user's request may be pending by now.
@@ -155,8 +194,15 @@ async function finishErasure(user: FirebaseUser): Promise<void> {
 export const signIn = (email: string, password: string): Promise<void> =>
   attempt(() => signInWithPassword(email, password));
 
-export const signUp = (name: string, email: string, password: string): Promise<void> =>
-  attempt(() => createAccount(name, email, password));
+/** Creates an account, calls `onCreated` once it exists, whatever follows, and signs in. */
+export const signUp = ({ name, email, password }: NewAccount, onCreated: () => void): Promise<void> =>
+  attempt(async () => {
+    const user = await createAccount(email, password);
+    onCreated();
+    // A failure to store the name is not a failed sign-up.
+    if (name) await storeName(user, name).catch((error: unknown) => console.warn(errorCode(error)));
+    return user;
+  });
 
 export const signInWithGoogle = (): Promise<void> => attempt(signInByPopup);
 
@@ -178,6 +224,7 @@ export async function deleteAccount(onDeleted: () => Promise<void>): Promise<voi
     await onDeleted();
   } finally {
     attempts -= 1;
+    if (!currentUser()) removeToken();
     await adopt(currentUser());
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { decodeToken, RENEWAL_MARGIN_MS } from '../../../contract/decode-token.ts';
+import { decodeToken, untilRenewal } from '../../../contract/decode-token.ts';
 import { type TokenClaims, tokenClaimsSchema } from '../../../contract/token.ts';
 import type { AuthUser } from './auth-state.ts';
-import { loadToken } from './token-storage.ts';
+import { clockAhead, loadToken, storeToken } from './token-storage.ts';
 
 /** Returns the stored token if it belongs to this user, does not expire soon, and knows if the e-mail is verified by now. */
 export function readStoredToken(uid: string, isVerified: boolean): string | undefined {
@@ -22,19 +22,25 @@ export function readTrustedToken(): { token: string; user: AuthUser } | undefine
 /** Returns whether the stored token was issued for an e-mail that gets few mails until it is verified. */
 export const isUnverified = (): boolean => readClaims()?.unverified === true;
 
-export const isTokenOf = (uid: string): boolean => readClaims()?.sub === uid;
+/** Returns the uid of whom the stored token names. */
+export const tokenHolder = (): string | undefined => readClaims()?.sub;
 
 /** Returns the milliseconds until this user's stored token is due for renewal; 0 if there is none. */
 export function timeUntilRenewal(uid: string): number {
   const claims = readClaims();
-  if (claims?.sub !== uid) return 0;
-  return Math.max(0, claims.exp * 1000 - Date.now() - RENEWAL_MARGIN_MS);
+  return claims?.sub === uid ? untilRenewal(claims.exp, clockAhead()) : 0;
 }
 
-/** Returns the claims of the stored token, undefined if there is none or it is malformed. */
-function readClaims(): TokenClaims | undefined {
+/** Stores a token that the server has just issued, which tells the server's time. */
+export function storeNewToken(token: string): void {
+  const claims = readClaims(token);
+  storeToken(token, claims ? Date.now() - claims.iat * 1000 : 0);
+}
+
+/** Returns the claims of a token, undefined if there is none or it is malformed. */
+function readClaims(token = loadToken() ?? ''): TokenClaims | undefined {
   try {
-    return z.parse(tokenClaimsSchema, decodeToken(loadToken() ?? ''));
+    return z.parse(tokenClaimsSchema, decodeToken(token));
   } catch {
     return undefined;
   }

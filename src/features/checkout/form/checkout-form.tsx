@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { type AuthUser, forgetBooking, orderEmail } from '../../auth/index.ts';
+import { type AuthUser, endSession, forgetBooking, isRefused, orderEmail } from '../../auth/index.ts';
 import { createOrder } from './create-order.ts';
 import { type CheckoutFields, keepDraft } from './kept-form.ts';
 import {
@@ -25,6 +25,7 @@ import {
   emailOrigin,
   firstNameLabel,
   lastNameLabel,
+  logIn,
   payOnline,
   phoneLabel,
   phoneMissing,
@@ -173,7 +174,11 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
         defaultValue={known.address}
         error={errorAt('address')}
       />
-      {booking.isError && <Alert>{booking.error.message}</Alert>}
+      {booking.isError && (
+        <Alert>
+          {booking.error.message} {isRefused(booking.error) && <LogInAgain />}
+        </Alert>
+      )}
       <div className="grid justify-items-start gap-3">
         <p>
           {youPay} <strong className="figures">{formatAmount(due, currency)}</strong>
@@ -195,3 +200,18 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
     </Form>
   );
 }
+
+/** Renders the way to a new login, which leads back to this page and what was typed. */
+const LogInAgain = () => (
+  <Link
+    to="/login"
+    className="link"
+    onClick={(event) => {
+      // The page itself leads to the login, once nobody is signed in.
+      event.preventDefault();
+      endSession();
+    }}
+  >
+    {logIn}
+  </Link>
+);

@@ -2,15 +2,12 @@ import { request } from '../../../api/request.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { paymentUrlSchema } from '../../../contract/order.ts';
 import type { OrderRequest } from '../../../contract/order-request.ts';
-import { bearerToken } from '../../auth/index.ts';
+import { withToken } from '../../auth/index.ts';
 
 /** POST /orders: books and returns the URL of the payment page. The idempotency key prevents a second booking. */
 export async function createOrder(order: OrderRequest, idempotencyKey: string): Promise<string> {
-  const token = await bearerToken();
-  const { url } = await request(endpoints.ordersCreate, paymentUrlSchema, {
-    token,
-    body: order,
-    idempotencyKey,
-  });
+  const { url } = await withToken((token) =>
+    request(endpoints.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey }),
+  );
   return url;
 }

@@ -19,4 +19,5 @@ export const byCard = ', স্ট্রাইপে কার্ড দিয�
 export const byPaying = '। এরপর গ্যারেজ খোলা থাকলে যেকোনো দিন আসুন, অথবা সময় বেছে নিন। পেমেন্ট করলে আপনি আমাদের';
 export const terms = 'শর্তাবলি, গোপনীয়তা ও টাকা ফেরতের নিয়ম';
 export const byPayingEnd = ' মেনে নিচ্ছেন।';
+export const logIn = 'লগ ইন করুন';
 export const payOnline = 'অনলাইনে পেমেন্ট করুন';

@@ -21,4 +21,5 @@ export const byPaying =
   ' on the next page. Then come any day we are open, or choose a time. By paying you agree to our';
 export const terms = 'terms, privacy and refunds';
 export const byPayingEnd = '.';
+export const logIn = 'Login';
 export const payOnline = 'Pay Online';
