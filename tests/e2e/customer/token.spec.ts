@@ -93,8 +93,8 @@ for (const [state, hours] of [
 test('a token that is refused before its time is renewed once, and the request is repeated', async ({
   page,
 }) => {
-  const { uid } = await signUp(page, newEmail());
-  const ended = await new SignJWT()
+  const { uid, email } = await signUp(page, newEmail());
+  const ended = await new SignJWT({ email })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(uid)
     .setIssuedAt()

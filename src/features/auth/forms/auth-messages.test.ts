@@ -24,6 +24,8 @@ test('whether an account exists is not told by a failed login (spec §8)', () =>
     authMessage(ofProvider(`auth/${code}`)),
   );
   expect(wrong).toContain('do not match');
+  // A sign-in with Google may have taken the place of the password.
+  expect(wrong).toMatch(/Google.* new password/);
   expect(others).toEqual([wrong, wrong]);
 });
 

@@ -30,15 +30,20 @@ export const haveAccount = 'Have an account already?';
 export const finishErasing = 'Finish deleting';
 export const erased = 'All that we knew about you is deleted.';
 
+/** Signing in with Google can take the place of a password. */
+const noMatch =
+  'That e-mail and password do not match. Please check both. If you have used Google here, continue with Google; or press “Forgot password?” for a new password.';
+
 /** The messages for failed sign-ins and sign-ups, by the provider's error code (spec §8). */
 export const messages: Record<string, string> = {
-  'auth/wrong-password': 'That e-mail and password do not match. Please check both.',
-  'auth/user-not-found': 'That e-mail and password do not match. Please check both.',
-  'auth/invalid-credential': 'That e-mail and password do not match. Please check both.',
+  'auth/wrong-password': noMatch,
+  'auth/user-not-found': noMatch,
+  'auth/invalid-credential': noMatch,
   'auth/missing-password': 'Please type your password.',
   'auth/missing-email': 'Please type your e-mail.',
   'auth/invalid-email': 'That e-mail address is not complete. Please check it.',
-  'auth/email-already-in-use': 'There is an account with this e-mail already. Please log in instead.',
+  'auth/email-already-in-use':
+    'There is an account with this e-mail already. Please log in instead, with your password or with Google.',
   'auth/weak-password': 'Please choose a password of at least six characters.',
   'auth/too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
   'auth/user-disabled': 'This account has been closed. Please call us.',
@@ -53,7 +58,7 @@ export const messages: Record<string, string> = {
     'Google sign-in is not set up for this address. Please use e-mail and password.',
   'auth/user-mismatch': 'That is another account than the one you were signed in with.',
   'auth/account-exists-with-different-credential':
-    'There is an account with this e-mail already. Please log in with your password.',
+    'There is an account with this e-mail already. Please log in with your password, or press “Forgot password?” for a new one.',
 };
 export const providerMissing = 'The sign-in service could not be loaded. Please reload the page.';
 export const signInFailed = 'Signing in did not work. Please try again.';
