@@ -17,6 +17,8 @@ export const linkedBookingSchema = z.object({
   ...z.pick(receiptSchema, { visit: true, progress: true }).shape,
   /** The car, if there is no visit. */
   vehicle: z.optional(z.pick(visitSchema, { plate: true, car: true })),
+  /** The garage has closed the day of the visit. */
+  displaced: z.optional(z.literal(true)),
   /** The garage has cancelled the booking. */
   cancelled: z.optional(z.literal(true)),
   /** The price of the service, and what is due with what was approved besides. */

@@ -63,6 +63,7 @@ export const jobSchema = z.object({
     disputed: true,
     createdAt: true,
     work: true,
+    displaced: true,
   }).shape,
   amount: z.int(),
   currency: currencySchema,

@@ -38,6 +38,8 @@ export const orderEventTypes = [
   'visit-moved',
   'visit-given-up',
   'visit-missed',
+  'visit-closed',
+  'visit-reopened',
   'expected',
   'findings-asked',
   'finding-changed',
@@ -114,6 +116,8 @@ export const orderSchema = z.object({
   moves: z.optional(z.int()),
   /** The visit was moved or given up when it was too near for a refund by itself. */
   lateChange: z.optional(z.literal(true)),
+  /** The garage has closed the day of the visit, or given the visit up; until another time is chosen. */
+  displaced: z.optional(z.literal(true)),
   /** Absent until the car has come. */
   progress: z.optional(progressSchema),
   /** What was found on the car, and its customer was asked about or told. */

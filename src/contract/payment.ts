@@ -21,6 +21,7 @@ export const receiptSchema = z.object({
   visit: z.optional(z.pick(visitSchema, { start: true, plate: true, car: true })),
   /** As on the order. */
   lateChange: z.optional(z.literal(true)),
+  displaced: z.optional(z.literal(true)),
   progress: z.optional(progressSchema),
   /** What was found on the car, and its customer was asked about or told. */
   findings: z.optional(

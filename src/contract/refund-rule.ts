@@ -13,9 +13,10 @@ const refundDeadline = (paidAt: string): Date =>
 const visitRefundDeadline = (start: string): Date =>
   new Date(Date.parse(start) - garage.refundHours * HOUR_MS);
 
-/** The part of an order, or of its receipt, that says when the car comes. */
+/** The part of an order, or of its receipt, that says when the car comes, and whether the garage takes it then. */
 interface VisitTime {
   visit?: Pick<Visit, 'start'> | undefined;
+  displaced?: true | undefined;
 }
 
 /** The part of an order, or of its receipt, that the refund rule is about. */
@@ -24,24 +25,25 @@ export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'lateC
 
 /** What cancelling an order does to its money. `none`: it keeps none. */
 export type RefundOutlook =
-  | { type: 'none' | 'disputed' | 'held' }
+  | { type: 'none' | 'disputed' | 'held' | 'displaced' }
   | { type: 'until'; deadline: Date; of: 'payment' | 'visit' }
   | { type: 'stays'; because: 'here' | 'collected' | 'late-change' | 'near' | 'begun' | 'old' };
 
-/** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change. */
-export const isTooNear = ({ visit }: VisitTime, now: Date): boolean =>
-  visit !== undefined && now >= visitRefundDeadline(visit.start);
+/** Returns whether a visit is too near, or over, for a refund by itself; moving or giving it up is then a late change, but not if the garage does not take the car. */
+export const isTooNear = ({ visit, displaced }: VisitTime, now: Date): boolean =>
+  visit !== undefined && !displaced && now >= visitRefundDeadline(visit.start);
 
 /**
  * Returns what cancelling an order does to its money at a time. The garage decides once the car has come, and the bank about a disputed
- * payment. Money that the garage has not accepted yet goes back whatever the time.
+ * payment. Money that the garage has not accepted yet goes back whatever the time, and so does that for a visit which it does not keep.
  */
 export function refundOutlook(order: RefundFacts, now: Date): RefundOutlook {
-  const { payment, paidAt, disputed, lateChange, progress, visit } = order;
+  const { payment, paidAt, disputed, lateChange, displaced, progress, visit } = order;
   if (!paidAt || (payment !== 'paid' && payment !== 'held')) return { type: 'none' };
   if (disputed) return { type: 'disputed' };
   if (progress) return { type: 'stays', because: progress.state === 'collected' ? 'collected' : 'here' };
   if (payment === 'held') return { type: 'held' };
+  if (displaced) return { type: 'displaced' };
   if (lateChange) return { type: 'stays', because: 'late-change' };
   if (visit && isTooNear(order, now))
     return { type: 'stays', because: new Date(visit.start) <= now ? 'begun' : 'near' };
@@ -55,4 +57,4 @@ export function refundOutlook(order: RefundFacts, now: Date): RefundOutlook {
 
 /** Returns whether cancelling an order refunds its money by itself. */
 export const isRefundedOnCancel = (order: RefundFacts, now: Date): boolean =>
-  ['held', 'until'].includes(refundOutlook(order, now).type);
+  ['held', 'displaced', 'until'].includes(refundOutlook(order, now).type);

@@ -18,6 +18,7 @@ export function refundText(order: RefundFacts, now: Date, texts: typeof refundTe
       return { text: `${texts[outlook.because]} ${texts.callForRefund}`, asksToCall: true };
     case 'disputed':
     case 'held':
+    case 'displaced':
       return { text: texts[outlook.type], asksToCall: false };
     case 'until': {
       const { deadline, of } = outlook;

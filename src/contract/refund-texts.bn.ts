@@ -21,6 +21,7 @@ export const refundTexts = {
   callForRefund: 'এখন থেকে টাকা আর নিজে থেকে ফেরত আসবে না। ফেরত চাইতে ফোন করুন:',
   disputed: 'এই পেমেন্ট নিয়ে আপনি ব্যাংকে আপত্তি জানিয়েছেন। বুকিং বাতিল করুন বা না করুন, সিদ্ধান্ত ব্যাংকের।',
   held: 'বাতিল করলে টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে।',
+  displaced: 'আপনার বেছে নেওয়া সময়ে আমরা গাড়িটি নিতে পারছি না। বাতিল করলে টাকা যেখান থেকে এসেছিল, সেখানেই ফেরত যাবে।',
   beforeDay: (deadline: Date): string => before(`${formatDayInDhaka(deadline)} তারিখের আগে`),
   beforeMoment: (deadline: Date): string => before(beforeTime(deadline)),
   beforeVisit: (deadline: Date): string => before(`${beforeTime(deadline)}, মানে গাড়ি আনার অন্তত ${hours} আগে,`),

@@ -16,6 +16,8 @@ export const refundTexts = {
   callForRefund: 'No money comes back by itself from now on. To ask for a refund, call',
   disputed: 'Your bank decides on this payment, which you have disputed: whether you cancel or not.',
   held: 'If you cancel, the money goes back to where it came from.',
+  displaced:
+    'We do not take your car at the time that you had chosen. If you cancel, the money goes back to where it came from.',
   beforeDay: (deadline: Date): string => before(formatDayInDhaka(deadline)),
   beforeMoment: (deadline: Date): string => before(`${formatMomentInDhaka(deadline)} (Dhaka)`),
   beforeVisit: (deadline: Date): string =>

@@ -81,6 +81,8 @@ const PERSONAL = {
 const withoutPage = (order: OrderRecord) => order.attempts.map(({ url: _url, ...attempt }) => attempt);
 const LATEST = [
   'first:reminder',
+  'first:visit-closed',
+  'first:visit-reopened',
   'first:ready',
   'first:findings-reminder',
   'first:findings-recorded',

@@ -24,6 +24,7 @@ const lateFrom = shift(nine, -garage.refundHours * HOUR);
 const progress = { state: 'received', at: PAID_AT } as const;
 const actorOf = (who: 'a customer' | 'the garage') => (who === 'a customer' ? 'customer' : 'garage');
 const LATE = { lateChange: true };
+const DISPLACED = { displaced: true };
 const work = { orderId: 'order-0', findingId: 'f1' };
 const vehicle = { plate: 'DHK-11', car: 'Toyota' };
 
@@ -42,10 +43,10 @@ test.each<['a customer' | 'the garage', string, OrderRecord, Date, Decided['chan
   ['a customer', '24 hours before it, which is late', visited, lateFrom, { moves: 2, ...LATE }],
   ['a customer', 'a ms before it', visited, shift(nine, -1), { moves: 2, ...LATE }],
   ['a customer', 'of work, whose car stays known', { ...visited, work }, NOW, { moves: 2, vehicle }],
-  ['the garage', 'in time', visited, NOW, {}],
-  ['the garage', 'late', visited, shift(nine, -1), {}],
-  ['the garage', 'after its time', visited, shift(nine, 1), {}],
-  ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, {}],
+  ['the garage', 'in time', visited, NOW, DISPLACED],
+  ['the garage', 'late', visited, shift(nine, -1), DISPLACED],
+  ['the garage', 'after its time', visited, shift(nine, 1), DISPLACED],
+  ['the garage', 'of a held payment', orderIn('held', { visit: former }), NOW, DISPLACED],
 ])('%s can give up a visit %s', (who, _case, order, now, changed) => {
   const actor = actorOf(who);
   const change = giveUpVisit(ownedOf(order), { actor }, now);

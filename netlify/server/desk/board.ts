@@ -9,12 +9,12 @@ import { invalidRequest } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import type { OrderReference } from '../store/order-reference.ts';
-import { type Parsed, parseEach } from '../store/parse-each.ts';
 import { type Read, readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
 import { type FormerCar, listWithFormer } from '../store/reads.ts';
-import { type AgendaEntry, parseAgendaEntry, parseDaySettings } from '../store/records.ts';
+import { type AgendaEntry, parseDaySettings } from '../store/records.ts';
 import { capacity } from '../visits/capacity.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
+import { expectedIn, parseAgenda, readAgenda } from './agenda.ts';
 import { texts } from './current-texts.ts';
 import { readAsMember } from './staff/staff.ts';
 import { parseStaff, readStaff } from './staff/staff-list.ts';
@@ -27,7 +27,7 @@ import { toJob } from './to-job.ts';
  */
 export async function readBoard(caller: Caller, day: string, known?: string): Promise<Board | 'unchanged'> {
   const reads: Read[] = [
-    (store) => store.hgetall(keys.agenda(day)),
+    readAgenda(day),
     (store) => store.hgetall(keys.onSite),
     (store) => store.hgetall(keys.collected(day)),
     (store) => store.zcard(keys.unplanned),
@@ -43,12 +43,10 @@ export async function readBoard(caller: Caller, day: string, known?: string): Pr
   if (!z.safeParse(daySchema, day).success) throw invalidRequest([{ path: 'day', message: texts().notADay }]);
   const [version, ...rest] = replies;
   const staff = parseStaff(rest.pop()).members;
-  const [agenda, onSite, collected, unplanned, settings] = z.parse(boardRepliesSchema, rest);
-  const entries = parseAgenda(agenda);
+  const entries = parseAgenda(rest.shift());
+  const [onSite, collected, unplanned, settings] = z.parse(boardRepliesSchema, rest);
   const { jobs, unreadable } = await readJobs([
-    ...entries.readable
-      .filter(isExpected)
-      .map(({ uid, orderId }) => ({ uid, orderId, isLive: true as const })),
+    ...expectedIn(entries),
     ...ownedIn(onSite),
     ...ownedIn(collected),
   ]);
@@ -75,24 +73,13 @@ const pairsSchema = z.pipe(
   z.nullable(z.array(z.string())),
   z.transform((pairs) => pairs ?? []),
 );
-const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, pairsSchema, z.int(), textSchema]);
+const boardRepliesSchema = z.tuple([pairsSchema, pairsSchema, z.int(), textSchema]);
 
 /** Compares by a time; of the same time, the one that was booked first comes first. */
 const byTime =
   (timeOf: (job: Job) => string | undefined) =>
   (a: Job, b: Job): number =>
     (timeOf(a) ?? '').localeCompare(timeOf(b) ?? '') || a.createdAt.localeCompare(b.createdAt);
-
-/** Returns the entries of an agenda that can be read, with their orders' ids, and the ids of the others. */
-const parseAgenda = (agenda: string[]): Parsed<AgendaEntry & { orderId: string }> =>
-  parseEach(
-    toPairs(agenda),
-    ([orderId]) => orderId,
-    ([orderId, json]) => ({ orderId, ...parseAgendaEntry(json) }),
-  );
-
-/** Returns whether a car comes on the agenda's day, and has not come yet. */
-const isExpected = ({ start, arrived }: AgendaEntry): boolean => start !== undefined && !arrived;
 
 /** Returns the minutes of work of a day, and those that it has room for. */
 function loadOf(

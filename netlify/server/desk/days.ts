@@ -5,13 +5,19 @@ import type { DayConflict, DayLoad } from '../../../src/contract/desk-week.ts';
 import { dayInDhaka, daysAfter } from '../../../src/contract/dhaka.ts';
 import { daySchema } from '../../../src/contract/visit.ts';
 import type { Caller } from '../auth/api-tokens.ts';
+import { runAfter } from '../http/run-after.ts';
+import { sendNoticesNow } from '../notices/outbox.ts';
 import { invalidRequest, ProblemError } from '../problems.ts';
-import { commit, type Write } from '../store/commit.ts';
+import { commitTogether, tryUntilFirst } from '../store/change.ts';
+import type { Expectation, Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
+import { listFoundOrders } from '../store/reads.ts';
 import type { DaySettings } from '../store/records.ts';
 import { capacity, type DayState } from '../visits/capacity.ts';
+import { applyDay, takesCars } from '../visits/decide-day.ts';
 import { openDayOf } from '../visits/opening-hours.ts';
 import { parseDays, readsOfDays, type StoredDay, sameSettings } from '../visits/read-days.ts';
+import { type Agenda, expectedIn, parseAgenda, readAgenda } from './agenda.ts';
 import { texts } from './current-texts.ts';
 import { type CallingMember, readAsMember, readAsOwner, stillMember } from './staff/staff.ts';
 
@@ -30,7 +36,8 @@ export async function readWeek(caller: Caller, first: string): Promise<DayLoad[]
 }
 
 /**
- * Sets what is different on a day. Visits that stand on it stay. A repeat changes nothing.
+ * Sets what is different on a day. Where visits stand on a day that takes no cars any longer, or takes them again, their orders change with it, which
+ * takes a further round trip. A repeat changes nothing.
  * @returns how full the day is
  * @throws {ProblemError} 400 if it is over, or the garage is closed on every such weekday, 409 with the day if it has changed
  */
@@ -39,22 +46,41 @@ export async function changeDay(
   day: string,
   { seen, ...settings }: DayChange,
 ): Promise<DayLoad> {
-  const { memberJson, stored } = await readDay(caller, day);
-  if (!stored) throw notADay();
-  if (day < dayInDhaka(new Date().toISOString()))
-    throw invalidRequest([{ path: 'day', message: texts().isOver }]);
-  if (!openDayOf(day)) throw invalidRequest([{ path: 'day', message: texts().isClosedWeekday }]);
-  if (!isDeepStrictEqual(stored.settings, settings)) {
+  const load = await tryUntilFirst(async (isFirst) => {
+    const { member, memberJson, stored, agenda } = await readDay(caller, day, isFirst);
+    if (!stored) throw notADay();
+    if (day < dayInDhaka(new Date().toISOString()))
+      throw invalidRequest([{ path: 'day', message: texts().isOver }]);
+    if (!openDayOf(day)) throw invalidRequest([{ path: 'day', message: texts().isClosedWeekday }]);
+    const changed = toLoad({ ...stored, settings });
+    if (isDeepStrictEqual(stored.settings, settings)) return changed;
     if (!isDeepStrictEqual(stored.settings, seen)) throw alreadyChanged(stored);
-    const reply = await commit({
-      expect: [...stillMember(caller, { memberJson }), sameSettings(stored)],
-      write: [writeSettings(day, settings)],
-    });
-    // Reading again tells why, if the member was removed.
-    if (reply === 'changed') throw alreadyChanged((await readDay(caller, day, false)).stored ?? stored);
-  }
-  return toLoad({ ...stored, settings });
+    const isTurned = takesCars(stored.settings) !== takesCars(settings);
+    const orders = isTurned ? (await listFoundOrders(expectedIn(agenda))).readable : [];
+    const about = { day, takesCars: takesCars(settings), by: member };
+    const now = new Date();
+    const reply = await commitTogether(
+      orders.map((owned) => applyDay(owned, about, now)).filter((one) => one !== 'unchanged'),
+      {
+        expect: [
+          ...stillMember(caller, { memberJson }),
+          sameSettings(stored),
+          // Nobody has chosen a time on it meanwhile.
+          ...(isTurned ? [sameVisits(day, agenda)] : []),
+        ],
+        write: [writeSettings(day, settings)],
+      },
+    );
+    return reply === 'changed' ? reply : changed;
+  });
+  runAfter(sendNoticesNow);
+  return load;
 }
+
+const sameVisits = (day: string, { readable, unreadable }: Agenda): Expectation => ({
+  read: ['HLEN', keys.agenda(day)],
+  reply: readable.length + unreadable.length,
+});
 
 /** Returns the write that sets what is different on a day. */
 const writeSettings = (day: string, settings: DaySettings): Write =>
@@ -65,11 +91,12 @@ const writeSettings = (day: string, settings: DaySettings): Write =>
 async function readDay(
   caller: Caller,
   day: string,
-  isFirst = true,
-): Promise<Pick<CallingMember, 'memberJson'> & { stored: StoredDay | undefined }> {
+  isFirst: boolean,
+): Promise<CallingMember & { stored: StoredDay | undefined; agenda: Agenda }> {
   const days = z.safeParse(daySchema, day).success ? [{ day }] : [];
-  const { memberJson, replies } = await readAsOwner(caller, readsOfDays(days), isFirst);
-  return { memberJson, stored: parseDays(days, replies)[0] };
+  const { replies, ...member } = await readAsOwner(caller, [readAgenda(day), ...readsOfDays(days)], isFirst);
+  const [agenda, ...ofDays] = replies;
+  return { ...member, stored: parseDays(days, ofDays)[0], agenda: parseAgenda(agenda) };
 }
 
 function alreadyChanged(stored: StoredDay): ProblemError {

@@ -8,6 +8,7 @@ import {
   dueAtDesk,
   isAwaited,
   isDisputed,
+  isVisitDisplaced,
   keptByDesk,
   keptFacts,
   mainAttempt,
@@ -82,6 +83,7 @@ export function toJob(
     findings: showFindings(order.findings),
     question: questionOf(owned),
     work: order.work,
+    displaced: isVisitDisplaced(order) || undefined,
     earlier: earlierOf(order, former),
     left: leftOf(order, former),
   };

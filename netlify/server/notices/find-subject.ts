@@ -1,23 +1,14 @@
-import * as z from 'zod/mini';
 import type { Dispute } from '../../../src/contract/capture.ts';
-import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { answeredOnPhone, isShown, openQuestions } from '../../../src/contract/finding.ts';
 import type { OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { nextServiceOf } from '../store/next-service.ts';
-import { capturesOf, isOnSite, standingVisitOf } from '../store/order-facts.ts';
-import { textSchema } from '../store/read-pipeline.ts';
+import { capturesOf, isOnSite, isVisitDisplaced, standingVisitOf } from '../store/order-facts.ts';
 import { findPayment, parseFormer } from '../store/reads.ts';
-import {
-  type Attempt,
-  type Capture,
-  type Notice,
-  type OrderRecord,
-  parseDaySettings,
-  type TransactionRecord,
-} from '../store/records.ts';
+import type { Attempt, Capture, Notice, OrderRecord, TransactionRecord } from '../store/records.ts';
 import { plateOf } from '../store/search-terms.ts';
 import { withStore } from '../store/store-client.ts';
+import { latestId } from '../store/write-notices.ts';
 import { reminderTime } from '../visits/opening-hours.ts';
 
 /** The order that a notice is about, and the capture if it is about one. */
@@ -40,7 +31,8 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   const isAboutVisit = kind === 'reminder' || kind.startsWith('visit-');
   const state = stateTruths[kind];
   if (isAboutVisit || state) {
-    const isTrue = state ? state(order) : await isVisitTrue(order, notice);
+    const isTrue = state ? state(order) : isVisitTrue(order, notice);
+    if (isTrue && kind === 'visit-reopened' && !(await wasToldOfClosing(notice))) return undefined;
     return isTrue ? { transaction, order, capture: undefined } : undefined;
   }
   const capture = attempt && captureOf(attempt, notice);
@@ -66,6 +58,8 @@ function captureOf(attempt: Attempt, { kind, captureId }: Notice): Capture | und
 
 /** Returns whether what a notice says of an order is true still, by its kind. */
 const stateTruths: Record<string, (order: OrderRecord) => boolean> = {
+  'visit-closed': (order) => isVisitDisplaced(order),
+  'visit-reopened': (order) => lastVisitEvent(order)?.type === 'visit-reopened' && isVisitAhead(order),
   ready: ({ progress }) => progress?.state === 'ready',
   cancelled: ({ events }) => events.some(({ type }) => type === 'cancelled'),
   findings: (order) => isOnSite(order) && (order.findings ?? []).some(isShown),
@@ -76,14 +70,27 @@ const stateTruths: Record<string, (order: OrderRecord) => boolean> = {
 };
 
 /** Returns whether a change of a visit is the latest, or a reminder is that of a visit to come. */
-async function isVisitTrue(order: OrderRecord, { kind, at }: Notice): Promise<boolean> {
+function isVisitTrue(order: OrderRecord, { kind, at }: Notice): boolean {
   const visit = standingVisitOf(order);
-  if (kind === 'reminder') {
-    if (!visit || order.progress || Date.parse(visit.start) <= Date.now()) return false;
-    return reminderTime(visit.start).toISOString() === at && !(await isClosed(dayInDhaka(visit.start)));
-  }
-  const latest = order.events.findLast(({ type }) => type.startsWith('visit-'));
+  if (kind === 'reminder')
+    return isVisitAhead(order) && reminderTime(visit?.start ?? '').toISOString() === at;
+  const latest = lastVisitEvent(order);
   return latest?.type === kind && latest.at === at && (visit !== undefined || kind === 'visit-given-up');
+}
+
+const lastVisitEvent = ({ events }: OrderRecord): OrderRecord['events'][number] | undefined =>
+  events.findLast(({ type }) => type.startsWith('visit-'));
+
+/** Returns whether the garage takes the car of an order at a time that is still to come. */
+function isVisitAhead(order: OrderRecord): boolean {
+  const visit = standingVisitOf(order);
+  return visit !== undefined && !order.progress && Date.parse(visit.start) > Date.now();
+}
+
+/** Returns whether a mail has told the customer that the garage does not take the car, so that another has to take it back. */
+async function wasToldOfClosing({ transactionId }: Notice): Promise<boolean> {
+  const id = latestId('visit-closed', transactionId);
+  return (await withStore((redis) => redis.hexists(keys.sent(transactionId), id))) === 1;
 }
 
 /** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */
@@ -94,10 +101,4 @@ async function isDueAgain({ uid, order, isArchived }: OwnedOrder): Promise<boole
   return !collected.some(
     (car) => car.plate === plateOf(order) && car.serviceName === serviceName && car.at > progress.at,
   );
-}
-
-/** Returns whether the garage has closed a day: it calls those who would come on it. */
-async function isClosed(day: string): Promise<boolean> {
-  const stored = z.parse(textSchema, await withStore((redis) => redis.hget(keys.days, day)));
-  return parseDaySettings(stored).closed === true;
 }

@@ -22,6 +22,8 @@ export const subjects = {
   'visit-set': (time: string) => `গাড়ি আনার সময়: ${time}`,
   'visit-moved': (time: string) => `গাড়ি আনার সময় বদলেছে: ${time}`,
   'visit-given-up': (service: string) => `গাড়ি আনার সময় বাতিল করা হয়েছে: ${service}`,
+  'visit-closed': (time: string) => `সেদিন গ্যারেজ বন্ধ, অন্য একটি সময় বেছে নিন: ${time}`,
+  'visit-reopened': (time: string) => `গাড়ি আনার সময় আগেরটাই থাকছে: ${time}`,
   reminder: (time: string) => `মনে করিয়ে দিচ্ছি, গাড়ি আনার সময়: ${time}`,
   ready: (service: string) => `আপনার গাড়ি তৈরি: ${service}`,
   findings: (service: string) => `আপনার গাড়িতে কিছু পাওয়া গেছে: ${service}`,
@@ -98,4 +100,10 @@ export const givenUpByYou = (service: string): string =>
   `আপনি গাড়ি আনার সময় বাতিল করেছেন। “${service}”-এর বুকিং ঠিকই আছে।`;
 export const givenUpByUs = (service: string): string =>
   `দুঃখিত, আপনি যে সময় বেছে নিয়েছিলেন, তখন আমরা গাড়িটি নিতে পারছি না। “${service}”-এর বুকিং ঠিকই আছে।`;
+export const closedOnYourDay = (day: string, clock: string): string =>
+  `দুঃখিত, ${day} গ্যারেজ বন্ধ থাকবে, তাই ${at(clock)} আপনার গাড়িটি নিতে পারছি না।`;
+export const bookingStands = (service: string): string => `“${service}”-এর বুকিং ঠিকই আছে।`;
+export const chooseAnother = 'অন্য একটি সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না। খালি সময়গুলো এখানে:';
+export const openAfterAll =
+  'সেদিন গ্যারেজ বন্ধ বলে আপনাকে জানিয়েছিলাম। শেষ পর্যন্ত গ্যারেজ খোলা থাকছে, আপনার সময়ও আগেরটাই থাকছে।';
 export const deleteFromCalendar = 'ক্যালেন্ডারের সময়টি নিজে থেকে মুছবে না: আপনি মুছে দিন।';

@@ -25,6 +25,8 @@ export const subjects = {
   'visit-set': (time: string) => `Your drop-off: ${time}`,
   'visit-moved': (time: string) => `Your drop-off has moved: ${time}`,
   'visit-given-up': (service: string) => `Your drop-off time is given up: ${service}`,
+  'visit-closed': (time: string) => `We are closed on your day, please choose another: ${time}`,
+  'visit-reopened': (time: string) => `Your drop-off stands after all: ${time}`,
   reminder: (time: string) => `Reminder: your drop-off on ${time}`,
   ready: (service: string) => `Your car is ready: ${service}`,
   findings: (service: string) => `We found something on your car: ${service}`,
@@ -107,4 +109,12 @@ export const givenUpByYou = (service: string): string =>
   `You have given up your drop-off time. Your booking for ${service} stands.`;
 export const givenUpByUs = (service: string): string =>
   `We are sorry: we cannot take your car at the time that you chose. Your booking for ${service} stands.`;
+export const closedOnYourDay = (day: string, clock: string): string =>
+  `We are sorry: the garage is closed on ${day}, so that we cannot take your car at ${clock}.`;
+export const bookingStands = (service: string): string => `Your booking for ${service} stands.`;
+/** The link follows. */
+export const chooseAnother =
+  'Please choose another time: moving it costs you nothing, and these are the free times:';
+export const openAfterAll =
+  'We wrote to you that the garage is closed on your day. It is open after all, and your time stands.';
 export const deleteFromCalendar = 'The entry in your calendar does not go away by itself: please delete it.';

@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
 };
 const causes = Object.values(KINDS);
 /** These come besides: only the staff cause them. */
-const BESIDES = ['findings-recorded', 'desk-receipt'];
+const BESIDES = ['findings-recorded', 'desk-receipt', 'visit-closed', 'visit-reopened'];
 const RECEIPTS = ['paid', 'desk-receipt'];
 const MOST = 3;
 

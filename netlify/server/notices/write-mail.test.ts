@@ -122,6 +122,23 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
   ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE]],
   ['visit-given-up', givenUpBy('garage'), GIVEN_UP, ['We are sorry']],
   [
+    'visit-closed',
+    subjectOf('paid', { displaced: true }),
+    'We are closed on your day, please choose another: Thursday 26 November, 09:00',
+    [
+      'closed on Thursday 26 November, so that we cannot take your car at 09:00.',
+      `these are the free times:\n${site}/orders/order-1/visit`,
+      'If you cancel, the money goes back to where it came from.',
+      'please delete it',
+    ],
+  ],
+  [
+    'visit-reopened',
+    subjectOf('paid'),
+    'Your drop-off stands after all: Thursday 26 November, 09:00',
+    ['It is open after all', BRING, ICS, '24 hours before your visit'],
+  ],
+  [
     'reminder',
     subjectOf('paid'),
     'Reminder: your drop-off on Thursday 26 November, 09:00',

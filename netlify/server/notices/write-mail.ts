@@ -75,8 +75,9 @@ function withLinks(about: Omit<Facts, 'service' | 'links'>, site: string): Facts
 
 function write(kind: MailKind, facts: Facts): { subject: string; text: string } {
   const { addressLine, brand, openingHours, phone, verifyAddress } = texts();
-  const isAboutTime = kind === 'visit-set' || kind === 'visit-moved' || kind === 'reminder';
-  const subject = texts().subjects[kind](isAboutTime ? timeOf(facts).join(', ') : facts.service);
+  const subject = texts().subjects[kind](
+    kindsAboutTime.includes(kind) ? timeOf(facts).join(', ') : facts.service,
+  );
   const paragraphs = [
     ...paragraphsOf[kind](facts),
     ...(facts.asksToVerify ? [`${verifyAddress}\n${facts.links.orders}`] : []),
@@ -85,6 +86,9 @@ function write(kind: MailKind, facts: Facts): { subject: string; text: string } 
   // A line break would end the header.
   return { subject: subject.replace(/\s+/g, ' '), text: paragraphs.join('\n\n') };
 }
+
+/** The kinds of mails whose subject is the time of the visit. */
+const kindsAboutTime: MailKind[] = ['visit-set', 'visit-moved', 'visit-closed', 'visit-reopened', 'reminder'];
 
 /** The paragraphs of each kind of mail, before the garage's address. */
 const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
@@ -122,6 +126,19 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     comeOrChoose(facts),
     ...refundRule(facts),
     texts().deleteFromCalendar,
+  ],
+  'visit-closed': (facts) => [
+    texts().closedOnYourDay(...timeOf(facts)),
+    texts().bookingStands(facts.service),
+    `${texts().chooseAnother}\n${facts.links.visit}`,
+    ...refundRule(facts),
+    texts().deleteFromCalendar,
+  ],
+  'visit-reopened': (facts) => [
+    texts().openAfterAll,
+    bringTheCar(facts),
+    `${texts().addToCalendar}\n${facts.links.calendar}`,
+    ...changeOfPlans(facts),
   ],
   reminder: (facts) => [bringTheCar(facts), ...changeOfPlans(facts)],
   findings: (facts) => [

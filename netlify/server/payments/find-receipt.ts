@@ -64,6 +64,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
     paidAt: attempt.capturedAt,
     visit: start === undefined ? undefined : { start, plate, car },
     lateChange: order.lateChange,
+    displaced: order.displaced,
     progress,
     nextService: isArchived ? undefined : nextServiceOf(order),
     origin: order.origin,

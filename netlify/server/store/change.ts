@@ -97,6 +97,15 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
 const canGet = (recipient: string, { email }: OrderRecord): boolean =>
   recipient !== 'customer' || email !== UNREGISTERED;
 
+/** Writes changes of several orders, and what goes with them, all or nothing. */
+export function commitTogether(changes: Change[], { expect, write }: Commit): Promise<'done' | 'changed'> {
+  const all = changes.map((change) => toCommit(change).commit);
+  return commit({
+    expect: [...all.flatMap((one) => one.expect), ...expect],
+    write: [...all.flatMap((one) => one.write), ...write],
+  });
+}
+
 /** A decision on a state as read: a change, or the name of why there is none. */
 export type Decision<Refusal extends string> = Change | Refusal;
 
@@ -122,23 +131,35 @@ const RETRY_PAUSE_MS = 30;
  * Reads, decides and commits; again if somebody else was first.
  * @throws {ProblemError} 503 if somebody else was first eight times, or as `read` does
  */
-export async function decideAndCommit<State, Refusal extends string>({
+export const decideAndCommit = <State, Refusal extends string>({
   known,
   read,
   decide,
   expect,
-}: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // Two who met once would meet again without chance.
-    if (tries > 0) await sleep(Math.random() * RETRY_PAUSE_MS * 2 ** tries);
-    const state = tries === 0 && known !== undefined ? known : await read(tries === 0);
+}: DecisionSteps<State, Refusal>): Promise<Outcome<State, Refusal>> =>
+  tryUntilFirst(async (isFirst) => {
+    const state = isFirst && known !== undefined ? known : await read(isFirst);
     const decision = decide(state, new Date());
     if (typeof decision === 'string') return { state, refusal: decision };
     const stored = await commitChange({
       ...decision,
       expect: [...(decision.expect ?? []), ...(expect?.(state) ?? [])],
     });
-    if (stored !== 'changed') return { state, stored };
+    return stored === 'changed' ? stored : { state, stored };
+  });
+
+/**
+ * Repeats an attempt to read, decide and commit while it finds that somebody else was first.
+ * @throws {ProblemError} 503 if somebody else was first eight times, or as the attempt does
+ */
+export async function tryUntilFirst<Result>(
+  attempt: (isFirst: boolean) => Promise<Result | 'changed'>,
+): Promise<Result> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    // Two who met once would meet again without chance.
+    if (tries > 0) await sleep(Math.random() * RETRY_PAUSE_MS * 2 ** tries);
+    const result = await attempt(tries === 0);
+    if (result !== 'changed') return result;
   }
   throw new ProblemError(503, texts().serviceUnavailable, texts().tooManyChanges, {
     headers: { 'Retry-After': '1' },

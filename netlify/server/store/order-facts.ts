@@ -163,11 +163,20 @@ export function keptFacts(order: OrderRecord): Pick<Order, 'paidAt' | 'disputed'
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export const paidAtOf = (order: OrderRecord): string | undefined => keptAttempt(order)?.capturedAt;
 
-/** Returns the visit of an order that is awaited, and whose money is not held. */
+/** Returns the visit of an order that is awaited, whose money is not held, and whose day the garage has not closed. */
 export function standingVisitOf(order: OrderRecord): Visit | undefined {
-  const isArchived = order.events.some(({ type }) => type === 'cancelled');
-  return order.payment !== 'held' && isAwaited({ order, isArchived }) ? order.visit : undefined;
+  const isArchived = isCancelled(order.events);
+  return order.payment !== 'held' && !isVisitDisplaced(order) && isAwaited({ order, isArchived })
+    ? order.visit
+    : undefined;
 }
+
+/** Returns whether an order has a visit on a day that the garage has closed since. */
+export const isVisitDisplaced = ({ visit, displaced, progress, events }: OrderRecord): boolean =>
+  visit !== undefined && displaced === true && !progress && !isCancelled(events);
+
+const isCancelled = (events: OrderRecord['events']): boolean =>
+  events.some(({ type }) => type === 'cancelled');
 
 /** Returns the car of an order: that of its visit, or of the one to which it did not come. The desk may know it without one. */
 export function vehicleOf({ visit, missedVisit, vehicle }: OrderRecord): OrderRecord['vehicle'] {

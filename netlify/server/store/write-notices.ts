@@ -19,6 +19,8 @@ export function newNotice(
 /** The kinds of mails of which an order has one to come at most: a later one replaces it. */
 export const latestKinds = [
   'reminder',
+  'visit-closed',
+  'visit-reopened',
   'ready',
   'findings-reminder',
   'findings-recorded',

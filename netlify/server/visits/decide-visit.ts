@@ -51,20 +51,22 @@ export function planVisit(
     return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: former.load }, updatedAt }));
 
   if (problemOfStart(visit.start, now, member && 'staff')) return 'no-start';
-  if (!member && moves >= MAX_MOVES) return 'moves';
+  if (!member && !order.displaced && moves >= MAX_MOVES) return 'moves';
   const { start } = visit;
   const plan = planLoad({ days, start, work: order.minutes, former, isForced: member?.isForced });
   if (typeof plan === 'string') return plan;
 
   const kind = former ? 'visit-moved' : 'visit-set';
-  const { missedVisit: _missed, missedLate: _late, vehicle: _vehicle, ...rest } = order;
-  const moved = {
-    moves: moves + 1,
-    ...(isTooNear(order, now) && { lateChange: true as const }),
-  };
+  const {
+    missedVisit: _missed,
+    missedLate: _late,
+    vehicle: _vehicle,
+    displaced: _displaced,
+    ...rest
+  } = order;
   const by: Actor = member ? { actor: 'garage', by: member.by } : { actor: 'customer' };
   const planned = nextVersion(
-    { ...rest, visit: { ...visit, load: plan.load }, ...(!member && moved), updatedAt },
+    { ...rest, visit: { ...visit, load: plan.load }, ...(!member && countMove(order, now)), updatedAt },
     { type: kind, at: updatedAt, ...by, reference: visit.start },
   );
   const { transactionId } = mainAttempt(order);
@@ -83,30 +85,36 @@ export function planVisit(
 const isSame = (former: NewVisit, visit: NewVisit): boolean =>
   (['start', 'plate', 'car', 'note'] as const).every((name) => former[name] === visit[name]);
 
-/** Returns whether the time of a visit has come, or the car has. */
-const hasBegun = ({ visit, progress }: OrderRecord, now: Date): boolean =>
-  progress !== undefined || (visit !== undefined && now >= new Date(visit.start));
+/** Counts a move of the customer's, which is late if the visit is too near. */
+const countMove = (order: OrderRecord, now: Date): Pick<OrderRecord, 'moves' | 'lateChange'> => ({
+  moves: (order.moves ?? 0) + 1,
+  ...(isTooNear(order, now) && { lateChange: true }),
+});
+
+/** Returns whether the time of a visit that the garage takes has come, or the car has. */
+const hasBegun = ({ visit, displaced, progress }: OrderRecord, now: Date): boolean =>
+  progress !== undefined || (visit !== undefined && !displaced && now >= new Date(visit.start));
 
 /** Returns the reminder of a visit, unless its time is over. */
-function reminderOf({ start }: NewVisit, about: { transactionId: string; rev: number }, now: Date): Notice[] {
+export function reminderOf(
+  { start }: Pick<Visit, 'start'>,
+  about: { transactionId: string; rev: number },
+  now: Date,
+): Notice[] {
   const at = reminderTime(start);
   const id = latestId('reminder', about.transactionId);
   return at > now ? [newNotice('customer', 'reminder', { ...about, id }, at)] : [];
 }
 
-/** Gives up the visit of an order. If the garage does, that is neither a move nor a late change. */
+/** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */
 export function giveUpVisit(before: OwnedOrder, by: Actor, now: Date): Change | 'unchanged' | 'begun' {
   const { order } = before;
   if (!order.visit || !isAwaited(before)) return 'unchanged';
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
-  const moved = {
-    moves: (order.moves ?? 0) + 1,
-    ...(isTooNear(order, now) && { lateChange: true as const }),
-  };
   const given = nextVersion({
     ...withoutVisit(order, by, now),
-    ...(isCustomer && moved),
+    ...(isCustomer ? countMove(order, now) : { displaced: true as const }),
     updatedAt: now.toISOString(),
   });
   const { transactionId } = mainAttempt(order);

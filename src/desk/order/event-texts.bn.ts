@@ -23,6 +23,8 @@ export const eventTexts: Record<EventType, string> = {
   'visit-moved': 'গাড়ি আনার সময় বদলেছে',
   'visit-given-up': 'গাড়ি আনার সময় বাতিল করা হয়েছে',
   'visit-missed': 'গাড়ি আসেনি',
+  'visit-closed': 'গাড়ি আনার দিন গ্যারেজ বন্ধ করা হয়েছে',
+  'visit-reopened': 'গাড়ি আনার দিন গ্যারেজ আবার খোলা',
   expected: 'গাড়ি আবার আসার কথা',
   erased: 'কাস্টমারের তথ্য মুছে ফেলা হয়েছে',
   received: 'গাড়ি রিসিভ হয়েছে',

@@ -24,6 +24,8 @@ export const eventTexts: Record<EventType, string> = {
   'visit-moved': 'time moved',
   'visit-given-up': 'time given up',
   'visit-missed': 'car did not come',
+  'visit-closed': 'day of the visit closed',
+  'visit-reopened': 'day of the visit open again',
   expected: 'car expected again',
   erased: 'customer’s data erased',
   received: 'car received',

@@ -70,6 +70,8 @@ export const eventTexts = {
   'visit-moved': 'গাড়ি আনার সময় বদলানো হয়েছে',
   'visit-given-up': 'গাড়ি আনার সময় বাতিল করা হয়েছে',
   'visit-missed': 'গাড়ি আনা হয়নি',
+  'visit-closed': 'আপনার দিনে গ্যারেজ বন্ধ',
+  'visit-reopened': 'আপনার দিনে গ্যারেজ খোলাই থাকছে',
   expected: 'গাড়ি আবার আসার কথা',
   erased: 'আপনার তথ্য মুছে ফেলা হয়েছে',
   received: 'গাড়ি পেয়েছি',

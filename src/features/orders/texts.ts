@@ -72,6 +72,8 @@ export const eventTexts = {
   'visit-moved': 'Drop-off moved',
   'visit-given-up': 'Drop-off given up',
   'visit-missed': 'Car not brought',
+  'visit-closed': 'Garage closed on your day',
+  'visit-reopened': 'Garage open on your day after all',
   expected: 'Car expected again',
   erased: 'Your data erased',
   received: 'Car received',

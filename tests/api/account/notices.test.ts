@@ -10,23 +10,14 @@ import type { Notice, OrderRecord } from '../../../netlify/server/store/records.
 import { tokenResponseSchema } from '../../../src/contract/token.ts';
 import { signUp, verifyEmail } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { callAs, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { visitAt } from '../../support/orders/decided-order.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
-import {
-  at,
-  clearStore,
-  giveUp,
-  NOW,
-  newPaid,
-  overrideDay,
-  payAs,
-  setClock,
-  setVisit,
-} from '../../support/visits.ts';
+import { at, clearStore, giveUp, NOW, newPaid, payAs, setClock, setVisit } from '../../support/visits.ts';
 
 /* The mails to customers, and the webhook to the garage. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -166,7 +157,7 @@ async function change({ customer, order }: Paid, changes: Partial<OrderRecord>):
 
 const cancelled = { type: 'cancelled', at: REMINDED_AT, actor: 'customer' } as const;
 test.each<[string, (paid: Paid) => Promise<unknown>, now?: string]>([
-  ['on a day that is closed', () => overrideDay('2026-11-24', { closed: true })],
+  ['on a day that is closed', (paid) => change(paid, { displaced: true })],
   ['that has moved', (paid) => change(paid, { visit: visitAt(WEDNESDAY) })],
   ['whose car is here', (paid) => change(paid, { progress: { state: 'received', at: REMINDED_AT } })],
   ['whose money goes back', (paid) => change(paid, { payment: 'refund-due' })],
@@ -179,6 +170,28 @@ test.each<[string, (paid: Paid) => Promise<unknown>, now?: string]>([
   await happen(paid);
   await sendDue(now);
   expect(mails.kindsTo(paid.customer)).toEqual(['paid', 'visit-set']);
+  expect(await readNotices()).toEqual([]);
+});
+
+test('a customer whose day is closed is told once that cannot be undone at once, and told again when it opens', async () => {
+  const [paid, owner] = [await newPaid(), await newMember()];
+  const setDay = async (settings: object, seen: object) =>
+    expect((await callAs(owner, 'PUT', '/api/desk/days/2026-11-24', { ...settings, seen })).status).toBe(200);
+  await setVisit(paid, TUESDAY);
+  await workAfterResponses();
+  mails.outbox.all = [];
+  const [closed, open] = [{ closed: true }, {}];
+  await setDay(closed, open);
+  await setDay(open, closed);
+  await sendDue(at('2026-11-22', '10:02'));
+  expect(mails.kindsTo(paid.customer)).toEqual([]);
+  await setDay(closed, open);
+  await sendDue(at('2026-11-22', '10:04'));
+  await sendDue(REMINDED_AT);
+  expect(mails.kindsTo(paid.customer)).toEqual(['visit-closed']);
+  await setDay(open, closed);
+  await sendDue(at('2026-11-23', '10:02'));
+  expect(mails.kindsTo(paid.customer)).toEqual(['visit-closed', 'visit-reopened']);
   expect(await readNotices()).toEqual([]);
 });
 

@@ -2,9 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayConflictSchema, dayLoadSchema, weekSchema } from '../../../src/contract/desk-week.ts';
-import type { Customer } from '../../support/customer.ts';
+import { beforeRequest, COMMIT } from '../../support/before-request.ts';
+import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember } from '../../support/desk.ts';
-import { at, freeAt, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { cancel, signedInAgain } from '../../support/gateways/money.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, freeAt, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* How full days are, and what is different on them. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -56,6 +61,48 @@ test('the staff can close a day, make it smaller and open it again; visits that 
   expect(await freeAt('oil-change', start)).toBe(1);
   await set('2026-11-24', {}, { minutes: 600, places: 2 });
   expect(await cloud.redis.exists(keys.days)).toBe(0);
+});
+
+test('a customer whose day is closed or has no places can move at the last moment or have the money back, until it opens again', async () => {
+  const start = at('2026-11-24', '09:00');
+  const [early, late, here] = [await newPaid(), await newPaid(), await newPaid()];
+  for (const paid of [early, late, here]) await setVisit(paid, start);
+  const desk = await bookAtDesk(member, { time: at('2026-11-24', '10:00') });
+  const orderOf = async ({ customer }: typeof early) => onlyOrderOf(await signedInAgain(customer));
+  const calendarOf = async () =>
+    (await call('GET', `/api/orders/by-transaction-id/${early.order.transactionId}/visit.ics`)).text();
+  setClock(at('2026-11-24', '08:30'));
+  await moveThrough(member, here.order, 'received');
+  await set('2026-11-24', { places: 0 });
+  expect(await orderOf(early)).toMatchObject({ displaced: true, visit: { start } });
+  expect(await orderOf(here)).not.toHaveProperty('displaced');
+  expect(await calendarOf()).toContain('STATUS:CANCELLED');
+  const { expected } = await boardOf(member, '2026-11-24');
+  expect(expected.map(({ displaced }) => displaced)).toEqual([true, true, true]);
+  expect(await (await call('GET', `/api/bookings/${desk.link}`)).json()).toMatchObject({ displaced: true });
+
+  // From no places to closed, nothing changes for them.
+  const { rev } = await orderOf(early);
+  await set('2026-11-24', { closed: true }, { places: 0 });
+  expect(await orderOf(early)).toMatchObject({ rev });
+  const moved = await (await setVisit(early, at('2026-11-25', '15:00'))).json();
+  for (const field of ['displaced', 'lateChange']) expect(moved).not.toHaveProperty(field);
+  await set('2026-11-24', {}, { closed: true });
+  expect(await orderOf(late)).not.toHaveProperty('displaced');
+  expect((await orderOf(late)).events.map(({ type }) => type)).toContain('visit-reopened');
+  await set('2026-11-24', { closed: true });
+  expect((await cancel(late.customer, late.order._id)).payment).toBe('refund-due');
+  expectPlaces(await wholeStore());
+});
+
+test('a customer who chooses a time while its day is closed has no time, or is told', async () => {
+  const start = at('2026-11-24', '09:00');
+  const [first, second] = [await newPaid(), await newPaid()];
+  await setVisit(first, start);
+  beforeRequest(COMMIT, () => setVisit(second, start));
+  expect((await set('2026-11-24', { closed: true })).status).toBe(200);
+  for (const { customer } of [first, second])
+    expect(await onlyOrderOf(customer)).toMatchObject({ displaced: true });
 });
 
 test('a member of staff can see what another has changed of a day first', async () => {

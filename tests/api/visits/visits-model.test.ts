@@ -39,10 +39,13 @@ import {
   type OrderRecord,
   orderRecordSchema,
 } from '../../../netlify/server/store/records.ts';
+import { takesCars } from '../../../netlify/server/visits/decide-day.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { usualWork } from '../../../src/contract/usual-day.ts';
 import { garage } from '../../../src/garage.ts';
 import {
@@ -235,6 +238,12 @@ async function restart({ transactionId }: Customer['order']): Promise<void> {
   expect([200, 409, 503]).toContain(status);
 }
 
+/** Sets what is different on a day, as an owner who sees what was. */
+async function setDay(day: string, settings: object): Promise<void> {
+  const seen = JSON.parse((await cloud.redis.hget<string>(keys.days, day)) ?? '{}');
+  expect((await callAs(member, 'PUT', `/api/desk/days/${day}`, { ...settings, seen })).status).toBe(200);
+}
+
 /** Moves a car as it was a moment ago: of several at once, some are late. */
 async function move({ order }: Customer, progress: JobProgress): Promise<Response> {
   return moveJob(member, await jobOf(member, order), progress);
@@ -352,7 +361,7 @@ function expectReminders(store: Map<string, string>, orders: Iterable<OrderRecor
     const { visit } = order;
     const { transactionId } = mainAttempt(order);
     const stored = z.parse(z.optional(noticeSchema), notices[`${transactionId}:reminder`]);
-    if (!visit || order.origin) expect(stored).toBeUndefined();
+    if (!visit || order.displaced || order.origin) expect(stored).toBeUndefined();
     else if (!order.progress && reminderTime(visit.start) > new Date())
       expect(stored).toMatchObject({ at: reminderTime(visit.start).toISOString() });
   }
@@ -385,11 +394,22 @@ function expectInvariants(before: Map<string, string>, after: Map<string, string
     if (order.visit && !order.progress && !order.origin) expect(order.payment).toBe('paid');
     expectTakings(order);
     if (order.payment === 'held') expect(order.progress).toBeUndefined();
+    expectDisplaced(after, former.get(id), order);
     expectDisputes(former.get(id), order);
     const { customer, email, phone, address, postcode } = order;
     if (order.erasedAt)
       expect(new Set([customer, email, phone, address, postcode])).toEqual(new Set(['erased']));
   }
+}
+
+/** Checks that a visit is displaced by a day that takes no cars, and by nothing else, and that it stays so until another is chosen. */
+function expectDisplaced(store: Map<string, string>, was: OrderRecord | undefined, is: OrderRecord): void {
+  const [[, overrides] = ['', {}]] = hashesIn(store, keys.days);
+  const day = is.visit && dayInDhaka(is.visit.start);
+  const isOpen = day === undefined || takesCars(z.parse(daySettingsSchema, overrides[day] ?? {}));
+  const isAhead = is.visit !== undefined && !is.progress && slotEnd(is.visit.start) > new Date();
+  if (isOpen && isAhead) expect(is.displaced).toBeUndefined();
+  if (is.displaced && !was?.displaced) expect(is.lateChange).toBe(was?.lateChange);
 }
 
 /** Checks that no more is kept than was charged, unless an approval was withdrawn, and that exactly what is paid is paid. */
@@ -431,7 +451,7 @@ function expectErased(store: Map<string, string>): void {
 /** Executes a command on the store as it was `before`; returns the store afterwards. */
 async function execute(command: Command, before: Map<string, string>): Promise<Map<string, string>> {
   if (command.kind === 'wait') setClock(new Date(Date.now() + command.hours * 3_600_000));
-  if (command.kind === 'override') await overrideDay(command.day, command.override);
+  if (command.kind === 'override') await setDay(command.day, command.override);
   if (command.kind === 'many') await Promise.all(command.acts.map(run));
   if (command.kind === 'one') {
     const response = await run(command.act);

@@ -1,0 +1,49 @@
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
+import { isAwaited, mainAttempt, nextVersion } from '../store/order-facts.ts';
+import type { DaySettings } from '../store/records.ts';
+import { latestId, newsAfterUndo } from '../store/write-notices.ts';
+import { reminderOf } from './decide-visit.ts';
+
+/* Decisions on the visits of a day that the garage closes, or opens again. */
+
+/**
+ * Returns whether cars can be brought on a day by its settings: one without places or work is as good as closed. With fewer than are planned it keeps
+ * its visits: the garage has accepted them, and whose would go nobody could say.
+ */
+export const takesCars = ({ closed, places, minutes }: DaySettings): boolean =>
+  !closed && places !== 0 && minutes !== 0;
+
+/** A day whose settings a member of staff changes. */
+interface ChangedDay {
+  day: string;
+  takesCars: boolean;
+  by: string;
+}
+
+/**
+ * Displaces the visit of an order on a day that takes no cars any longer, or lets it stand again, if it is still to come. Where the work of an earlier day goes on, that is the garage's own affair.
+ */
+export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Change | 'unchanged' {
+  const { order } = before;
+  const { visit, progress } = order;
+  if (!visit || progress || !isAwaited(before) || dayInDhaka(visit.start) !== changed.day) return 'unchanged';
+  if (slotEnd(visit.start) <= now || changed.takesCars !== (order.displaced === true)) return 'unchanged';
+  const kind = changed.takesCars ? 'visit-reopened' : 'visit-closed';
+  const { displaced: _displaced, ...rest } = order;
+  const at = now.toISOString();
+  const next = nextVersion(
+    { ...rest, ...(!changed.takesCars && { displaced: true }), updatedAt: at },
+    { type: kind, at, actor: 'garage', by: changed.by, reference: visit.start },
+  );
+  const { transactionId } = mainAttempt(order);
+  const about = { transactionId, rev: next.rev };
+  return changeOf(before, next, {
+    notices: [newsAfterUndo(kind, about, now), ...(changed.takesCars ? reminderOf(visit, about, now) : [])],
+    withdrawn: [
+      latestId(changed.takesCars ? 'visit-closed' : 'visit-reopened', transactionId),
+      ...(changed.takesCars ? [] : [latestId('reminder', transactionId)]),
+    ],
+  });
+}
