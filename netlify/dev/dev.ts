@@ -111,12 +111,14 @@ async function showUrls(site: string, ports: Ports): Promise<void> {
   Motor Mechanic is ready
 
     Site           ${site}
+    Staff's pages  ${site}/garage
     Payment pages  ${cloud}/sslcommerz/
                    ${cloud}/stripe/
     E-mail outbox  ${cloud}/emailjs/outbox
 ${accounts.join('\n')}
 
   Ctrl-C ends everything; orders and accounts stay in ${folder}
+  npm's warnings about engines are harmless: the project brings its own Node.
 `);
 }
 

@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../local-cloud/lib/listen.ts';
 
 /** Returns the arguments for Node to run `netlify dev` or `netlify serve` on this port, without internet. */
 export async function netlifyArguments(mode: 'dev' | 'serve', port: number): Promise<string[]> {
   return [
-    createRequire(import.meta.url).resolve('netlify-cli/bin/run.js'),
+    fileURLToPath(new URL('run-netlify.ts', import.meta.url)),
     mode,
     '--offline',
     // They need Deno, which is loaded from the internet: without it, the start does not end.

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { type Language, languageOf } from '../../src/contract/language.ts';
 import { listen } from '../local-cloud/lib/listen.ts';
+import './refuse-unreadable.ts';
 
 /** Serves the site's source with hot reload, in Bangla from its first request on; returns a function that stops the server. */
 export async function startVite(port: number): Promise<() => Promise<void>> {

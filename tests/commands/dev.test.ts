@@ -123,13 +123,14 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   const settings = await (await fetch(`${site}/@vite/env`)).text();
   expect(settings).toContain(env.LOCAL_CLOUD_PORT);
   expect(settings).toContain(identity);
+  for (const path of ['/%E0%A4%A', '//']) expect((await fetch(site + path)).status).toBe(400);
   const before = await tokenFrom('signUp');
   const paid = await press(await book(before), 'pay');
   const opened = await book(before);
   // The emulator's accounts are saved once a second.
   const saved = join(folder, 'identity', 'export', 'auth_export', 'accounts.json');
   await expect.poll(() => existsSync(saved) && readFileSync(saved, 'utf8')).toContain(account.email);
-  const [netlify = 0] = processesOf(folder, 'netlify-cli/bin/run.js dev');
+  const [netlify = 0] = processesOf(folder, 'run-netlify.ts dev');
   process.kill(netlify, 'SIGKILL');
   await untilGone(folder);
 
@@ -137,6 +138,7 @@ test('npm run dev and netlify dev share their state: orders survive kill -9, and
   await untilReady(second);
   for (const text of [
     site,
+    '/garage',
     '/sslcommerz/',
     '/stripe/',
     '/emailjs/outbox',

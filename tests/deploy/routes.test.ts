@@ -45,6 +45,9 @@ const table: Record<string, string> = {
   'GET /bn/nowhere': `404 ${HTML}`,
   'GET /bnowhere': `404 ${HTML}`,
   'HEAD /nowhere': `404 ${HTML}`,
+  'GET /%E0%A4%A': '400 text/plain',
+  'GET //': '400 text/plain',
+  'POST /%': '400 text/plain',
   'GET /assets/gone.js': `404 ${HTML}`,
   // The gateway posts to paths of pages, too.
   'GET /payment/cancel': `404 ${HTML}`,
