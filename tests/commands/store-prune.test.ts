@@ -180,11 +180,11 @@ async function startStoreWithPhotos(days: number) {
       { id: 'f2', text: 'A scratch.', urgency: 'note', version: 1, at, photos: [] },
     ];
     await writeOrders(redis, [sampleOrder(number, 4, { ...changes, findings })]);
-    for (const id of [`a${number}`, `b${number}`]) await photos.set(id, 'a photo');
+    for (const id of [`a${number}`, `b${number}`]) await photos.set(`order-${number}.${id}`, 'a photo');
   }
   const kept = async () => {
     const ids = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a6', 'b6'];
-    const found = await Promise.all(ids.map((id) => photos.get(id)));
+    const found = await Promise.all(ids.map((id) => photos.get(`order-${id.slice(1)}.${id}`)));
     return ids.filter((_, index) => found[index] !== null);
   };
   const orderOf = async (id: string) =>

@@ -32,6 +32,14 @@ test('Netlify’s own client stores, overwrites, reads and removes a blob, which
   expect(await photos().get('one')).toBeNull();
 });
 
+test('Netlify’s own client lists the blobs of a prefix, in their store only', async () => {
+  await start();
+  for (const key of ['a.1', 'a.2', 'ab.1', 'A.1']) await photos().set(key, 'photo');
+  await getStore('others').set('a.3', 'photo');
+  const { blobs } = await photos().list({ prefix: 'a.' });
+  expect(blobs.map(({ key }) => key)).toEqual(['a.1', 'a.2']);
+});
+
 test('nobody without the token gets a blob', async () => {
   const url = await start();
   await photos().set('one', 'a');

@@ -3,8 +3,8 @@ export interface Expired {
   kind: string;
   name: string;
   since: string;
-  /** The ids of photos that go before it: who is interrupted can begin again. */
-  photos?: string[];
+  /** The id of an order whose photos go before it: who is interrupted can begin again. */
+  photosOf?: string;
   /** Returns false if the record has changed meanwhile and stays. */
   drop: () => Promise<boolean>;
 }

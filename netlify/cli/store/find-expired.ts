@@ -58,7 +58,9 @@ function findUnpaidOrder(redis: Redis, owned: OwnedOrder, now: Date): Expired | 
     expect: [{ read: ['HGET', key, order._id], reply: json }],
     write: [['HDEL', key, order._id], ...moveReferences(places, [], now.getTime()), ...dropTransactions(ids)],
   });
-  return { kind: 'unpaid order', name: order._id, since: order.updatedAt, photos: photosOf(order), drop };
+  const hasPhotos = photosOf(order).length > 0;
+  const expired = { kind: 'unpaid order', name: order._id, since: order.updatedAt, drop };
+  return { ...expired, ...(hasPhotos && { photosOf: order._id }) };
 }
 
 const hasReceivedMoney = ({ payment, attempts, takings }: OrderRecord): boolean =>

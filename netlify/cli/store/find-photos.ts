@@ -9,15 +9,15 @@ import { keptSince } from './retention.ts';
 /** Returns the photos of an order whose car was collected, or has not come, long ago, if it has any. Its findings stay. */
 export function findPhotos(redis: Redis, owned: OwnedOrder, now: Date): Expired | undefined {
   const { _id, progress, updatedAt, findings = [] } = owned.order;
-  const photos = photosOf(owned.order);
   const since = progress?.at ?? updatedAt;
-  if (photos.length === 0 || isOnSite(owned.order) || since >= keptSince('photo', now)) return undefined;
+  if (photosOf(owned.order).length === 0 || isOnSite(owned.order) || since >= keptSince('photo', now))
+    return undefined;
   const drop = async () => {
     const withoutPhotos = findings.map((finding) => ({ ...finding, photos: [] }));
     const order = nextVersion({ ...owned.order, findings: withoutPhotos });
     return (await commitChange(changeOf(owned, order), redis)) !== 'changed';
   };
-  return { kind: 'photos of an order', name: _id, since, photos, drop };
+  return { kind: 'photos of an order', name: _id, since, photosOf: _id, drop };
 }
 
 /**
@@ -25,7 +25,7 @@ export function findPhotos(redis: Redis, owned: OwnedOrder, now: Date): Expired 
  * @throws {CommandError} if the site and its token are not set
  */
 export function connectToPhotos(expired: Expired[]): void {
-  if (process.env.NETLIFY_BLOBS_CONTEXT || !expired.some(({ photos = [] }) => photos.length > 0)) return;
+  if (process.env.NETLIFY_BLOBS_CONTEXT || expired.every(({ photosOf }) => photosOf === undefined)) return;
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = commandSettings();
   if (!siteID || !token)
     throw new CommandError('Photos are in Netlify Blobs: set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN.');

@@ -1,5 +1,5 @@
 import type { Redis } from '@upstash/redis';
-import { removePhotos } from '../../server/findings/photos/photo-store.ts';
+import { removePhotosOf } from '../../server/findings/photos/photo-store.ts';
 import { confirm, oneLine, printLines } from '../command.ts';
 import { countedTable } from '../table.ts';
 import type { Expired } from './expired.ts';
@@ -19,8 +19,8 @@ export async function prune(redis: Redis, now: Date): Promise<void> {
   connectToPhotos(expired);
   await confirm('Drop them?');
   let dropped = 0;
-  for (const { photos = [], drop } of expired) {
-    await removePhotos(photos);
+  for (const { photosOf, drop } of expired) {
+    if (photosOf !== undefined) await removePhotosOf([photosOf]);
     if (await drop()) dropped += 1;
   }
   console.log(`Dropped: ${dropped}`);

@@ -9,9 +9,11 @@ const TOKEN = 'local';
 export const blobsContext = (cloudUrl: string): string =>
   btoa(JSON.stringify({ siteID: 'blobs', token: TOKEN, edgeURL: cloudUrl, uncachedEdgeURL: cloudUrl }));
 
+const keyRow = z.object({ key: z.string() });
 const blobRow = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>) });
 
-/** Creates the stand-in for Netlify Blobs, as far as functions use it: a blob is stored, read and removed by its store and key. */
+/** Creates the stand-in for Netlify Blobs, as far as functions use it: a blob is stored, read and removed by its store and
+ * key, and those of a prefix are listed. */
 export function createBlobs(database: DatabaseSync) {
   const { control, outage } = createOutageFaults();
   database.exec(`CREATE TABLE IF NOT EXISTS blobs (
@@ -19,11 +21,20 @@ export function createBlobs(database: DatabaseSync) {
   )`);
   const upsert = database.prepare('INSERT OR REPLACE INTO blobs (store, key, bytes) VALUES (?, ?, ?)');
   const select = database.prepare('SELECT bytes FROM blobs WHERE store = ? AND key = ?');
+  const selectKeys = database.prepare(
+    'SELECT key FROM blobs WHERE store = ? AND substr(key, 1, length(?2)) = ?2 ORDER BY key',
+  );
   const remove = database.prepare('DELETE FROM blobs WHERE store = ? AND key = ?');
 
   return new Hono()
     .route('/faults', control)
-    .use('/:store/:key', outage, requireToken)
+    .use('/:store/:key?', outage, requireToken)
+    .get('/:store', (c) => {
+      const keys = selectKeys
+        .all(c.req.param('store'), c.req.query('prefix') ?? '')
+        .map((row) => keyRow.parse(row).key);
+      return c.json({ blobs: keys.map((key) => ({ key, etag: '' })), directories: [] });
+    })
     .get('/:store/:key', (c) => {
       const { store, key } = c.req.param();
       const row = select.get(store, key);

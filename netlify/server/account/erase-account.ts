@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErasureConflict } from '../../../src/contract/account.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { isRecentErasure, REVOCATION_SECONDS, signInEnded } from '../auth/revocation.ts';
-import { removePhotos } from '../findings/photos/photo-store.ts';
+import { removePhotosOf } from '../findings/photos/photo-store.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { runAfter } from '../http/run-after.ts';
 import { inCurrentLanguage } from '../language.ts';
@@ -11,7 +11,7 @@ import { ProblemError } from '../problems.ts';
 import { type OwnedOrder, toCommit } from '../store/change.ts';
 import { type Commit, commit, commitEach, commitThenRead } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { type Actor, photosOf } from '../store/order-facts.ts';
+import { type Actor, wasHere } from '../store/order-facts.ts';
 import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { type Read, readChecked, textSchema } from '../store/read-pipeline.ts';
 import { findOrders } from '../store/reads.ts';
@@ -102,8 +102,8 @@ async function finishErasure(
     refuseWhileBlocked(due, reasons);
     const page = due.slice(0, AT_ONCE);
     // First: an erasure that cannot remove them is not finished, and is repeated.
-    const photos = page.flatMap(({ order }) => photosOf(order));
-    if (photos.length > 0) await removePhotos(photos);
+    const photographed = page.filter(({ order }) => wasHere(order));
+    if (photographed.length > 0) await removePhotosOf(photographed.map(({ order }) => order._id));
     const replies = await commitEach(page.map((owned) => toCommit(eraseOrder(owned, now, by)).commit));
     count += replies.filter((reply) => reply === 'done').length;
     // Decides again on those that have changed meanwhile.

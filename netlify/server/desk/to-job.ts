@@ -80,7 +80,7 @@ export function toJob(
     surplus: surplusOf(order) || undefined,
     takenAt: order.takings?.[0]?.at,
     link: desk?.transactionId,
-    findings: showFindings(order.findings),
+    findings: showFindings(order),
     question: questionOf(owned),
     work: order.work,
     displaced: isVisitDisplaced(order) || undefined,

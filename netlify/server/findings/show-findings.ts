@@ -1,11 +1,18 @@
 import type { Finding, FindingRecord } from '../../../src/contract/finding.ts';
+import { photoName } from '../store/order-facts.ts';
 import { photoUrl } from './photos/photo-url.ts';
 
-/** Returns findings as they are shown, with URLs of their photos; undefined if there are none. */
-export const showFindings = (findings: FindingRecord[] = []): Finding[] | undefined =>
+/** Returns the findings of an order as they are shown, with URLs of their photos; undefined if there are none. */
+export const showFindings = ({
+  _id,
+  findings = [],
+}: {
+  _id: string;
+  findings?: FindingRecord[] | undefined;
+}): Finding[] | undefined =>
   findings.length === 0
     ? undefined
     : findings.map(({ photos, ...finding }) => ({
         ...finding,
-        photos: photos.map((id) => ({ id, url: photoUrl(id) })),
+        photos: photos.map((id) => ({ id, url: photoUrl(photoName(_id, id)) })),
       }));

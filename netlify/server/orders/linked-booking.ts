@@ -51,7 +51,7 @@ export function toLinkedBooking(
     receipts: receiptsOf(order),
     returns: returnsOf(order),
     surplus: surplusOf(order) || undefined,
-    findings: showFindings(findings),
+    findings: showFindings({ _id, findings }),
   };
 }
 

@@ -24,7 +24,7 @@ export function toOrder(record: OrderRecord, language: Language): Order {
     ...moneyOf(attempt),
     transactionId: attempt.transactionId,
     ...keptFacts(record),
-    findings: showFindings(order.findings),
+    findings: showFindings(order),
     due: dueBesides(record),
     nextService: nextServiceOf(record),
   });

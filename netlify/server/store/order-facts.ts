@@ -122,9 +122,16 @@ export function paymentOf(order: OrderRecord): OrderRecord['payment'] {
 export const isAwaited = ({ order, isArchived }: { order: OrderRecord; isArchived: boolean }): boolean =>
   !isArchived && (order.origin === 'desk' || order.payment === 'paid' || order.payment === 'held');
 
-/** Returns the ids of the photos of an order's findings. */
-export const photosOf = ({ findings = [] }: OrderRecord): string[] =>
-  findings.flatMap(({ photos }) => photos);
+/** Returns the name of a photo where photos are stored. A client makes its id: it is of this order only. */
+export const photoName = (orderId: string, photoId: string): string => `${orderId}.${photoId}`;
+
+/** Returns the names of the photos of an order's findings. */
+export const photosOf = ({ _id, findings = [] }: OrderRecord): string[] =>
+  findings.flatMap(({ photos }) => photos.map((id) => photoName(_id, id)));
+
+/** Returns whether the car of an order has ever been at the garage, as far as its history says. */
+export const wasHere = ({ progress, findings, events }: OrderRecord): boolean =>
+  progress !== undefined || findings !== undefined || events.some(({ type }) => type === 'received');
 
 /** Returns whether the car of an order is at the garage. */
 export const isOnSite = ({ progress }: OrderRecord): boolean =>

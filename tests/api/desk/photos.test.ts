@@ -10,6 +10,7 @@ import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { parseJob, sendFinding } from '../../support/findings.ts';
 import { HOUR, shift } from '../../support/orders/decided-order.ts';
 import { changeStored, jpeg, sendPhoto } from '../../support/photos.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, NOW, visitCloudForFile } from '../../support/visits.ts';
 
@@ -26,6 +27,8 @@ beforeEach(async () => {
   id = randomUUID();
 });
 
+/** Returns the name of the photo, which is of its car only. */
+const name = (): string => `${job.orderId}.${id}`;
 const show = (url: string): Promise<Response> => call('GET', `/api${url}`);
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const upload = (photo = jpeg()): Promise<Response> => sendPhoto(member, job, photo, id);
@@ -35,7 +38,10 @@ test('the staff can upload a photo, and whoever they show its signed URL sees it
   const finding = { id: randomUUID(), text: 'The pads are worn.', version: 1, at: NOW.toISOString() };
   await changeStored(job, { findings: [{ ...finding, urgency: 'note', photos: [id] }] });
   const [photo] = (await jobOf(member, job)).findings?.flatMap(({ photos }) => photos) ?? [];
-  expect(photo).toEqual({ id, url: expect.stringMatching(`^/photos/${id}\\?until=\\d+&signature=`) });
+  expect(photo).toEqual({
+    id,
+    url: expect.stringMatching(`^/photos/${job.orderId}\\.${id}\\?until=\\d+&signature=`),
+  });
   const shown = await show(photo?.url ?? '');
   expect(shown.status).toBe(200);
   expect(await bytesOf(shown)).toEqual(jpeg());
@@ -49,18 +55,18 @@ test('the staff can upload a photo, and whoever they show its signed URL sees it
 
 test('a photo keeps its own type, whatever the upload says', async () => {
   await upload(Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n pixels', 'latin1')));
-  expect((await show(photoUrl(id))).headers.get('Content-Type')).toBe('image/png');
+  expect((await show(photoUrl(name()))).headers.get('Content-Type')).toBe('image/png');
 });
 
 test('an upload that is repeated succeeds, and nobody can replace a photo by another', async () => {
   await upload(jpeg('first'));
   expect((await upload(jpeg('other'))).status).toBe(204);
-  expect(await bytesOf(await show(photoUrl(id)))).toEqual(jpeg('first'));
+  expect(await bytesOf(await show(photoUrl(name())))).toEqual(jpeg('first'));
 });
 
 test('nobody sees a photo without a signature that is ours, of this photo, and of this hour', async () => {
   await upload();
-  const [path, query = ''] = photoUrl(id).split('?');
+  const [path, query = ''] = photoUrl(name()).split('?');
   const until = Number(new URLSearchParams(query).get('until'));
   const forged = new URLSearchParams(query);
   forged.set('until', String(until + HOUR));
@@ -70,7 +76,7 @@ test('nobody sees a photo without a signature that is ours, of this photo, and o
     `${path}?until=${until}&signature=AAAA`,
     `${path}?${forged}`,
     `/photos/${randomUUID()}?${query}`,
-    photoUrl(id, shift(NOW, -2 * HOUR)),
+    photoUrl(name(), shift(NOW, -2 * HOUR)),
     photoUrl(randomUUID()),
     photoUrl('../services'),
   ];
@@ -81,7 +87,7 @@ test('nobody sees a photo without a signature that is ours, of this photo, and o
     expect((await hidden.json()).detail).toBe('There is no such photo, or its link is no longer valid.');
   }
   vi.setSystemTime(until);
-  expect((await show(photoUrl(id, NOW))).status).toBe(404);
+  expect((await show(photoUrl(name(), NOW))).status).toBe(404);
 });
 
 test.each([
@@ -93,14 +99,14 @@ test.each([
   const refused = await upload(Uint8Array.from(file));
   expect(refused.status).toBe(status);
   expect((await refused.json()).detail).toMatch(detail);
-  expect((await show(photoUrl(id))).status).toBe(404);
+  expect((await show(photoUrl(name()))).status).toBe(404);
 });
 
 test('a photo may have 4 MB', async () => {
   const largest = jpeg(' '.repeat(MAX_PHOTO_BYTES - jpeg('').length));
   expect(largest).toHaveLength(MAX_PHOTO_BYTES);
   expect((await upload(largest)).status).toBe(204);
-  expect(await bytesOf(await show(photoUrl(id)))).toEqual(largest);
+  expect(await bytesOf(await show(photoUrl(name())))).toEqual(largest);
 });
 
 test('a photo is added to a car only while it is here', async () => {
@@ -127,7 +133,7 @@ test('only the staff can upload a photo, and of a job and by an id only', async 
 test('while the photos’ store is down, uploads and views say so, and succeed later', async () => {
   await upload();
   await setFaults(cloud.url, 'blobs', { mode: 'refuse' });
-  for (const failed of [await upload(), await show(photoUrl(id))]) {
+  for (const failed of [await upload(), await show(photoUrl(name()))]) {
     expect(failed.status).toBe(503);
     expect(failed.headers.get('Retry-After')).toBe('5');
     expect((await failed.json()).detail).toBe(
@@ -136,7 +142,7 @@ test('while the photos’ store is down, uploads and views say so, and succeed l
   }
   await clearFaults(cloud.url, 'blobs');
   expect((await upload()).status).toBe(204);
-  expect((await show(photoUrl(id))).status).toBe(200);
+  expect((await show(photoUrl(name()))).status).toBe(200);
 });
 
 test('a photos’ store that cannot be reached, or is not set up, is named as well', async () => {
@@ -177,6 +183,56 @@ test('a photo goes with its finding', async () => {
     seen: version(),
   });
   await expect.poll(statuses).toEqual([404, 404]);
+});
+
+test('a photo belongs to its car: another cannot show it, remove it or take its place', async () => {
+  await upload(jpeg('first'));
+  job = await parseJob(await sendFinding(member, job, { photos: [id] }));
+  const [photo] = job.findings?.flatMap(({ photos }) => photos) ?? [];
+  const other = await bookAtDesk(member, { time: 'here', plate: 'DHK-9' });
+  const finding = randomUUID();
+  const naming = await parseJob(await sendFinding(member, other, { id: finding, photos: [id] }));
+  const [named] = naming.findings?.flatMap(({ photos }) => photos) ?? [];
+  expect((await show(named?.url ?? '')).status).toBe(404);
+  await callAs(member, 'DELETE', `/api/desk/jobs/${other.transactionId}/findings/${finding}`, {
+    seen: naming.findings?.[0]?.version,
+  });
+  await workAfterResponses();
+  await sendPhoto(member, other, jpeg('forged'), id);
+  expect(await bytesOf(await show(photo?.url ?? ''))).toEqual(jpeg('first'));
+});
+
+test('an erasure removes every photo of a car, also one that no finding names', async () => {
+  await upload();
+  await sendFinding(member, job, { photos: [randomUUID()] });
+  await moveThrough(member, job, 'ready', 'collected');
+  const path = `/api/desk/orders/${job.transactionId}`;
+  expect((await callAs(await newMember(), 'DELETE', path)).status).toBe(200);
+  expect((await show(photoUrl(name()))).status).toBe(404);
+});
+
+test('a photo that arrives while the data of its customer is erased is not kept', async () => {
+  const erase = async () => {
+    await moveThrough(member, job, 'ready', 'collected');
+    expect((await callAs(await newMember(), 'DELETE', `/api/desk/orders/${job.transactionId}`)).status).toBe(
+      200,
+    );
+  };
+  const { fetch } = globalThis;
+  const slow = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => slow.mockRestore());
+  slow.mockImplementation(async (url, init) => {
+    const isPhoto = String(url).endsWith(name());
+    if (isPhoto) slow.mockRestore();
+    if (isPhoto) await erase();
+    return fetch(url, init);
+  });
+  expect((await upload()).status).toBe(409);
+  expect((await show(photoUrl(name()))).status).toBe(404);
+  // A car whose collection is undone is here again, and its customer’s data is erased all the same.
+  await changeStored(job, { progress: { state: 'ready', at: NOW.toISOString() } });
+  expect((await upload()).status).toBe(409);
+  expect((await show(photoUrl(name()))).status).toBe(404);
 });
 
 test('an erasure removes photos first, and is not finished while their store is away', async () => {

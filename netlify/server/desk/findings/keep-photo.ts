@@ -1,24 +1,40 @@
 import { MAX_PHOTO_BYTES } from '../../../../src/contract/photo.ts';
 import { texts } from '../../findings/current-texts.ts';
-import { putPhoto } from '../../findings/photos/photo-store.ts';
+import { putPhoto, removePhotos } from '../../findings/photos/photo-store.ts';
 import { photoTypeOf } from '../../findings/photos/photo-type.ts';
 import type { SignedInCall } from '../../http/endpoint.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { ProblemError } from '../../problems.ts';
-import { isOnSite } from '../../store/order-facts.ts';
+import type { OwnedOrder } from '../../store/change.ts';
+import { isOnSite, photoName } from '../../store/order-facts.ts';
 import { conflict, readJob } from '../jobs.ts';
 import { uuidIn } from './uuid-in.ts';
 
 /**
- * Stores the photo in a request's body by the id that the client has made; a repeat changes nothing.
- * @throws {ProblemError} 404 if there is no such job, 409 with the job if its car is not here, 413 or 415 if it is too large or no picture that
+ * Stores the photo in a request's body by the id that the client has made; a repeat changes nothing. It reads the job again afterwards, and
+ * removes a photo that has come too late: an erasure meanwhile did not find it.
+ * @throws {ProblemError} 404 if there is no such job, 409 with the job if its car is not here or its data erased, 413 or 415 if it is too large or no picture that
  * is stored, 503 or 504 if Netlify Blobs fails
  */
 export async function keepPhoto({ caller, param, request }: SignedInCall): Promise<void> {
-  const { owned } = await readJob(caller, param('transactionId'));
-  if (!isOnSite(owned.order)) throw conflict(owned, texts().notHere, texts().onlyHere);
+  const transactionId = param('transactionId');
+  const { owned } = await readJob(caller, transactionId);
+  refuseUnlessHere(owned);
   const id = uuidIn({ param }, 'photo');
   const photo = await readBytes(request, MAX_PHOTO_BYTES);
   if (!photoTypeOf(photo)) throw new ProblemError(415, texts().noPicture, texts().otherType);
-  await putPhoto(id, photo);
+  const name = photoName(owned.order._id, id);
+  await putPhoto(name, photo);
+  try {
+    refuseUnlessHere((await readJob(caller, transactionId, { isFirst: false })).owned);
+  } catch (error) {
+    await removePhotos([name]);
+    throw error;
+  }
+}
+
+function refuseUnlessHere(owned: OwnedOrder): void {
+  const { order } = owned;
+  if (isOnSite(order) && order.erasedAt === undefined) return;
+  throw conflict(owned, texts().notHere, texts().onlyHere);
 }

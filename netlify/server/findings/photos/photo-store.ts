@@ -1,10 +1,11 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { ProblemError } from '../../problems.ts';
+import { photoName } from '../../store/order-facts.ts';
 import { texts } from '../current-texts.ts';
 import { photosLate, photosUnreachable } from '../texts.ts';
 
 /*
- * The photos of findings, in the store `photos` of Netlify Blobs by their ids (docs/decisions/photos.md). All of the site's deploys have the one
+ * The photos of findings, in the store `photos` of Netlify Blobs by their names (docs/decisions/photos.md). All of the site's deploys have the one
  * store. Grows: uploads. Shrinks: erasures, `prune` a year after the car was collected.
  */
 
@@ -12,22 +13,36 @@ const TIME_LIMIT_MS = 10_000;
 /** Photos that are removed at once. */
 const AT_ONCE = 10;
 
-/** Stores a photo, unless there is one of its id. Whatever reads or writes photos throws as `withPhotos` does. */
-export const putPhoto = (id: string, photo: Uint8Array): Promise<void> =>
+/** Stores a photo, unless there is one of its name. Whatever reads or writes photos throws as `withPhotos` does. */
+export const putPhoto = (name: string, photo: Uint8Array): Promise<void> =>
   withPhotos(
-    async (store) => void (await store.set(id, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true })),
+    async (store) => void (await store.set(name, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true })),
   );
 
 /** Returns a photo, undefined if there is none. */
-export const findPhoto = (id: string): Promise<ArrayBuffer | undefined> =>
-  withPhotos(async (store) => (await store.getWithMetadata(id, { type: 'blob' }))?.data.arrayBuffer());
+export const findPhoto = (name: string): Promise<ArrayBuffer | undefined> =>
+  withPhotos(async (store) => (await store.getWithMetadata(name, { type: 'blob' }))?.data.arrayBuffer());
 
 /** Removes photos. Those that are gone already are no failure, so that it can be repeated. */
-export const removePhotos = (ids: string[]): Promise<void> =>
+export const removePhotos = (names: string[]): Promise<void> =>
+  withPhotos((store) => removeAll(store, names));
+
+/** Removes all photos of orders, also those that no finding names any longer, or has never named. */
+export const removePhotosOf = (orderIds: string[]): Promise<void> =>
   withPhotos(async (store) => {
-    for (let begin = 0; begin < ids.length; begin += AT_ONCE)
-      await Promise.all(ids.slice(begin, begin + AT_ONCE).map((id) => store.delete(id)));
+    const lists = await Promise.all(
+      orderIds.map((orderId) => store.list({ prefix: photoName(orderId, '') })),
+    );
+    await removeAll(
+      store,
+      lists.flatMap(({ blobs }) => blobs.map(({ key }) => key)),
+    );
   });
+
+async function removeAll(store: Store, names: string[]): Promise<void> {
+  for (let begin = 0; begin < names.length; begin += AT_ONCE)
+    await Promise.all(names.slice(begin, begin + AT_ONCE).map((name) => store.delete(name)));
+}
 
 /** @throws {ProblemError} 503 if Netlify Blobs is unreachable, fails or is not set up, 504 if a request takes longer than 10 s */
 async function withPhotos<T>(operation: (store: Store) => Promise<T>): Promise<T> {
