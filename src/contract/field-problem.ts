@@ -15,4 +15,5 @@ export type FieldProblem =
   | 'not-payable'
   | 'not-takeable'
   | 'too-many-hours'
-  | 'no-time';
+  | 'no-time'
+  | 'twice';

@@ -15,6 +15,13 @@ const payableSchema = z
     z.lte(MAX_AMOUNT, 'not-payable' satisfies FieldProblem),
   );
 
+/** A list that names something twice contradicts itself. */
+const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length;
+const idsOnce = z.refine<{ id: string }[]>(
+  (all) => isOnce(all.map(({ id }) => id)),
+  'twice' satisfies FieldProblem,
+);
+
 /**
  * The request of `PUT /desk/jobs/{transactionId}/findings/{findingId}`. `seen` is the version that the member has changed, undefined for a new
  * finding, whose id the client makes: a repeat adds none. A note has neither price nor minutes, others have a price.
@@ -26,7 +33,9 @@ export const findingSetSchema = z
     urgency: z.enum(urgencies),
     price: z.optional(payableSchema),
     minutes: z.optional(z.int().check(z.gte(0), z.lte(MAX_MINUTES))),
-    photos: z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS)),
+    photos: z
+      .array(z.uuid())
+      .check(z.maxLength(MAX_PHOTOS), z.refine(isOnce, 'twice' satisfies FieldProblem)),
   })
   .check(
     z.refine(({ urgency, price }) => (price === undefined) === (urgency === 'note'), {
@@ -44,7 +53,7 @@ export type FindingSet = z.infer<typeof findingSetSchema>;
 export const findingsAskSchema = z.strictObject({
   findings: z
     .array(z.strictObject({ id: z.uuid(), version: versionSchema }))
-    .check(z.minLength(1), z.maxLength(MAX_FINDINGS)),
+    .check(z.minLength(1), z.maxLength(MAX_FINDINGS), idsOnce),
 });
 export type FindingsAsk = z.infer<typeof findingsAskSchema>;
 
@@ -52,7 +61,7 @@ export type FindingsAsk = z.infer<typeof findingsAskSchema>;
 export const findingsAnswerSchema = z.strictObject({
   answers: z
     .array(z.strictObject({ id: z.uuid(), version: versionSchema, value: z.enum(['approved', 'declined']) }))
-    .check(z.minLength(1), z.maxLength(MAX_FINDINGS)),
+    .check(z.minLength(1), z.maxLength(MAX_FINDINGS), idsOnce),
 });
 export type FindingsAnswer = z.infer<typeof findingsAnswerSchema>;
 

@@ -73,4 +73,5 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-takeable': between(1),
   'too-many-hours': `${formatNumber(Math.floor(MAX_DAY_MINUTES / 60))} ঘণ্টার বেশি হতে পারে না`,
   'no-time': notATime,
+  twice: 'একই জিনিস দুবার দেওয়া হয়েছে',
 };

@@ -70,4 +70,5 @@ export const fieldProblems: Record<FieldProblem, string> = {
   'not-takeable': between(1),
   'too-many-hours': `no more than ${Math.floor(MAX_DAY_MINUTES / 60)} hours`,
   'no-time': notATime,
+  twice: 'is named twice',
 };

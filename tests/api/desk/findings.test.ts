@@ -9,6 +9,7 @@ import { linkedBy, openPage, payOn } from '../../support/booking-link.ts';
 import { type Customer, call, onlyOrderOf } from '../../support/customer.ts';
 import {
   boardOf,
+  callAs,
   decidePayment,
   jobOf,
   jobPageOf,
@@ -185,6 +186,26 @@ test('of two phones that answer at once one is told what the other has said', as
   expect(all.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { findings } = await onlyOrderOf(customer);
   expect(findings?.[0]?.answer?.value).toBe(all[0]?.ok ? 'approved' : 'declined');
+});
+
+test('a request that names a finding or a photo twice is refused', async () => {
+  job = await askAbout(member, job, pads);
+  const { answers } = answersTo(job.findings);
+  const [declined] = answersTo(job.findings, 'declined').answers;
+  const [{ id = '', version = 0 } = {}] = answers;
+  const photo = randomUUID();
+  const twice = [
+    await sendAnswer(customer, order, { answers: [...answers, ...(declined ? [declined] : [])] }),
+    await callAs(member, 'POST', `/api/desk/jobs/${job.transactionId}/questions`, {
+      findings: [id, id].map((one) => ({ id: one, version })),
+    }),
+    await sendFinding(member, job, { photos: [photo, photo] }),
+  ];
+  for (const refused of twice) {
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('is named twice');
+  }
+  expect((await jobOf(member, order)).findings).toEqual(job.findings);
 });
 
 test('a repeated answer changes nothing', async () => {
