@@ -56,7 +56,12 @@ test('a payment that is begun and settled during a backup is in it whole', async
   const settle = () =>
     change((owned) => ({
       ...recordCaptures(
-        { transactionId: second, transaction: transactionOf('uid-0', 'order-0', attempt), owned },
+        {
+          transactionId: second,
+          transaction: transactionOf('uid-0', 'order-0', attempt),
+          owned,
+          former: null,
+        },
         [capture],
         new Date('2026-11-01T00:00:00.000Z'),
       ),

@@ -4,6 +4,8 @@ import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import { capturesOf } from '../../netlify/server/store/order-facts.ts';
 import type { OrderRecord, TransactionRecord } from '../../netlify/server/store/records.ts';
+import type { FindingRecord } from '../../src/contract/finding.ts';
+import { answeredWith } from '../support/findings.ts';
 import {
   archivedOf,
   attemptIn,
@@ -41,7 +43,7 @@ const held = (captureId: string) => compared('held', captureId);
 const now = (captureId: string) => ({ ...captureOf(captureId), capturedAt: NOW.toISOString() });
 
 const record = (owned: OwnedOrder, captures: ComparedCapture[], sessionKey?: string) =>
-  recordCaptures({ transactionId: 'first', transaction, owned }, captures, NOW, sessionKey);
+  recordCaptures({ transactionId: 'first', transaction, owned, former: null }, captures, NOW, sessionKey);
 
 /** The customer is not told of money that the garage has not accepted yet. */
 const noticesAbout = (kind: string): string[] =>
@@ -216,11 +218,51 @@ test('a gateway can be asked again a day after each report, but only about a pay
   }
 });
 
+const found = answeredWith('declined', { at: '2026-11-20T03:00:00.000Z' });
+const forWork = ownedOf(orderWith({ _id: 'order-2', work: { orderId: 'order-1', findingId: found.id } }));
+const visitWith = (...findings: FindingRecord[]) => JSON.stringify(paidOrder({ findings }));
+
+test.each<[string, former: string | null, verdict: 'paid' | 'held', state: string]>([
+  ['was left undone', visitWith(found), 'paid', 'paid'],
+  ['was left undone, another amount', visitWith(found), 'held', 'held'],
+  ['was never answered', visitWith({ ...found, answer: undefined }), 'paid', 'paid'],
+  [
+    'was approved at the visit since',
+    visitWith({ ...found, answer: answeredWith('approved').answer }),
+    'paid',
+    'refund-due',
+  ],
+  [
+    'was found otherwise since',
+    visitWith({ ...found, at: '2026-11-20T03:31:00.000Z' }),
+    'paid',
+    'refund-due',
+  ],
+  ['was found otherwise since, another amount', visitWith({ ...found, at: PAID_AT }), 'held', 'refund-due'],
+  ['was removed since', visitWith(), 'paid', 'refund-due'],
+  [
+    'was erased since',
+    JSON.stringify(paidOrder({ findings: [found], erasedAt: PAID_AT })),
+    'paid',
+    'refund-due',
+  ],
+  ['was of a visit that was cancelled since', null, 'paid', 'refund-due'],
+])('a gateway can take money for work that %s', (_case, former, verdict, state) => {
+  const captures = [compared(verdict, 'c1')];
+  const change = recordCaptures(
+    { transactionId: 'first', transaction, owned: forWork, former },
+    captures,
+    NOW,
+  );
+  expect(moneyIn(change.after.order)).toEqual([`${state} c1`]);
+  expect(change.expect).toEqual([{ read: ['HGET', keys.orders('uid-1'), 'order-1'], reply: former }]);
+});
+
 test("a gateway can name a page's key that a restore has lost", () => {
   const lost = { ...transaction, sessionKey: undefined };
   const owned = ownedOf(orderWith({ attempts: [attemptIn('open', { sessionKey: undefined })] }));
   const change = recordCaptures(
-    { transactionId: 'first', transaction: lost, owned },
+    { transactionId: 'first', transaction: lost, owned, former: null },
     [paid('c1')],
     NOW,
     'key-2',

@@ -1,10 +1,17 @@
 import type { Money } from '../../../src/contract/gateway.ts';
 import type { Change, OwnedOrder } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
-import { attemptOf, capturesOf, isWanted, nextVersion, paymentOf } from '../store/order-facts.ts';
+import {
+  attemptOf,
+  capturesOf,
+  isStillLeft,
+  isWanted,
+  nextVersion,
+  paymentOf,
+} from '../store/order-facts.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { Payment } from '../store/reads.ts';
-import type { Attempt } from '../store/records.ts';
+import { type Attempt, parseOrder } from '../store/records.ts';
 import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Capture } from './gateway.ts';
@@ -21,7 +28,7 @@ export const SECOND_LOOK_MS = 24 * 3_600_000;
 
 /**
  * Records money that a gateway has taken for a transaction, each capture once. The first one pays the order, unless the order
- * was cancelled, has money from another attempt, or less is due by then; all others are due back.
+ * was cancelled, has money from another attempt, less is due by then, or its work is no longer left undone; all others are due back.
  * @param sessionKey the gateway's key of the payment page, if a restore may have lost ours
  */
 export function recordCaptures(
@@ -29,18 +36,22 @@ export function recordCaptures(
     transactionId,
     transaction,
     owned,
-  }: Pick<Payment, 'transactionId' | 'transaction'> & { owned: OwnedOrder },
+    former,
+  }: Pick<Payment, 'transactionId' | 'transaction' | 'former'> & { owned: OwnedOrder },
   captures: ComparedCapture[],
   now: Date,
   sessionKey = transaction.sessionKey,
 ): Change {
   const { uid: _uid, orderId: _orderId, saidPaidAt: _said, ...due } = { ...transaction, sessionKey };
+  const { work } = owned.order;
+  const isLeft = isStillLeft(owned.order, former === null ? undefined : parseOrder(former));
   const change: Change & { notices: object[] } = {
     before: owned,
     after: owned,
     transactions:
       sessionKey === transaction.sessionKey ? {} : { [transactionId]: { ...transaction, sessionKey } },
     notices: [],
+    expect: work ? [{ read: ['HGET', keys.orders(owned.uid), work.orderId], reply: former }] : [],
     write: [
       unqueue('hint', transactionId),
       ['ZADD', keys.queue, 'XX', now.getTime() + SECOND_LOOK_MS, queued('attempt', transactionId)],
@@ -53,7 +64,7 @@ export function recordCaptures(
     const lost: Attempt = { transactionId, ...due, state: 'expired' };
     const attempt = attemptOf(order, transactionId) ?? lost;
     if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
-    const state = stateOf(capture, attempt, change.after);
+    const state = isLeft ? stateOf(capture, attempt, change.after) : 'refund-due';
     const paid = addCapture({ ...attempt, ...(sessionKey && { sessionKey }) }, capture, state, now);
     // One that was given up has left the order.
     const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;

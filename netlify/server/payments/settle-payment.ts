@@ -4,6 +4,7 @@ import type { Currency } from '../../../src/contract/money.ts';
 import type { Receipt } from '../../../src/contract/payment.ts';
 import { runAfter } from '../http/run-after.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
+import { decideAndCommit } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
 import { attemptOf, moneyStateOf } from '../store/order-facts.ts';
@@ -11,7 +12,6 @@ import { findPayment, type Payment } from '../store/reads.ts';
 import type { TransactionRecord, UnmatchedRecord } from '../store/records.ts';
 import { hasMoneyToReturn } from '../store/references.ts';
 import { newNotice, writeNotices } from '../store/write-notices.ts';
-import { changePayment } from './change-payment.ts';
 import type { Capture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { type ComparedCapture, recordCaptures } from './record-captures.ts';
@@ -55,9 +55,14 @@ export async function settleFound(
   if (captures.length === 0)
     return moneyStateOf(payment.attempt) ?? (isConfirming(transaction, fallback) ? 'confirming' : fallback);
   const compared = captures.map((capture) => compareCapture(capture, transactionId, transaction));
-  const { stored } = await changePayment(payment, (owned, now) =>
-    recordCaptures({ transactionId, transaction, owned }, compared, now, sessionKey),
-  );
+  const { stored } = await decideAndCommit({
+    known: payment,
+    read: () => findPayment(transactionId),
+    decide: (latest, now) =>
+      latest?.owned
+        ? recordCaptures({ ...latest, transaction, owned: latest.owned }, compared, now, sessionKey)
+        : 'gone',
+  });
   if (!stored) return keepAsUnmatched(transaction.gateway, captures);
   runAfter(sendNoticesNow);
   const attempt = attemptOf(stored.order, transactionId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskEventTypes } from '../../../src/contract/desk-booking.ts';
-import { approvedSum, isShown } from '../../../src/contract/finding.ts';
+import { approvedSum, isShown, unapproved } from '../../../src/contract/finding.ts';
 import type { Money } from '../../../src/contract/gateway.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Order } from '../../../src/contract/order.ts';
@@ -105,6 +105,13 @@ export const isWanted = (order: OrderRecord, { amount, further }: Attempt): bool
   isUnpaidOnline(order)
     ? !further
     : amount <= dueOnline(order).amount && (further || deskAttempt(order) !== undefined);
+
+/** Returns whether the work that an order was booked for, if it was, is still left undone at the earlier visit, and as it was found then. */
+export function isStillLeft({ work, createdAt }: OrderRecord, former: OrderRecord | undefined): boolean {
+  if (!work) return true;
+  const left = former?.erasedAt === undefined ? unapproved(former?.findings) : [];
+  return left.some(({ id, at }) => id === work.findingId && at <= createdAt);
+}
 
 /** Returns the state of the money of an order's booking, as it follows from what gateways and the desk have taken and given back. */
 export function paymentOf(order: OrderRecord): OrderRecord['payment'] {

@@ -23,31 +23,37 @@ export interface Payment {
   json: string;
   owned: OwnedOrder | undefined;
   attempt: Attempt | undefined;
+  /** The stored order at whose visit the work was found that the order is for, if it is for such work and that order is live. */
+  former: string | null;
 }
 
 /*
  * Follows a transaction to its order, of which only the transaction knows whose it is.
  * KEYS[1]: the transaction. ARGV: the prefixes of the keys of orders and archives.
- * Reply: the transaction, the order, and if there is none the archived order, each nil if there is none.
+ * Reply: the transaction, the order, if there is none the archived order, and the order at whose visit its work was found; each nil if
+ * there is none.
  */
 const READ_PAYMENT = `
 local transaction = redis.call('GET', KEYS[1])
-if not transaction then return { false, false, false } end
+if not transaction then return { false, false, false, false } end
 local owner = cjson.decode(transaction)
 local live = redis.call('HGET', ARGV[1] .. owner.uid, owner.orderId)
-if live then return { transaction, live, false } end
-return { transaction, false, redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId) }
+if not live then return { transaction, false, redis.call('HGET', ARGV[2] .. owner.uid, owner.orderId), false } end
+-- Few orders are for such work, and others need not be decoded.
+local work = string.find(live, '"work":{', 1, true) and cjson.decode(live).work
+local former = work and redis.call('HGET', ARGV[1] .. owner.uid, work.orderId)
+return { transaction, live, false, former or false }
 `;
 
 /** Adds the read of a transaction with its order to a pipeline. */
 export const addPaymentRead = (reads: Pipeline, transactionId: string): unknown =>
   reads.eval(READ_PAYMENT, [keys.transaction(transactionId)], [keys.orders(''), keys.archive('')]);
 
-const paymentSchema = z.tuple([textSchema, textSchema, textSchema]);
+const paymentSchema = z.tuple([textSchema, textSchema, textSchema, textSchema]);
 
 /** Parses the reply to `addPaymentRead`; undefined if the transaction does not exist. */
 export function parsePayment(transactionId: string, reply: unknown): Payment | undefined {
-  const [stored, live, archived] = z.parse(paymentSchema, reply);
+  const [stored, live, archived, former] = z.parse(paymentSchema, reply);
   if (stored === null) return undefined;
   const transaction = parseTransaction(stored);
   const order = live ?? archived;
@@ -58,6 +64,7 @@ export function parsePayment(transactionId: string, reply: unknown): Payment | u
     json: stored,
     owned,
     attempt: owned && attemptOf(owned.order, transactionId),
+    former,
   };
 }
 

@@ -7,10 +7,19 @@ import { slotsSchema } from '../../../src/contract/visit.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { book as bookService, type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { boardOf, callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
-import { answersTo, askAbout, sendAnswer, sendByPhone } from '../../support/findings.ts';
+import {
+  answersTo,
+  askAbout,
+  parseJob,
+  sendAnswer,
+  sendByPhone,
+  sendFinding,
+  sendQuestion,
+} from '../../support/findings.ts';
 import { signedInAgain } from '../../support/gateways/money.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
+import { takeAs } from '../../support/takings.ts';
 import {
   at,
   expectRefused,
@@ -143,6 +152,49 @@ test('nobody pays twice for work that was booked before its car was put back amo
     () => sendByPhone(member, back),
   ])
     expect(await expectRefused(send, 409)).toMatchObject({ title: 'Booked already' });
+});
+
+test('what is paid for work that was done at the earlier visit after all goes back', async () => {
+  const page = await urlIn(await book());
+  const [booked] = await bookedOf();
+  setClock(at('2026-11-22', '10:30'));
+  const back = await moveThrough(member, former, 'in-work');
+  const seen = back.findings?.[0]?.version;
+  const written = await parseJob(
+    await sendFinding(member, back, { ...WIPERS, id: wipers.id, price: 90_000, seen }),
+  );
+  const asked = await parseJob(await sendQuestion(member, written));
+  await sendByPhone(member, asked);
+  await takeAs(member, asked, { amount: 90_000 });
+  const { path, transactionId } = await payOn(page);
+  expect(path).toContain(transactionId);
+  const [kept] = await bookedOf();
+  expect(kept).toMatchObject({ _id: booked?._id, payment: expect.stringMatching(/^refund/) });
+  expect(await jobOf(member, former)).toMatchObject({ due: 0, kept: 90_000 });
+  expectPlaces(await wholeStore());
+});
+
+test('work that was found otherwise since is booked at its price of now, and no longer paid at the former one', async () => {
+  const page = await urlIn(await book());
+  const [booked] = await bookedOf();
+  setClock(at('2026-11-22', '10:30'));
+  const back = await moveThrough(member, former, 'in-work');
+  const seen = back.findings?.[0]?.version;
+  const written = await parseJob(
+    await sendFinding(member, back, { ...WIPERS, id: wipers.id, price: 90_000, seen }),
+  );
+  await sendByPhone(member, await parseJob(await sendQuestion(member, written)), 'declined');
+  await moveThrough(member, former, 'ready', 'collected');
+  expect(await expectRefused(() => payAgain(booked), 409)).toMatchObject({ title: 'Nothing to book here' });
+  await payOn(await urlIn(await book()));
+  await payOn(page);
+  const states = (await bookedOf()).map(({ amount, payment }) => [amount, payment]);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      [90_000, 'paid'],
+      [80_000, expect.stringMatching(/^refund/)],
+    ]),
+  );
 });
 
 test('a customer cannot book what was not found, or on another’s car', async () => {

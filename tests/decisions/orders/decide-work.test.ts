@@ -11,7 +11,7 @@ import { keys } from '../../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { garage } from '../../../src/garage.ts';
-import { answeredWith, findingWith } from '../../support/findings.ts';
+import { ANSWERED_AT, answeredWith, findingWith } from '../../support/findings.ts';
 import {
   at,
   changeIn,
@@ -50,9 +50,9 @@ const booking: WorkBooking = {
   bdtPerUsd: '122.50',
 };
 
-/** Returns an order that was booked from the finding. */
-const bookedAs = (order: OrderRecord): OwnedOrder =>
-  ownedOf({ ...order, _id: 'order-2', work: { orderId: 'order-1', findingId: 'f1' } });
+/** Returns an order that was booked from the finding, after it was written down unless told. */
+const bookedAs = (order: OrderRecord, createdAt = ANSWERED_AT): OwnedOrder =>
+  ownedOf({ ...order, createdAt, _id: 'order-2', work: { orderId: 'order-1', findingId: 'f1' } });
 
 test('a customer can book what they declined, at its price of then, for the same car', () => {
   const former = formerWith();
@@ -127,6 +127,7 @@ test.each<[string, WorkState]>([
   ['that will be needed soon', stateOf(formerWith({ ...declined, urgency: 'soon' }))],
   ['that was found 90 days ago', stateOf(formerWith(foundAt(90 * DAY)))],
   ['again once it is cancelled, and archived', { ...stateOf(formerWith()), archived: 1 }],
+  ['again, found otherwise since', stateOf(formerWith(), bookedAs(orderWith(), PAID_AT))],
   ['again while its money goes back', stateOf(formerWith(), bookedAs(orderIn('refund-due')))],
   ['again once its money is back', stateOf(formerWith(), bookedAs(orderIn('refunded')))],
   ['with 19 unpaid orders', stateOf(formerWith(), ...unpaidOrders)],
@@ -174,7 +175,7 @@ test.each<[string, WorkRefusal, WorkState]>([
 
 test('a booking of one finding is none of another', () => {
   const booked = bookedAs(orderWith());
-  expect(bookingOf(stateOf(booked), booking)).toBe(booked);
+  expect(bookingOf(stateOf(formerWith(), booked), booking)).toBe(booked);
   expect(bookingOf(stateOf(booked), { ...booking, findingId: 'f2' })).toBeUndefined();
   expect(bookingOf(stateOf(booked), { ...booking, formerId: 'order-9' })).toBeUndefined();
 });

@@ -1,11 +1,18 @@
 import type { OwnedOrder } from '../../store/change.ts';
+import { isStillLeft } from '../../store/order-facts.ts';
 import { findLive } from '../next-attempt.ts';
 import { findLeft } from './decide-work.ts';
 import { workProblem } from './work-problem.ts';
 
-/** @throws {ProblemError} 409 if an order is of work that is no longer left undone at the earlier visit, or whose price is too old */
-export async function checkLeft({ uid, order: { work } }: OwnedOrder): Promise<void> {
+/**
+ * @throws {ProblemError} 409 if an order is of work that is no longer left undone at the earlier visit, was found otherwise since, or whose
+ * price is too old
+ */
+export async function checkLeft({ uid, order }: OwnedOrder): Promise<void> {
+  const { work } = order;
   if (!work) return;
-  const left = findLeft(await findLive(uid, work.orderId), work.findingId, new Date());
+  const former = await findLive(uid, work.orderId);
+  const left = findLeft(former, work.findingId, new Date());
   if (typeof left === 'string') throw workProblem(left);
+  if (!isStillLeft(order, former?.order)) throw workProblem('not-left');
 }

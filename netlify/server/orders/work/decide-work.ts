@@ -6,7 +6,7 @@ import { garage } from '../../../../src/garage.ts';
 import { replaced } from '../../findings/decide-findings.ts';
 import type { Change, OwnedOrder } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
-import { nextVersion, vehicleOf } from '../../store/order-facts.ts';
+import { isStillLeft, nextVersion, vehicleOf } from '../../store/order-facts.ts';
 import { RAISE_BOARD } from '../../store/raise-board.ts';
 import { limitOf, newOrder } from '../new-order.ts';
 
@@ -96,15 +96,18 @@ export function findLeft(
   return { ...finding, price: finding.price };
 }
 
-/** Returns the order by which the work is booked already. One whose money is given back books it no longer. */
-export const bookingOf = (
+/** Returns the order by which the work is booked already: not one whose money is given back, nor one that is unpaid while the work was found otherwise since. */
+export function bookingOf(
   { orders }: WorkState,
   { formerId, findingId }: Pick<WorkBooking, 'formerId' | 'findingId'>,
-): OwnedOrder | undefined =>
-  orders.find(
-    ({ order: { work, payment } }) =>
-      work?.orderId === formerId &&
-      work.findingId === findingId &&
-      payment !== 'refund-due' &&
-      payment !== 'refunded',
+): OwnedOrder | undefined {
+  const former = orders.find(({ order }) => order._id === formerId)?.order;
+  return orders.find(
+    ({ order }) =>
+      order.work?.orderId === formerId &&
+      order.work.findingId === findingId &&
+      order.payment !== 'refund-due' &&
+      order.payment !== 'refunded' &&
+      (order.payment !== 'unpaid' || isStillLeft(order, former)),
   );
+}
