@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error.ts';
+import { unexpectedAnswer, unreadableAnswer } from '../../api/texts.ts';
 import { imageProblems } from '../../contract/desk-image-texts.ts';
 import { deskServiceEndpoints, problemOfImage, uploadedImageSchema } from '../../contract/desk-services.ts';
 import { uploadAsMember } from '../upload-as-member.ts';
@@ -10,9 +12,15 @@ import { notTaken } from './texts.ts';
  * @throws {Error} if the file is no picture or too large, or as `uploadAsMember` does
  */
 export async function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
-  const start = new Uint8Array(await file.slice(0, 256).arrayBuffer());
-  const problem = problemOfImage(file.size, start);
+  // Empty if the browser cannot read the file, such as one that was moved.
+  const start = await file
+    .slice(0, 256)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const problem = problemOfImage(file.size, new Uint8Array(start));
   if (problem) throw new Error(notTaken(file.name, imageProblems[problem]));
   const body = await uploadAsMember(deskServiceEndpoints.deskImage, file, { onProgress });
-  return z.parse(uploadedImageSchema, body).url;
+  const { data } = z.safeParse(uploadedImageSchema, body);
+  if (!data) throw new ApiError({ status: 0, title: unexpectedAnswer, detail: unreadableAnswer });
+  return data.url;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
+import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { nextTask } from '../../../hydration/index.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState, signedInUid } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
@@ -78,13 +79,18 @@ export async function resumeAuth(): Promise<void> {
 
 /**
  * Returns the signed-in user's bearer token, requesting one if there is none or it expires soon.
- * @throws {ApiError} 401 if nobody is signed in, otherwise as `requestToken`
+ * @throws {ApiError} 401 if nobody is signed in, 0 if the provider's code cannot be loaded, otherwise as `requestToken`
  */
 export async function bearerToken(): Promise<string> {
   const trusted = isConfirmed ? undefined : readTrusted?.();
   if (trusted) return trusted.token;
-  if (readTrusted) await startAuth();
-  return (await loadSession()).bearerToken();
+  try {
+    if (readTrusted) await startAuth();
+    return await (await loadSession()).bearerToken();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError({ status: 0, title: noConnection, detail: serverUnreachable });
+  }
 }
 
 /**

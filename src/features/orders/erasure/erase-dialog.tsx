@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.tsx';
 import { fullStop } from '../../../ui/texts.ts';
 import { authFailure, type Proof, signInMethods } from '../../auth/index.ts';
 import { PhoneNumber } from '../../garage/index.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccount, UnfinishedErasure } from './erase-account.ts';
 import {
   cannotSignIn,
   cannotUndo,
@@ -80,7 +80,7 @@ export function EraseDialog({ orders, onClose }: { orders: Order[]; onClose: () 
           {eraseTitle}
         </h2>
         <Consequences orders={orders} />
-        {signIns.error && <Alert>{signIns.error.message}</Alert>}
+        {signIns.error && <Alert>{failureOf(signIns.error).form}</Alert>}
         {methods?.password && (
           <Form id="erase-form" onSubmit={submit} className="grid gap-4">
             <Field
@@ -181,5 +181,5 @@ function failureOf(error: Error | null): { password?: string; form?: string; isB
   const code = errorCode(error);
   if (WRONG_PASSWORD.includes(code)) return { password: wrongPassword };
   if (error instanceof ApiError) return { form: error.message, isBlocked: error.status === 409 };
-  return code.startsWith('auth/') ? authFailure(error) : { form: error.message };
+  return error instanceof UnfinishedErasure ? { form: error.message } : authFailure(error);
 }
