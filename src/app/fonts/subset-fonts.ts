@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { OTHER_NAME } from '../../language.ts';
 
 /* Subsets the typefaces to English and Bangla text. Run by hand after an update of one: `npm run fonts`. */
 
@@ -36,11 +37,19 @@ const fonts = [
   { name: 'noto-sans-bengali', source: 'bengali-wght', text: BANGLA, axes: { wght: { min: 400, max: 700 } } },
   // As narrow and bold as the English headings.
   { name: 'anek-bangla', source: 'bengali-standard', text: BANGLA, axes: { wght: 800, wdth: 75 } },
+  // For the switch of the language on English pages.
+  {
+    name: 'noto-sans-bengali',
+    file: 'bangla-name',
+    source: 'bengali-wght',
+    text: OTHER_NAME,
+    axes: { wght: 500 },
+  },
 ];
 
-for (const { name, source, text, axes } of fonts) {
-  const file = `node_modules/@fontsource-variable/${name}/files/${name}-${source}-normal.woff2`;
-  const font = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(new URL(`${name}.woff2`, import.meta.url), font);
-  console.log(`${name}.woff2: ${(font.length / 1000).toFixed(1)} KB`);
+for (const { name, file = name, source, text, axes } of fonts) {
+  const face = `node_modules/@fontsource-variable/${name}/files/${name}-${source}-normal.woff2`;
+  const font = await subsetFont(await readFile(face), text, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(new URL(`${file}.woff2`, import.meta.url), font);
+  console.log(`${file}.woff2: ${(font.length / 1000).toFixed(1)} KB`);
 }

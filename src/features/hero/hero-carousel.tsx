@@ -58,7 +58,7 @@ export function HeroCarousel() {
       ref={carousel}
       aria-roledescription={carouselRole}
       aria-label={whatWeDo}
-      className="relative flex flex-col"
+      className="@container relative flex flex-col"
     >
       {/* First in the order of focus; on a phone below the slides, whose pictures it does not cover. */}
       <div className="z-1 order-last flex items-center gap-2 px-4 pb-5 lg:absolute lg:bottom-8 lg:left-[max(1rem,calc(50%-36rem))] lg:p-0">
@@ -121,7 +121,7 @@ export function HeroCarousel() {
               fetchPriority={id === 1 ? 'high' : 'auto'}
               className="aspect-video w-full object-cover lg:order-2 lg:aspect-auto lg:h-full lg:min-h-0"
             />
-            <div className="grid content-start justify-items-start px-4 py-5 lg:pt-[clamp(4rem,8vw,6.5rem)] lg:pr-10 lg:pb-28 lg:pl-[max(1rem,calc(50vw-36rem))]">
+            <div className="grid content-start justify-items-start px-4 py-5 lg:pt-[clamp(4rem,8vw,6.5rem)] lg:pr-10 lg:pb-28 lg:pl-[max(1rem,calc(50cqw-36rem))]">
               <h2 className="mb-4 text-hero">{title}</h2>
               <p className="mb-6 max-w-md text-lg text-band-muted">{text}</p>
               <LinkButton to="/services" className="px-6 text-lg">

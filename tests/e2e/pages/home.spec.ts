@@ -37,6 +37,11 @@ test('home shows carousel, about, services and contact (spec §2)', async ({ pag
     tops.push((await block.boundingBox())?.y ?? Number.NaN);
   }
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  // A scrollbar takes room from the page, but not from the viewport's width.
+  await page.evaluate(() => document.documentElement.style.setProperty('padding-right', '40px'));
+  const leftOf = (title: Locator) => title.evaluate((element) => element.getBoundingClientRect().x);
+  const left = await leftOf(main.getByRole('heading', { name: 'Our services' }));
+  expect(await leftOf(slideOf(carouselOf(page)).getByRole('heading'))).toBe(left);
   await expect(blocks[1]?.getByRole('link', { name: 'More about us' }) ?? main).toBeVisible();
   await expect(blocks[2]?.getByRole('link', { name: /^Checkout/ }) ?? main).toHaveCount(12);
   await expect(blocks[3]?.getByRole('button', { name: 'Send Message' }) ?? main).toBeVisible();

@@ -21,6 +21,18 @@ test('the navbar shows logo, title, links and Login to a visitor (spec §2)', as
   }
 });
 
+test('the name of the other language is shown by a font of the site', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const selector = 'a[hreflang]';
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const fonts = async () => (await devtools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+  await expect.poll(fonts).toEqual([expect.objectContaining({ isCustomFont: true })]);
+});
+
 test('the navbar stays in view when the page is scrolled (spec §2)', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('main').getByRole('listitem').last()).toBeAttached();
