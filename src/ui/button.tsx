@@ -33,7 +33,7 @@ export function Button({
     <button
       type={type}
       // `disabled` would remove the keyboard focus.
-      aria-disabled={pending}
+      aria-disabled={rest.disabled ? undefined : pending}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={`${buttonLook(variant)} ${className}`}
       {...rest}

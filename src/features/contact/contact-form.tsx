@@ -55,7 +55,7 @@ export function ContactForm() {
     <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <Field label={nameLabel} name="user_name" autoComplete="name" required />
       <Field label={emailLabel} name="user_email" type="email" autoComplete="email" required />
-      <Field label={addressLabel} name="user_address" autoComplete="street-address" isOptional />
+      <Field label={addressLabel} name="user_address" autoComplete="address-line1" isOptional />
       <Field label={phoneLabel} name="phone" type="tel" autoComplete="tel" required />
       <div className="sm:col-span-2">
         <TextArea label={messageLabel} name="message" rows={5} required />

@@ -35,9 +35,11 @@ export const GarageFacts = ({ className = '' }: { className?: string }) => (
 );
 
 const Fact = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
-    <Icon name={icon} className="mt-0.5 size-5 text-link" />
-    <dt className="font-semibold">{name}</dt>
-    <dd className="col-start-2 mt-1">{children}</dd>
+  <div>
+    <dt className="grid grid-cols-[1.5rem_1fr] gap-x-3 font-semibold">
+      <Icon name={icon} className="mt-0.5 size-5 text-link" />
+      {name}
+    </dt>
+    <dd className="mt-1 ml-9">{children}</dd>
   </div>
 );
