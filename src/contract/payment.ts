@@ -4,9 +4,6 @@ import { currencySchema } from './money.ts';
 import { nextServiceSchema, progressSchema } from './order.ts';
 import { visitSchema } from './visit.ts';
 
-/** The id of a payment attempt, here and at the gateway: 130 random bits in lower-case base32. */
-export const transactionIdSchema = z.string().check(z.regex(/^[a-z2-7]{26}$/));
-
 /** The part of an order that a transaction id gives access to. `amount` is the charged one, in minor units. */
 export const receiptSchema = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import { bookingNumber } from '../contract/booking-number.ts';
 import type { Job } from '../contract/desk-day.ts';
 import { compactText, foldText, phoneDigits } from '../contract/fold-text.ts';
-import { transactionIdSchema } from '../contract/payment.ts';
+import { transactionIdSchema } from '../contract/transaction-id.ts';
 import { carOf } from './board/jobs/steps.ts';
 
 /** The fewest digits by which a phone number is found. */

@@ -1,5 +1,5 @@
 import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
-import { transactionIdSchema } from '../../../src/contract/payment.ts';
+import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { notFound, ProblemError } from '../problems.ts';
 import { type Decision, decideAndCommit, type OwnedOrder } from '../store/change.ts';

@@ -1,5 +1,6 @@
-import { type Receipt, transactionIdSchema } from '../../../src/contract/payment.ts';
+import type { Receipt } from '../../../src/contract/payment.ts';
 import { isReceiptPublic } from '../../../src/contract/receipt-rule.ts';
+import { transactionIdSchema } from '../../../src/contract/transaction-id.ts';
 import { authenticate } from '../auth/api-tokens.ts';
 import { notRevoked } from '../auth/revocation.ts';
 import type { Call } from '../http/endpoint.ts';

@@ -59,7 +59,9 @@ function showConflict(id: string, error: Error): void {
 /** Shows a service as it is stored now, undefined if it was removed, here and on the customers' pages of this tab. */
 function showStored(id: string, service: VersionedService | undefined): void {
   queryClient.setQueryData(storedServicesQuery.queryKey, (services) => {
-    const others = (services ?? []).filter(({ _id }) => _id !== id);
+    // The member may have left.
+    if (!services) return undefined;
+    const others = services.filter(({ _id }) => _id !== id);
     return [...others, ...(service ? [service] : [])].sort(
       (a, b) => a.price - b.price || a.title.localeCompare(b.title),
     );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { transactionIdSchema } from '../../contract/payment.ts';
+import { transactionIdSchema } from '../../contract/transaction-id.ts';
 import { useHydrated } from '../../hydration/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder } from './no-order.tsx';

@@ -162,7 +162,7 @@ test('the staff can see and print all about each car', async ({ page, request })
   await serveBoard(
     page,
     sampleBoard(
-      sampleJob(1, { payment: 'held' }),
+      sampleJob(1, { payment: 'held', mechanic: 'Rafiqul Islam Chowdhury' }),
       sampleOnSite(2, 'received', { cancelled: true, payment: 'refund-due' }),
       sampleOnSite(3, 'waiting', { message: 'For a part until Thursday', visit: undefined }),
     ),
@@ -194,6 +194,9 @@ test('the staff can see and print all about each car', async ({ page, request })
   await page.emulateMedia({ media: 'print' });
   for (const fact of ['09:00', 'DHK-GA', '11-1001', '01711 100001', 'Squeaks when cold'])
     await expect(expected.getByText(fact).first()).toBeVisible();
+  // Not in the narrow column of the time.
+  const mechanic = await expected.getByText('Rafiqul Islam Chowdhury works on it').boundingBox();
+  expect(mechanic?.width).toBeGreaterThan(250);
   await expect(page.getByRole('button', { name: 'Message and steps' })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Found, MIN_SEARCH } from '../../../../src/contract/desk-booking.ts';
 import { compactText, foldText, phoneDigits } from '../../../../src/contract/fold-text.ts';
-import { transactionIdSchema } from '../../../../src/contract/payment.ts';
+import { transactionIdSchema } from '../../../../src/contract/transaction-id.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
 import { invalidRequest } from '../../problems.ts';
 import type { OwnedOrder } from '../../store/change.ts';
