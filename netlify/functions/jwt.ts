@@ -7,25 +7,25 @@ import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.t
 import { rateLimit } from '../server/http/rate-limit.ts';
 import { runAfter } from '../server/http/run-after.ts';
 import { forbiddenEmail, missing } from '../server/problems.ts';
+import { keys } from '../server/store/keys.ts';
 import { readChecked } from '../server/store/read-pipeline.ts';
 import { hasChannel } from '../server/store/write-notices.ts';
 
 export default signedInEndpoint(
   async ({ caller, json }) => {
     const { uid, email: own, name } = caller;
-    await readChecked([
-      rateLimit('jwt', { customer: uid }),
-      notErasing(uid),
-      notErased(uid),
-      notRevoked(uid),
-    ]);
+    const [known] = await readChecked(
+      [rateLimit('jwt', { customer: uid }), notErasing(uid), notErased(uid), notRevoked(uid)],
+      [(store) => store.hget(keys.verified, uid)],
+    );
     const { email } = await json(tokenRequestSchema);
     if (email === undefined && own !== undefined) throw missing('email');
     if (email?.toLowerCase() !== own?.toLowerCase()) throw forbiddenEmail();
     const claims = name ? { name } : {};
     if (own !== undefined && hasChannel('customer')) {
-      if (!caller.isVerified) return { token: await signToken(caller, { ...claims, unverified: true }) };
-      runAfter(() => rememberVerified(uid, own));
+      const verified = caller.isVerified ? own : undefined;
+      if (known !== (verified ?? null)) runAfter(() => rememberVerified(uid, verified));
+      if (!verified) return { token: await signToken(caller, { ...claims, unverified: true }) };
     }
     return { token: await signToken(caller, claims) };
   },

@@ -49,6 +49,12 @@ export const stillSignedIn = (uid: string): Expectation => ({
   reply: 0,
 });
 
+/** Returns what new data about a customer rests on: that no erasure of theirs is under way. */
+export const notBeingErased = (uid: string): Expectation => ({
+  read: ['ZSCORE', keys.queue, queued('erasure', uid)],
+  reply: null,
+});
+
 /** Returns a check that throws a 401 ProblemError if the customer's tokens were revoked within the last hour. */
 export const notRevoked =
   (uid: string): PipelineCheck =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isVerified } from '../auth/verified-email.ts';
+import { findVerified } from '../auth/verified-email.ts';
 import { mainOrigin } from '../http/site-origin.ts';
 import { type Channel, isTooOld } from './channel.ts';
 import { sendMail } from './emailjs.ts';
@@ -18,15 +18,14 @@ export const customerMail: Channel = {
     const { id, kind, transactionId } = notice;
     const subject = await findSubject(notice);
     if (!subject || !isMailKind(kind)) return 'untrue';
-    const { email } = subject.order;
-    if (!mailAddress.safeParse(email).success) return 'untrue';
+    if (!mailAddress.safeParse(subject.order.email).success) return 'untrue';
     if (isTooOld(notice, Date.now())) throw new Error('the mail is too old to be sent');
-    const number = (await isVerified(subject.transaction.uid, email))
-      ? Number.POSITIVE_INFINITY
-      : numberIfUnverified(subject.order, notice);
+    // The address of today: that of the booking may be the customer's no longer.
+    const verified = await findVerified(subject.transaction.uid);
+    const number = verified === null ? numberIfUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
     if (number === undefined) return 'untrue';
     const facts = { ...subject, transactionId, asksToVerify: number === 1 };
-    await sendMail({ id, to: email, ...writeMail(kind, facts, mainOrigin()) });
+    await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, facts, mainOrigin()) });
     return 'sent';
   },
 };

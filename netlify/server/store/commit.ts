@@ -11,7 +11,11 @@ import { withStore } from './store-client.ts';
  */
 export type Expectation =
   | {
-      read: [command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS' | 'ZLEXCOUNT', key: string, ...args: string[]];
+      read: [
+        command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS' | 'ZLEXCOUNT' | 'ZSCORE',
+        key: string,
+        ...args: string[],
+      ];
       reply: string | number | null;
     }
   | { total: [key: string, field: string, ...value: string[]]; atMost: number };

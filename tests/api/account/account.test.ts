@@ -14,6 +14,7 @@ import { mailsForFile } from '../../support/mails.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
 import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
+import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { freeStarts, setVisit, slotsFor } from '../../support/visits.ts';
@@ -167,6 +168,15 @@ test('a customer can erase all that was typed, but not the records of money, and
 
   expect(await (await erase(person)).json()).toEqual({ erasedCount: 0 });
   expect(await storedOrdersOf(person)).toEqual(after);
+});
+
+test('a sign-in whose address is remembered only after an erasure leaves nothing behind', async () => {
+  const person = await newPerson();
+  beforeRequest(person.email, () => erase(person));
+  const token = forgeIdToken(person, { email_verified: true });
+  expect((await call('POST', '/api/jwt', { token, body: { email: person.email } })).status).toBe(200);
+  await workAfterResponses();
+  expect(await keysAbout(person)).toEqual([]);
 });
 
 test('nobody can erase anything while a payment is held', async () => {

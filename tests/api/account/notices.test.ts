@@ -8,7 +8,7 @@ import { claimNotices } from '../../../netlify/server/store/claim-notices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Notice, OrderRecord } from '../../../netlify/server/store/records.ts';
 import { tokenResponseSchema } from '../../../src/contract/token.ts';
-import { signUp, verifyEmail } from '../../support/account.ts';
+import { newAccount, signUp, verifyEmail } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -16,6 +16,7 @@ import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money
 import { press } from '../../support/gateways/payment-page.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { visitAt } from '../../support/orders/decided-order.ts';
+import { forgeIdToken } from '../../support/requests/forged-tokens.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { at, clearStore, giveUp, NOW, newPaid, payAs, setClock, setVisit } from '../../support/visits.ts';
 
@@ -88,6 +89,31 @@ test('a customer gets all mails from the moment on at which the provider has ver
   await setVisit(paid, WEDNESDAY);
   await workAfterResponses();
   expect(mails.kindsTo({ email })).toEqual(['paid', 'visit-moved']);
+});
+
+test('a customer who comes back with another verified address gets mails there, also about bookings made before', async () => {
+  const account = await newAccount();
+  const customer = { ...account, token: await signToken(account) };
+  const comeBack = async (email: string, isVerified: boolean) => {
+    const at = Math.floor(Date.now() / 1000);
+    const claims = { email, email_verified: isVerified, iat: at, auth_time: at, exp: at + 3600 };
+    const token = forgeIdToken(account, claims);
+    expect((await call('POST', '/api/jwt', { token, body: { email } })).status).toBe(200);
+    await workAfterResponses();
+  };
+  await comeBack(account.email, true);
+  const { order } = await payAs(customer);
+  await allSent();
+  const email = `${randomUUID()}@example.com`;
+  await comeBack(email, true);
+  await cancel(customer, order._id);
+  await allSent();
+  expect(mails.kindsTo(account)).toEqual(['paid']);
+  expect(mails.kindsTo({ email })).toEqual(['cancelled']);
+
+  // Another address, which may be a stranger's: what is known of the former one is over.
+  await comeBack(`${randomUUID()}@example.com`, false);
+  expect(await cloud.redis.hexists(keys.verified, account.uid)).toBe(0);
 });
 
 test('a customer and the garage can read of each change, once', async () => {

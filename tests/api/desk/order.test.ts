@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { beginErasure } from '../../../netlify/server/account/erase-account.ts';
+import { commit } from '../../../netlify/server/store/commit.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import { erasureConflictSchema } from '../../../src/contract/account.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
 import { type DeskOrder, deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import type { Customer } from '../../support/customer.ts';
@@ -165,6 +168,23 @@ test('an owner can erase a customer of the desk with all bookings, and what was 
   expect(await cloud.redis.hget(keys.erased, `desk:${first.orderId}`)).toBe(NOW.toISOString());
   expect(await jobOf(member, other)).toMatchObject({ customer: 'Rahim Uddin' });
   expect(await (await eraseAs(member, second)).json()).toEqual({ erasedCount: 0 });
+});
+
+test('a customer who is booked again while an owner erases them is another one from then on', async () => {
+  const first = await bookAtDesk(member, { ...SECRET, time: at('2026-11-24', '09:00') });
+  const again = { ...SECRET, time: at('2026-11-25', '09:00'), despite: ['plate' as const] };
+  const booked: Job[] = [];
+  beforeRequest('erasedAt', async () => {
+    booked.push(await bookAtDesk(member, { ...again, former: first.transactionId }));
+  });
+  expect((await eraseAs(member, first)).status).toBe(200);
+  expect(JSON.stringify(await storedOf(first))).not.toContain(SECRET.customer);
+  for (const job of booked) expect(await jobOf(member, job)).toMatchObject({ customer: SECRET.customer });
+
+  const second = await bookAtDesk(member, { ...again, phone: '01799-112233' });
+  beforeRequest(COMMIT, () => commit(beginErasure(`desk:${second.orderId}`, new Date())));
+  const third = await bookAtDesk(member, { ...again, former: second.transactionId });
+  expect(JSON.stringify(await storedOf(second))).not.toContain(third.orderId);
 });
 
 test('nobody can erase a customer whose car is here, or whose money the desk keeps, and reads why', async () => {

@@ -6,6 +6,7 @@ import type { Job } from '../../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../../src/contract/dhaka.ts';
 import { compactText, phoneDigits } from '../../../../src/contract/fold-text.ts';
 import type { Caller } from '../../auth/api-tokens.ts';
+import { notBeingErased } from '../../auth/revocation.ts';
 import { parseService } from '../../catalogue/catalogue.ts';
 import { environment } from '../../environment.ts';
 import { runAfter } from '../../http/run-after.ts';
@@ -15,6 +16,7 @@ import { newTransactionId } from '../../payments/attempts.ts';
 import { decideAndCommit, type OwnedOrder, toOwned } from '../../store/change.ts';
 import type { Expectation } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
+import { queued } from '../../store/queue.ts';
 import { readChecked, textSchema } from '../../store/read-pipeline.ts';
 import { findOrders } from '../../store/reads.ts';
 import { parseTransaction } from '../../store/records.ts';
@@ -68,7 +70,7 @@ export async function makeBooking(caller: Caller, request: DeskBooking): Promise
 }
 
 const textsSchema = z.array(z.string());
-const customerSchema = z.tuple([z.int(), textSchema, textSchema, z.null()]);
+const customerSchema = z.tuple([z.int(), textSchema, textSchema]);
 
 async function readState(
   caller: Caller,
@@ -89,19 +91,17 @@ async function readState(
     ],
     isFirst,
   );
-  const [json, transaction, ofCar, ofNumber, listed, live, archived, _erased, ...ofDays] = replies;
+  const [json, transaction, ofCar, ofNumber, ...others] = replies;
+  const [ofOwn, ofDays] = [others.slice(0, OF_CUSTOMER), others.slice(OF_CUSTOMER)];
   const cars = car === '' ? [] : z.parse(textsSchema, ofCar);
   const numbers = z.parse(textsSchema, ofNumber);
   const samePlate = cars.length > 0 ? await findOrders(cars.map(referenceIn)) : [];
   const formerUid = ownerOf(z.parse(textSchema, transaction)) ?? ownerWith(phone, samePlate) ?? own;
   const ofFormer = formerUid === own ? [] : await readChecked([], ofCustomer(formerUid, id));
-  // One whose data was erased is another customer from then on.
-  const isKnown = ofFormer.at(-1) === null;
+  // One whose data was erased, or is just now, is another customer from then on.
+  const isKnown = ofFormer.length > 0 && ofFormer.slice(-2).every((reply) => reply === null);
   const uid = isKnown ? formerUid : own;
-  const [count, liveJson, archivedJson] = z.parse(
-    customerSchema,
-    isKnown ? ofFormer : [listed, live, archived, null],
-  );
+  const [count, liveJson, archivedJson] = z.parse(customerSchema, (isKnown ? ofFormer : ofOwn).slice(0, -2));
   const knownJson = liveJson ?? archivedJson;
   const serviceJson = z.parse(textSchema, json);
   // A repeat may name another customer than the request whose answer was lost.
@@ -121,6 +121,7 @@ async function readState(
       { read: ['HGET', keys.archive(uid), id], reply: null },
       { read: ['HLEN', keys.orders(uid)], reply: count },
       { read: ['HGET', keys.erased, uid], reply: null },
+      notBeingErased(uid),
       sameCount(bookingNumber(id), numbers.length),
       ...(car === '' ? [] : [sameCount(car, cars.length)]),
     ],
@@ -133,12 +134,16 @@ const sameCount = (term: string, count: number): Expectation => ({
   reply: count,
 });
 
-/** Returns the reads of how many orders a customer has, of one of them, and of whether the customer's data was erased. */
+/** The number of the reads of `ofCustomer`. */
+const OF_CUSTOMER = 5;
+
+/** Returns the reads of how many orders a customer has, of one of them, and of whether the customer's data was erased, or is just now. */
 const ofCustomer = (uid: string, orderId: string) => [
   (store: Pipeline) => store.hlen(keys.orders(uid)),
   (store: Pipeline) => store.hget(keys.orders(uid), orderId),
   (store: Pipeline) => store.hget(keys.archive(uid), orderId),
   (store: Pipeline) => store.hget(keys.erased, uid),
+  (store: Pipeline) => store.zscore(keys.queue, queued('erasure', uid)),
 ];
 
 /** Returns the customer for whom the desk has booked the same car last, if the phone number is the same as well. */
