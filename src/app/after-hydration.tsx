@@ -4,7 +4,6 @@ import { keepTypedOnSwitch } from '../api/keep-typed.ts';
 import { TYPED_KEY } from '../api/typed-fields.ts';
 import { loadInBackground, loadPage } from '../hydration/index.ts';
 import { tabStorage } from '../storage.ts';
-import { Notifications } from './notifications.tsx';
 
 const UnfinishedBookings = lazy(
   loadPage('unfinished-bookings', async () => ({
@@ -22,20 +21,17 @@ function restoreIfTyped(): void {
   if (tabStorage.getItem(TYPED_KEY)) loadRestoreTyped().then((restoreTyped) => restoreTyped());
 }
 
-/** Renders what no page waits for: the toasts, and where Back from the payment page leads, what the visitor has not finished. */
+/** Renders what no page waits for: where Back from the payment page leads, what the visitor has not finished. */
 export function AfterHydration() {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   useEffect(restoreIfTyped, []);
   useEffect(keepTypedOnSwitch, []);
   return (
-    <>
-      {(isHome || pathname === '/services') && (
-        <Suspense>
-          <UnfinishedBookings isHome={isHome} />
-        </Suspense>
-      )}
-      <Notifications />
-    </>
+    (isHome || pathname === '/services') && (
+      <Suspense>
+        <UnfinishedBookings isHome={isHome} />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { loadInBackground } from '../hydration/index.ts';
+import { Hydrated, loadInBackground } from '../hydration/index.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -13,22 +12,7 @@ const loadAfterHydration = loadInBackground(
   async () => (await import('./after-hydration.tsx')).AfterHydration,
 );
 
-/** Not lazy: React would let a part of the page that suspends meanwhile wait for 300 ms. */
-function Hydrated() {
-  const [Content, setContent] = useState<ComponentType>();
-  useEffect(() => {
-    loadAfterHydration().then(
-      (loaded) => setContent(() => loaded),
-      (error: unknown) =>
-        setContent(() => {
-          throw error;
-        }),
-    );
-  }, []);
-  return Content && <Content />;
-}
-
-/** Renders the frame of every page but /payment/fail: navbar, footer and toasts. */
+/** Renders the frame of every page but /payment/fail and /garage: navbar and footer. */
 export function Layout() {
   return (
     <div className="flex min-h-svh flex-col">
@@ -46,7 +30,7 @@ export function Layout() {
       </main>
       <Footer />
       <PreviewRibbon />
-      <Hydrated />
+      <Hydrated load={loadAfterHydration} />
       {/* A fresh load has no key of its own, and must not restore another page's scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>

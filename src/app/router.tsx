@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
-import { loadPage } from '../hydration/index.ts';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+} from 'react-router-dom';
+import { Hydrated, loadInBackground, loadPage } from '../hydration/index.ts';
 import { BASE_PATH } from '../language.ts';
 import type { Page } from '../pages/pages.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
@@ -21,6 +27,11 @@ const notFound = () => {
 
 const modules = import.meta.glob<{ Component: ComponentType }>('../pages/*.tsx');
 
+const loadNotifications = loadInBackground(
+  'notifications',
+  async () => (await import('./notifications.tsx')).Notifications,
+);
+
 /** Returns the routes of pages, each with its code in a chunk of its own. */
 const routesOf = (rows: Route[]): RouteObject[] =>
   rows.map(({ path, module }) => {
@@ -34,6 +45,13 @@ export const createRoutes = (): RouteObject[] => [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
+    // A toast may lead to a page outside the shared layout.
+    element: (
+      <>
+        <Outlet />
+        <Hydrated load={loadNotifications} />
+      </>
+    ),
     children: [
       { element: <Layout />, children: routesOf(inLayout) },
       ...routesOf(others),

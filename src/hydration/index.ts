@@ -1,3 +1,4 @@
+export { Hydrated } from './hydrated.tsx';
 export { island } from './island.tsx';
 export { ChunkLoadError, loadInBackground, loadPage } from './load-chunk.ts';
 export { nextTask } from './next-task.ts';
