@@ -1,22 +1,40 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+/** Says what has been done, or that it has failed; nothing, to clear what was said. */
+export type Tell = (message: string | undefined, hasFailed?: boolean) => void;
+
 /**
  * Returns the status that says what has been done, and the function that sets or clears it. The status then takes the focus, after all that
- * is shown with it: the button that was pressed may be gone.
+ * is shown with it: the button that was pressed may be gone. Somebody who types meanwhile keeps it.
  */
-export function useDoneStatus(): { status: ReactNode; tell: (message: string | undefined) => void } {
+export function useDoneStatus(): { status: ReactNode; tell: Tell } {
   // An object, as the same words may be announced twice.
-  const [done, setDone] = useState<{ message: string }>();
+  const [done, setDone] = useState<{ message: string; hasFailed: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (done) status.current?.focus();
+    if (done && !document.activeElement?.matches('input, textarea, select')) status.current?.focus();
   }, [done]);
   return {
     status: (
-      <p ref={status} role="status" tabIndex={-1} className={done ? 'font-semibold text-success' : 'sr-only'}>
+      <p ref={status} role="status" tabIndex={-1} className={lookOf(done)}>
         {done?.message}
       </p>
     ),
-    tell: (message) => setDone(message === undefined ? undefined : { message }),
+    tell: (message, hasFailed = false) => setDone(message === undefined ? undefined : { message, hasFailed }),
   };
+}
+
+function lookOf(done: { hasFailed: boolean } | undefined): string {
+  if (!done) return 'sr-only';
+  return `font-semibold ${done.hasFailed ? 'text-danger' : 'text-success'}`;
+}
+
+/** Calls back once an act is done: callbacks of `mutate` would end with the dialog, which shows why an act has failed. */
+export function whenDone<T>(act: Promise<T>, done: (result: T) => void): void {
+  act.then(done, () => undefined);
+}
+
+/** Returns the dialog that is open once one has ended: another that was opened meanwhile stays. */
+export function unlessEnded<T>(ended: T): (open: T | undefined) => T | undefined {
+  return (open) => (open === ended ? undefined : open);
 }

@@ -72,10 +72,13 @@ function focusCard(job: Job | undefined): void {
 /** The keys that do something again while they are held down. */
 const REPEATED = ['ArrowDown', 'ArrowUp', 'j', 'k'];
 
-/** Returns whether a key is meant for a field, a dialog, or the browser. */
+/** Returns whether a key is meant for a field, a dialog, or the browser. While a dialog is open, the focus may be on none of its parts. */
 export const isForOthers = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
   (event.repeat && !REPEATED.includes(keyOf(event))) ||
-  (event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null);
+  document.querySelector('dialog[open]') !== null ||
+  (event.target instanceof Element &&
+    event.target.closest('input:not([type=checkbox]), textarea, select') !== null);

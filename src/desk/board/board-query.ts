@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryState, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Board, boardSchema, deskEndpoints, jobPageSchema } from '../../contract/desk-day.ts';
 import { DESK, deskRequest, isRefusal } from '../desk-request.ts';
@@ -7,6 +7,11 @@ import { untilReleased } from './until-released.ts';
 const REFRESH_MS = 15_000;
 const REFRESH_AFTER_FAILURE_MS = 5_000;
 
+/** The time without an answer after which a board is away. */
+const AWAY_MS = 60_000;
+
+/** The boards of all days. */
+export const BOARDS = { queryKey: [DESK, 'day'] };
 const UNPLANNED = [DESK, 'unplanned'];
 /** The version of a board that is read in full next. */
 const UNKNOWN = '';
@@ -14,7 +19,7 @@ const UNKNOWN = '';
 /** GET /desk/day/{day}: the day's board, again and again while the page is visible: as it is known, or if it has changed since. */
 export const boardQuery = (day: string) =>
   queryOptions({
-    queryKey: [DESK, 'day', day],
+    queryKey: [...BOARDS.queryKey, day],
     queryFn: async ({ signal, client, queryKey }) => {
       const known = client.getQueryData<Board>(queryKey);
       const board = await deskRequest(deskEndpoints.deskDay, z.optional(boardSchema), {
@@ -35,11 +40,14 @@ export const boardQuery = (day: string) =>
     },
   });
 
-/** Reads a board in full, which makes the server send the mails that are due. */
-export function readInFull(client: QueryClient, day: string): void {
-  const { queryKey } = boardQuery(day);
-  client.setQueryData(queryKey, (board) => board && { ...board, version: UNKNOWN });
-  client.invalidateQueries({ queryKey });
+/** Returns whether a board was not read for so long that moves wait for an answer. */
+export const isAway = ({ error, dataUpdatedAt }: Pick<QueryState, 'error' | 'dataUpdatedAt'>): boolean =>
+  error !== null && Date.now() - dataUpdatedAt > AWAY_MS;
+
+/** Reads the board that is shown in full, which makes the server send the mails that are due. */
+export function readInFull(client: QueryClient): void {
+  client.setQueriesData<Board>(BOARDS, (board) => board && { ...board, version: UNKNOWN });
+  client.invalidateQueries(BOARDS);
 }
 
 /** GET /desk/unplanned: the pages of the unplanned jobs that were asked for. */

@@ -8,12 +8,9 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { isRefusal } from '../desk-request.ts';
-import { boardQuery } from './board-query.ts';
+import { boardQuery, isAway } from './board-query.ts';
 import { DayBoard } from './day-board.tsx';
 import { DayNavigation } from './day-navigation.tsx';
-
-/** The time without an answer after which moves wait for one. */
-const AWAY_MS = 60_000;
 
 /** Renders the garage's day: the cars that are expected, on site and collected. */
 export function Board() {
@@ -31,7 +28,7 @@ export function Board() {
         today={today}
         updatedAt={dataUpdatedAt}
         isStale={error !== null}
-        isAway={error !== null && Date.now() - dataUpdatedAt > AWAY_MS}
+        isAway={isAway({ error, dataUpdatedAt })}
         search={search}
       />
     );

@@ -1,15 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Board, Job, JobStep } from '../../contract/desk-day.ts';
+import type { Board, Job } from '../../contract/desk-day.ts';
 import { daysAfter } from '../../contract/dhaka.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOfDay } from '../../ui/dates.ts';
@@ -20,7 +12,7 @@ import type { MoneyAct } from '../money/acts/money-acts.ts';
 import { SearchField } from '../search-field.tsx';
 import { questionBefore } from '../takings/question-before.ts';
 import { Unreadable } from '../unreadable.tsx';
-import { useDoneStatus } from '../use-done-status.tsx';
+import { unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { formatHours } from '../week/format-hours.ts';
 import { isForOthers, keyOf, pressKey } from './board-keys.ts';
 import { unplannedQuery } from './board-query.ts';
@@ -36,8 +28,10 @@ import { DayNavigation, dayUrl } from './day-navigation.tsx';
 import { JobDialogs, type OpenDialog, preloadSheet } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
 import { MessageDialog } from './jobs/message-dialog.tsx';
-import { UndoBar } from './jobs/undo-bar.tsx';
-import { useMoves } from './jobs/use-moves.ts';
+import { isWhereSeen, type JobChange } from './moves/job-change.ts';
+import type { Outcome } from './moves/moves.ts';
+import { UndoBar } from './moves/undo-bar.tsx';
+import { moves, useMoves } from './moves/use-moves.ts';
 import { mine, newBooking, onlyMine, tooMuchWork } from './texts.ts';
 import { useSteadyFocus } from './use-steady-focus.ts';
 
@@ -54,8 +48,8 @@ interface DayBoardProps {
 }
 
 /** Asks before a step of a car that money is due for; returns whether it is meant. */
-function isMeant(job: Job, progress: JobStep): boolean {
-  const question = progress === job.progress ? undefined : questionBefore(job, progress);
+function isMeant(job: Job, { move }: JobChange): boolean {
+  const question = move && move.step !== job.progress ? questionBefore(job, move.step) : undefined;
   return !question || confirm(question);
 }
 
@@ -71,7 +65,7 @@ export function DayBoard({
   const { day } = board;
   const [isUnplannedOpen, setUnplannedOpen] = useState(false);
   const unplanned = useInfiniteQuery({ ...unplannedQuery(), enabled: isUnplannedOpen });
-  const { pending, failures, last, move, undo, forget } = useMoves(day, isAway);
+  const { pending, failures, last } = useMoves();
   const [edited, setEdited] = useState<Job>();
   const [act, setAct] = useState<MoneyAct>();
   const [opened, setOpened] = useState<OpenDialog>();
@@ -79,24 +73,27 @@ export function DayBoard({
   const { status, tell } = useDoneStatus();
   const wanted = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
-  const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const followCard = useSteadyFocus();
 
-  // The keys work from the moment the board is seen.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
-  }, []);
   useEffect(() => {
     // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(preloadSheet);
   }, []);
 
+  // With the board itself, each change of it would render all cards.
+  const latest = useRef(board);
+  useEffect(() => {
+    latest.current = board;
+  }, [board]);
+  const change = useCallback(
+    async (job: Job, wanted: JobChange): Promise<Outcome> =>
+      isMeant(job, wanted) ? moves.change(latest.current, job, wanted) : 'declined',
+    [],
+  );
   const moveCard = useCallback<JobActions['move']>(
-    (job, progress) => {
-      if (isMeant(job, progress)) void move(job, progress);
-    },
-    [move],
+    (job, step) => void change(job, { move: { step } }),
+    [change],
   );
   const openDialog = useCallback<JobActions['open']>((dialog, job) => setOpened({ dialog, job }), []);
   const card = (job: Job, startsOpen = false) => {
@@ -121,6 +118,9 @@ export function DayBoard({
   const all = columnsOf(board, unplanned.data?.pages.flatMap(({ jobs }) => jobs) ?? [], pending.values());
   const columns = foundIn(isMine ? ofMechanic(all, board.member) : all, wanted);
   const jobs = new Map(columnNames.flatMap((name) => all[name]).map((job) => [job.orderId, job]));
+  const find = (orderId: string) => jobs.get(orderId);
+  // Once its car is elsewhere, there is nothing to undo.
+  const undoable = last && isWhereSeen(find(last.job.orderId) ?? last.job, last.job) ? last : undefined;
   const transactionId = transactionIdIn(wanted);
   const isElsewhere = transactionId && ![...jobs.values()].some((job) => job.transactionId === transactionId);
   const elsewhere = useFoundAnywhere(transactionId ? '' : wanted, jobs);
@@ -130,20 +130,26 @@ export function DayBoard({
   );
 
   const press = (event: KeyboardEvent) => {
-    // A dialog that is still being loaded does not have the focus yet.
-    if (opened || isForOthers(event.nativeEvent)) return;
+    // A dialog that is still being loaded is not there yet.
+    if (opened || isForOthers(event)) return;
     const isAct = pressKey(keyOf(event), {
       jobs,
       columns: columnNames.map((name) => columns[name]),
       move: moveCard,
       edit: setEdited,
-      undo: () => last && last.step !== 'given-up' && undo(last),
+      undo: () => void moves.undoNewest(board, undoable, undoable && find(undoable.job.orderId)),
       book: () => setOpened({ dialog: 'sheet' }),
       search: () => field.current?.focus(),
       turn: (days) => navigate(dayUrl(days === 0 ? today : daysAfter(day, days), today)),
     });
     if (isAct) event.preventDefault();
   };
+
+  // The keys work wherever the focus is, from the moment the board is seen.
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
 
   const tools = (
     <>
@@ -180,8 +186,7 @@ export function DayBoard({
       notice={isAway && <AwayBand updatedAt={updatedAt} />}
       isScreenful
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts of its buttons. */}
-      <div ref={root} tabIndex={-1} onKeyDown={press} className="board">
+      <div className="board">
         {status}
         <Unreadable
           ids={[...board.unreadable, ...(unplanned.data?.pages.flatMap((page) => page.unreadable) ?? [])]}
@@ -208,23 +213,24 @@ export function DayBoard({
         />
       </div>
       <UndoBar
-        move={last}
+        move={undoable}
         failure={[...failures.values()].find(({ job }) => !jobs.has(job.orderId))}
-        undo={(last) => {
-          followCard(document.getElementById(cardId(last.job.orderId)));
-          void undo(last);
+        undo={(move) => {
+          followCard(document.getElementById(cardId(move.job.orderId)));
+          void moves.undo(board, move, find(move.job.orderId));
         }}
-        edit={setEdited}
-        forget={forget}
+        edit={(job) => setEdited(find(job.orderId) ?? job)}
+        hide={moves.hide}
+        forget={moves.forget}
       />
       {opened && (
-        <JobDialogs opened={opened} onSite={board.onSite} tell={tell} close={() => setOpened(undefined)} />
+        <JobDialogs opened={opened} find={find} tell={tell} close={() => setOpened(unlessEnded(opened))} />
       )}
       {act && (
         <ActDialog
           act={act}
           onDone={(message) => {
-            setAct(undefined);
+            setAct(unlessEnded(act));
             tell(message);
           }}
           onClose={() => setAct(undefined)}
@@ -234,11 +240,10 @@ export function DayBoard({
         <MessageDialog
           key={edited.orderId}
           job={edited}
-          current={jobs.get(edited.orderId)}
+          current={find(edited.orderId)}
           staff={board.staff}
-          save={async (job, progress, message) =>
-            isMeant(job, progress) ? move(job, progress, message) : questionBefore(job, progress)
-          }
+          isAway={isAway}
+          save={change}
           close={() => {
             setEdited(undefined);
             // The button that had opened it may be in another column by now, and the next key have moved the focus on.

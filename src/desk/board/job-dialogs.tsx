@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
+import type { Tell } from '../use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */
@@ -16,10 +17,10 @@ const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dial
 
 interface JobDialogsProps {
   opened: OpenDialog;
-  /** The cars that are here, as they are now. */
-  onSite: Job[];
-  /** Says what was done. */
-  tell: (message: string) => void;
+  /** Returns a job as the board has it by now. */
+  find: (orderId: string) => Job | undefined;
+  /** Says what was done, or that it has failed. */
+  tell: Tell;
   close: () => void;
 }
 
@@ -37,26 +38,31 @@ function BookingSheet({ close }: { close: () => void }) {
 }
 
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
-export const JobDialogs = ({ opened, onSite, tell, close }: JobDialogsProps) => (
-  <Suspense>
-    {opened.dialog === 'sheet' && <BookingSheet close={close} />}
-    {opened.dialog === 'plan' && <PlanDialog job={opened.job} close={close} />}
-    {opened.dialog === 'take' && (
-      <TakeDialog
-        job={opened.job}
-        onDone={(message) => {
-          close();
-          tell(message);
-        }}
-        onClose={close}
-      />
-    )}
-    {opened.dialog === 'findings' && (
-      <FindingsDialog
-        job={onSite.find(({ orderId }) => orderId === opened.job.orderId) ?? opened.job}
-        close={close}
-      />
-    )}
-    {opened.dialog === 'link' && <LinkDialog job={opened.job} close={close} />}
-  </Suspense>
-);
+export function JobDialogs({ opened, find, tell, close }: JobDialogsProps) {
+  if (opened.dialog === 'sheet')
+    return (
+      <Suspense>
+        <BookingSheet close={close} />
+      </Suspense>
+    );
+  const { dialog } = opened;
+  const job = find(opened.job.orderId) ?? opened.job;
+  return (
+    <Suspense>
+      {dialog === 'plan' && <PlanDialog job={job} close={close} />}
+      {dialog === 'take' && (
+        <TakeDialog
+          // As it was opened: what is due changes before the end is told.
+          job={opened.job}
+          onEnd={(message, hasFailed) => {
+            close();
+            tell(message, hasFailed);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'findings' && <FindingsDialog job={job} close={close} />}
+      {dialog === 'link' && <LinkDialog job={job} close={close} />}
+    </Suspense>
+  );
+}

@@ -17,7 +17,7 @@ export const shortcuts = 'Shortcuts';
 export const newBooking = 'New booking';
 export const mine = 'Mine';
 export const onlyMine = 'Only cars that I work on';
-/** The keys and their effects. They work while the focus is on the board, but not in a field. */
+/** The keys and their effects. They work wherever the focus is, but in a field or a dialog. */
 export const keyNames: [keys: string, act: string][] = [
   ['Down, Up or J, K', 'next or previous car'],
   ['1 to 7', 'first car of a column'],

@@ -4,6 +4,7 @@ import { type Unmatched, type UnmatchedReason, unmatchedReasons } from '../../co
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { whenDone } from '../use-done-status.tsx';
 import { takenIn } from './acts/money-acts.ts';
 import {
   chooseReason,
@@ -37,8 +38,8 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
   const close = () => {
     setMissing(!reason);
     if (!reason) return;
-    const onSuccess = () => onDone(entryClosed(takenIn(taken)));
-    closing.mutate({ captureId, reason, note }, { onSuccess });
+    const closed = closing.mutateAsync({ captureId, reason, note });
+    whenDone(closed, () => onDone(entryClosed(takenIn(taken))));
   };
   return (
     <ConfirmDialog

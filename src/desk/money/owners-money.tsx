@@ -4,7 +4,7 @@ import type { DeskMoney, Unmatched } from '../../contract/desk-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Loaded } from '../loaded.tsx';
 import { Unreadable } from '../unreadable.tsx';
-import { useDoneStatus } from '../use-done-status.tsx';
+import { unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -29,8 +29,8 @@ export function OwnersMoney() {
   const [closing, setClosing] = useState<Unmatched>();
   const { status, tell } = useDoneStatus();
   const finish = (message: string) => {
-    setAct(undefined);
-    setClosing(undefined);
+    setAct(unlessEnded(act));
+    setClosing(unlessEnded(closing));
     tell(message);
   };
 

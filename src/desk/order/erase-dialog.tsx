@@ -1,5 +1,6 @@
 import type { Job } from '../../contract/desk-day.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { whenDone } from '../use-done-status.tsx';
 import { useEraseCustomer } from './order-query.ts';
 import { erase, eraseConsequences, eraseQuestion, isErased } from './texts.ts';
 
@@ -19,9 +20,9 @@ export function EraseDialog({ job, onDone, onClose }: EraseDialogProps) {
         name: erase,
         look: 'danger',
         act: () =>
-          erasure.mutate(job.transactionId, {
-            onSuccess: ({ erasedCount }) => onDone(isErased(erasedCount)),
-          }),
+          whenDone(erasure.mutateAsync(job.transactionId), ({ erasedCount }) =>
+            onDone(isErased(erasedCount)),
+          ),
       }}
       isPending={erasure.isPending}
       failure={erasure.error?.message}

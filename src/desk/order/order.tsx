@@ -71,9 +71,9 @@ function OrderPage({ id }: { id: string }) {
       {isTaking && job && (
         <TakeDialog
           job={job}
-          onDone={(message) => {
+          onEnd={(message, hasFailed) => {
             setTaking(false);
-            tell(message);
+            tell(message, hasFailed);
           }}
           onClose={() => setTaking(false)}
         />

@@ -13,19 +13,6 @@ export function usePlanVisit({ transactionId, rev }: Job) {
         parameters: { transactionId },
         body: { ...visit, rev },
       }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [DESK] }),
-  });
-}
-
-/** PUT /desk/jobs/{id}/mechanic: sets who works on a car as it was seen, nobody if there is no name. */
-export function useSetMechanic() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ job: { transactionId, rev }, mechanic }: { job: Job; mechanic: string }) =>
-      deskRequest(deskBookingEndpoints.deskMechanic, jobSchema, {
-        parameters: { transactionId },
-        body: { ...(mechanic && { mechanic }), rev },
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [DESK] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [DESK] }),
   });
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../texts.ts';
+import { whenDone } from '../use-done-status.tsx';
 import { foldCode } from './fold-code.ts';
 import { problemsOf, useSetMember } from './staff-query.ts';
 import {
@@ -48,10 +49,8 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
     const whom = member?.uid ?? foldCode(String(form.get('code')));
     setCodeMissing(whom === '');
     if (whom === '') return;
-    saving.mutate(
-      { id: whom, name: String(form.get('name')), role },
-      { onSuccess: ({ name }) => onDone(isSaved(name, roleNames[role])) },
-    );
+    const saved = saving.mutateAsync({ id: whom, name: String(form.get('name')), role });
+    whenDone(saved, ({ name }) => onDone(isSaved(name, roleNames[role])));
   };
 
   const problems = problemsOf(saving.error);

@@ -1,5 +1,6 @@
 import type { ListedMember } from '../../contract/desk-staff.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { whenDone } from '../use-done-status.tsx';
 import { useRemoveMember } from './staff-query.ts';
 import { isRemoved, remove, removeConsequences, removeQuestion } from './texts.ts';
 
@@ -18,7 +19,7 @@ export function RemoveDialog({ member: { uid, name }, onDone, onClose }: RemoveD
       action={{
         name: remove,
         look: 'danger',
-        act: () => removal.mutate(uid, { onSuccess: () => onDone(isRemoved(name)) }),
+        act: () => whenDone(removal.mutateAsync(uid), () => onDone(isRemoved(name))),
       }}
       isPending={removal.isPending}
       failure={removal.error?.message}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useDoneStatus } from '../use-done-status.tsx';
+import { unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -26,7 +26,7 @@ export function Staff() {
   const { status, tell } = useDoneStatus();
   const close = () => setOpen(undefined);
   const finish = (message: string) => {
-    close();
+    setOpen(unlessEnded(open));
     tell(message);
   };
 

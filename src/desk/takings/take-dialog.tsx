@@ -16,6 +16,7 @@ import { writeTaka } from './parse-taka.ts';
 import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
 import { TakingFields } from './taking-fields.tsx';
 import {
+  actFailed,
   actNames,
   actsDone,
   actsWithoutAmount,
@@ -31,14 +32,14 @@ import { useTake } from './use-take.ts';
 
 interface TakeDialogProps {
   job: Job;
-  /** Called with what was done, in words. */
-  onDone: (message: string) => void;
+  /** Called with what was done, in words; or that it was not, if the dialog was closed meanwhile. */
+  onEnd: (message: string, hasFailed: boolean) => void;
   /** Called when the dialog is closed, by a button or by Escape. */
   onClose: () => void;
 }
 
 /** Takes money for a booking of the desk, or gives it back. A retry has the id of the first try, so that nothing is taken twice. */
-export function TakeDialog({ job: opened, onDone, onClose }: TakeDialogProps) {
+export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const taking = useTake(opened);
@@ -62,19 +63,19 @@ export function TakeDialog({ job: opened, onDone, onClose }: TakeDialogProps) {
     const { amount } = read;
     if (amount === undefined)
       return dialog.current?.querySelector<HTMLElement>('input[name=amount]')?.focus();
-    const done = actsDone[type](formatAmount(amount, 'BDT'), inWays[way], job.customer || nameOf(job));
-    taking.mutate(
-      { id: requestId, type, way, amount },
-      {
-        onSuccess: () => onDone(done),
+    const [sum, customer] = [formatAmount(amount, 'BDT'), job.customer || nameOf(job)];
+    taking.mutateAsync({ id: requestId, type, way, amount }).then(
+      () => onEnd(actsDone[type](sum, inWays[way], customer), false),
+      (error: Error) => {
         // Nothing was recorded by this id: the next try is another one.
-        onError: (error) => isOver(error) && setRequestId(crypto.randomUUID()),
+        if (isOver(error)) setRequestId(crypto.randomUUID());
+        if (!dialog.current) onEnd(actFailed(sum, customer, error.message), true);
       },
     );
   };
 
   return (
-    <Dialog dialog={dialog} aria-labelledby={id} onClose={onClose}>
+    <Dialog dialog={dialog} aria-labelledby={id} data-about={job.transactionId} onClose={onClose}>
       <Form className="grid gap-4" noValidate onSubmit={submit}>
         <h2 id={id} className="text-2xl wrap-anywhere">
           {moneyFor(nameOf(job))}
@@ -93,6 +94,7 @@ export function TakeDialog({ job: opened, onDone, onClose }: TakeDialogProps) {
               <Choice
                 key={one}
                 name="type"
+                value={one}
                 label={typeNames[one]}
                 checked={one === type}
                 onChange={() => setChosen(one)}

@@ -29,7 +29,14 @@ export const TakingFields = ({ typed, problem, change, way, choose }: TakingFiel
       className="grid-cols-3 [&>.choice]:min-h-16 [&>.choice]:px-1 [&>.choice]:font-semibold"
     >
       {waysOfPaying.map((one) => (
-        <Choice key={one} name="way" label={wayNames[one]} checked={one === way} onChange={() => choose(one)}>
+        <Choice
+          key={one}
+          name="way"
+          value={one}
+          label={wayNames[one]}
+          checked={one === way}
+          onChange={() => choose(one)}
+        >
           {wayNames[one]}
         </Choice>
       ))}

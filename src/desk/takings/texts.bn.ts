@@ -34,6 +34,9 @@ export const actsDone: Record<
   'given-back': (amount, way, customer) => `${customer}: ${way} ${amount} ফেরত দেওয়া হয়েছে।`,
 };
 
+export const actFailed = (amount: string, customer: string, reason: string): string =>
+  `${customer}: আমাদের জানামতে ${amount} লেখা হয়নি। ${reason}`;
+
 export const typeAmount = '৪,২০০-এর মতো একটি অঙ্ক লিখুন।';
 export const moreThanDue = (due: string): string => `বাকি আছে ${due}।`;
 export const moreThanKept = (kept: string): string => `ডেস্কে নেওয়া আছে ${kept}।`;

@@ -35,6 +35,10 @@ export const actsDone: Record<
   'given-back': (amount, way, customer) => `${amount} given back to ${customer} ${way}.`,
 };
 
+/** Said where the dialog was closed before the answer came. */
+export const actFailed = (amount: string, customer: string, reason: string): string =>
+  `${amount} of ${customer}: not recorded as far as we know. ${reason}`;
+
 export const typeAmount = 'Please type an amount such as 4,200.';
 export const moreThanDue = (due: string): string => `${due} are due.`;
 export const moreThanKept = (kept: string): string => `The desk keeps ${kept}.`;

@@ -10,6 +10,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { whenDone } from '../use-done-status.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import { numberIn } from './number-in.ts';
 import {
@@ -61,13 +62,13 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
       ...(hours !== undefined && { minutes: Math.round(hours * MINUTES) }),
     };
     if (isTighter(day, typed, settings) && !isEmpty(seen) && !isConfirming) return setConfirming(true);
-    setting.mutate(typed, {
-      onSuccess: onDone,
+    const set = setting.mutateAsync(typed, {
       onError: (error) => {
         setConfirming(false);
         setSeen(conflictOf(error) ?? seen);
       },
     });
+    whenDone(set, onDone);
   };
 
   const error = setting.error;

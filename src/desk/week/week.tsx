@@ -9,7 +9,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useRole } from '../staff/role.ts';
-import { useDoneStatus } from '../use-done-status.tsx';
+import { unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { BookingList } from './booking-list.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -32,7 +32,7 @@ export function Week() {
   const shown = week.data?.find(({ day }) => day === opened);
 
   const finish = (load: DayLoad) => {
-    setChanging(undefined);
+    setChanging(unlessEnded(changing));
     tell(dayIsSet(nameOfDay(load.day), describeSettings(load.settings) ?? openAsUsual));
     setOpened(needsCalls(load) ? load.day : undefined);
   };

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { Job, JobConflict } from '../../../src/contract/desk-day.ts';
+import { type Job, type JobConflict, jobSchema } from '../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { nameOfDay } from '../../../src/ui/dates.ts';
 import { startsOn } from '../bookings.ts';
@@ -9,6 +10,7 @@ import {
   at,
   bookCar,
   installClock,
+  newPlate,
   openDesk,
   refresh,
   sampleBoard,
@@ -125,6 +127,34 @@ test('the second of two members can see who moved the car', async ({ page, reque
   await second.context().close();
 });
 
+test('money that is taken is said though its dialog was closed, and the move before can be undone', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await openDesk(page, request, '/logo.svg');
+  const plate = newPlate();
+  const here = { id: randomUUID(), service: 'oil-change', amount: 420_000, time: 'here', despite: ['full'] };
+  const data = { ...here, priceReason: 'Agreed', customer: `Nasrin ${plate}`, phone: '01711223344', plate };
+  const job = jobSchema.parse(await (await request.post('/api/desk/bookings', { headers, data })).json());
+  await page.goto('/garage');
+  const card = cardOf(page, plate);
+  await card.getByRole('button', { name: 'Start work' }).click();
+  await expect(bar(page)).toHaveText(`${plate}: In work`);
+  await card.getByRole('button', { name: 'Take money' }).click();
+  const release = await holdBack(page, '**/api/desk/takings/*');
+  await page.getByRole('button', { name: 'Take BDT 4,200.00 in cash' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByText(`BDT 4,200.00 of ${job.customer} taken in cash.`)).toBeVisible();
+  await undo(page).click();
+  await expect(column(page, 'Received').getByRole('article', { name: plate })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the staff decide on a held payment before they receive the car, on its card', async ({
   page,
   request,
@@ -232,7 +262,9 @@ test('the staff can undo that a car did not come', async ({ page, request }) => 
   await moveTo(page, 'DHK-GA 11-1001', 'Did not come');
   page.once('dialog', (dialog) => dialog.dismiss());
   await undo(page).click();
-  await expect(undo(page)).toHaveCount(0);
+  // Declined is not undone, and can be pressed again.
+  await expect(bar(page)).toHaveText('DHK-GA 11-1001: Did not come');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(cards(page, 'Expected')).toHaveCount(1);
   await moveTo(page, 'DHK-GA 11-1002', 'Did not come');
   const asking = page.waitForEvent('dialog');
@@ -276,9 +308,18 @@ test('the staff can write to a customer, whatever happens meanwhile', async ({ p
   await expect(sentence).toBeFocused();
   await sentence.pressSequentially('Thursday');
   await refresh(page);
-  await routeOnce(page, '**/api/desk/jobs/*', (route) => route.fulfill(problem(503)));
+  const { promise: closed, resolve: answer } = Promise.withResolvers<void>();
+  await routeOnce(page, '**/api/desk/jobs/*', async (route) => {
+    await closed;
+    await route.fulfill(problem(503));
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Not moved. The store is away.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  answer();
+  await expect(cards(page, 'In work').getByRole('alert')).toHaveText('Not moved. The store is away.');
+  await page.getByRole('button', { name: 'Message and steps: DHK-GA 11-1001' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Waiting' })).toBeChecked();
   await expect(sentence).toHaveValue('Waiting for a part until Thursday');
   const saving = page.waitForRequest('**/api/desk/jobs/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -308,7 +349,12 @@ test('the staff can write to a customer, whatever happens meanwhile', async ({ p
   await dialog.getByRole('button', { name: 'Go on from there' }).click();
   const again = page.waitForRequest('**/api/desk/jobs/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  expect((await again).postDataJSON()).toMatchObject({ progress: 'waiting', rev: 9 });
+  // The step was not touched.
+  expect((await again).postDataJSON()).toEqual({
+    progress: 'ready',
+    rev: 9,
+    message: 'Waiting for a part until Sunday',
+  });
 });
 
 test('the staff can load further unplanned cars, and see missed times', async ({ page, request }) => {
@@ -427,9 +473,14 @@ test('a press waits visibly while the server is away, and is sent once it answer
   await page.getByRole('button', { name: 'Start work' }).click();
   await expect(cards(page, 'In work')).toContainText('Waits until our server answers');
   expect(moves).toEqual([]);
+  // It waits on another page of the garage, too.
+  await page.getByRole('link', { name: 'Week' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Week from/);
   await page.unroute('**/api/desk/day/*');
   await serveBoard(page, sampleBoard(sampleOnSite(1, 'received')));
   await page.clock.runFor(20_000);
+  await expect.poll(() => moves).toHaveLength(1);
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
   await expect(bar(page)).toHaveText('DHK-GA 11-1001: In work');
   await expect(page.getByText('Waits until')).toHaveCount(0);
   expect(moves).toHaveLength(1);
@@ -478,7 +529,7 @@ test('the board is used by keys alone, but not while typing', async ({ page, req
   await page.getByRole('searchbox').clear();
   await page.getByText('Shortcuts', { exact: true }).press('Enter');
   await expect(page.getByText('first car of a column')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on: DHK-GA 11-1002' }).focus();
+  await page.getByRole('link', { name: 'Week' }).focus();
   await press('n');
   await expect(page).toHaveURL(/\?day=/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(nameOfDay(today));

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Job, JobStep } from '../../../contract/desk-day.ts';
+import type { Job } from '../../../contract/desk-day.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { useSetMechanic } from '../../plan/plan-visit.ts';
-import { describeFailure } from './move-job.ts';
+import {
+  changeIn,
+  fieldsOf,
+  isShownAs,
+  type JobChange,
+  type JobFields,
+  jobDrafts,
+  rebase,
+} from '../moves/job-change.ts';
+import type { Failure, Outcome } from '../moves/moves.ts';
 import { nameOf, stepsOf, takesMessage } from './steps.ts';
 import {
   cancel,
@@ -23,6 +31,8 @@ import {
   stepLabel,
   stepNames,
   suggestions,
+  waitsForServer,
+  worksOn,
 } from './texts.ts';
 
 const MAX_LENGTH = 200;
@@ -33,54 +43,75 @@ interface MessageDialogProps {
   current: Job | undefined;
   /** The names of the staff. */
   staff: string[];
-  /** Returns why it failed, if it did. */
-  save: (job: Job, progress: JobStep, message: string) => Promise<string | undefined>;
+  /** What is saved waits for the server. */
+  isAway: boolean;
+  save: (job: Job, change: JobChange) => Promise<Outcome>;
   close: () => void;
 }
 
-/** Renders all steps of a job, and the sentence for its customer. What is typed stays until it is saved. */
-export function MessageDialog({ job, current = job, staff, save, close }: MessageDialogProps) {
+/** Renders all steps of a job, and the sentence for its customer. What is typed stays until it is saved; only what was changed is sent. */
+export function MessageDialog({ job, current: shown, staff, isAway, save, close }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [progress, setProgress] = useState<JobStep>(job.progress);
-  const [message, setMessage] = useState(job.message ?? '');
-  const [mechanic, setMechanic] = useState(job.mechanic ?? '');
   const [seen, setSeen] = useState(job);
-  const { mutateAsync: sendMechanic } = useSetMechanic();
-  const [failure, setFailure] = useState<string>();
+  const [fields, setFields] = useState(() => {
+    const draft = jobDrafts.all()[job.orderId];
+    return draft ? rebase(draft.fields, draft.before, job) : fieldsOf(job);
+  });
+  const [failure, setFailure] = useState<Failure>();
   const [isSaving, setSaving] = useState(false);
-  const isTaken = takesMessage(progress);
+  const { step, message, mechanic } = fields;
+  const isTaken = takesMessage(step);
+  const known = shown ?? seen;
+  const current = failure && failure.job.rev > known.rev ? failure.job : known;
+  const isOther = !isSaving && current.rev !== seen.rev && !isShownAs(current, seen);
 
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
 
-  /** Returns why a part was not saved. */
-  const saveAll = async () => {
-    try {
-      const isSame = mechanic === (seen.mechanic ?? '');
-      const now = isSame ? seen : await sendMechanic({ job: seen, mechanic });
-      setSeen(now);
-      return await save(now, progress, isTaken ? message.trim() : '');
-    } catch (error) {
-      return describeFailure(error, seen);
-    }
+  const keep = (next: JobFields, base: Job) => {
+    setFields(next);
+    jobDrafts.set(job.orderId, { fields: next, before: fieldsOf(base) });
   };
+  const forget = () => jobDrafts.set(job.orderId, undefined);
+  const change = (changes: Partial<JobFields>) => keep({ ...fields, ...changes }, seen);
   const submit = async () => {
+    const base = isOther ? seen : current;
+    const wanted = changeIn(fields, base);
+    if (!wanted.move && wanted.mechanic === undefined) return dialog.current?.close();
     setSaving(true);
-    const reason = await saveAll();
+    const outcome = await save(base, wanted);
     setSaving(false);
-    setFailure(reason);
-    if (reason === undefined) dialog.current?.close();
+    if (outcome === 'done') {
+      forget();
+      return dialog.current?.close();
+    }
+    const failed = outcome === 'declined' ? undefined : outcome;
+    setFailure(failed);
+    if (failed && !failed.isConflict) setSeen(failed.job);
+  };
+  const goOn = () => {
+    keep(rebase(fields, fieldsOf(seen), current), current);
+    setSeen(current);
   };
   const suggest = (suggestion: string) => {
-    setMessage(suggestion);
+    change({ message: suggestion });
     text.current?.focus();
   };
 
   return (
-    <Dialog dialog={dialog} aria-labelledby="dialog-title" onClose={close}>
+    <Dialog
+      dialog={dialog}
+      aria-labelledby="dialog-title"
+      onClose={() => {
+        // What is being saved may fail, and is shown again then.
+        if (!isSaving) forget();
+        close();
+      }}
+    >
       <Form
+        data-kept
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -93,32 +124,39 @@ export function MessageDialog({ job, current = job, staff, save, close }: Messag
         <p className="-mt-3 text-muted">
           {job.customer}, {job.serviceName}
         </p>
-        {failure && <Alert>{failure}</Alert>}
-        {current.rev !== seen.rev && (
+        {failure && <Alert>{failure.text}</Alert>}
+        {isOther && (
           <p role="status" className="font-semibold text-warning">
             {movedMeanwhile(stepNames[current.progress])}{' '}
-            <button type="button" className="link" onClick={() => setSeen(current)}>
+            {current.message !== seen.message && current.message && `“${current.message}” `}
+            {current.mechanic !== seen.mechanic && current.mechanic && `${worksOn(current.mechanic)} `}
+            <button type="button" className="link" onClick={goOn}>
               {continueFromThere}
             </button>
           </p>
         )}
         <Choices legend={stepLabel} className="grid-cols-2 sm:grid-cols-3 [&>.choice]:min-h-14">
-          {stepsOf(job, new Date()).map((step) => (
+          {stepsOf(seen, new Date()).map((one) => (
             <Choice
-              key={step}
+              key={one}
               name="progress"
-              label={stepNames[step]}
-              checked={step === progress}
-              onChange={() => setProgress(step)}
+              value={one}
+              label={stepNames[one]}
+              checked={one === step}
+              onChange={() => change({ step: one })}
             >
-              {stepNames[step]}
+              {stepNames[one]}
             </Choice>
           ))}
         </Choices>
-        {progress === 'given-up' && <p>{givenUpMeans}</p>}
-        <Select label={mechanicLabel} value={mechanic} onChange={({ target }) => setMechanic(target.value)}>
+        {step === 'given-up' && <p>{givenUpMeans}</p>}
+        <Select
+          label={mechanicLabel}
+          value={mechanic}
+          onChange={({ target }) => change({ mechanic: target.value })}
+        >
           <option value="">{nobody}</option>
-          {[...new Set([...(job.mechanic ? [job.mechanic] : []), ...staff])].map((name) => (
+          {[...new Set([...(mechanic ? [mechanic] : []), ...staff])].map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
@@ -130,11 +168,11 @@ export function MessageDialog({ job, current = job, staff, save, close }: Messag
               rows={3}
               maxLength={MAX_LENGTH}
               value={message}
-              onChange={({ target }) => setMessage(target.value)}
+              onChange={({ target }) => change({ message: target.value })}
               hint={messageHint(message.length, MAX_LENGTH)}
             />
             <div className="flex flex-wrap gap-2">
-              {suggestions[progress]?.map((suggestion) => (
+              {suggestions[step]?.map((suggestion) => (
                 <button
                   key={suggestion}
                   type="button"
@@ -147,9 +185,14 @@ export function MessageDialog({ job, current = job, staff, save, close }: Messag
             </div>
           </div>
         )}
+        {isSaving && isAway && (
+          <p role="status" className="font-semibold text-warning">
+            {waitsForServer}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={progress === 'given-up' ? 'danger' : 'primary'} pending={isSaving}>
-            {progress === 'given-up' ? giveUp : saveLabel}
+          <Button type="submit" variant={step === 'given-up' ? 'danger' : 'primary'} pending={isSaving}>
+            {step === 'given-up' ? giveUp : saveLabel}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {cancel}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
+import { deskBookingEndpoints } from '../../../contract/desk-booking.ts';
 import {
   deskEndpoints,
   type Job,
@@ -11,7 +12,7 @@ import { type DayLoad, weekSchema } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';
-import { changedByCustomer, endedAt, movedBy, notMoved, stepNames } from './texts.ts';
+import { changedBy, changedByCustomer, endedAt, movedBy, notMoved, stepNames } from './texts.ts';
 
 /**
  * PATCH /desk/jobs/{transactionId}: moves a job as it was seen.
@@ -25,6 +26,16 @@ export const sendMove = (
   deskRequest(deskEndpoints.deskMove, jobSchema, {
     parameters: { transactionId },
     body: { progress, rev, ...(message && { message }) },
+  });
+
+/**
+ * PUT /desk/jobs/{transactionId}/mechanic: sets who works on a car as it was seen, nobody if there is no name.
+ * @throws {ApiError} as `deskRequest` does
+ */
+export const sendMechanic = ({ transactionId, rev }: Job, mechanic: string): Promise<Job> =>
+  deskRequest(deskBookingEndpoints.deskMechanic, jobSchema, {
+    parameters: { transactionId },
+    body: { ...(mechanic && { mechanic }), rev },
   });
 
 /**
@@ -46,7 +57,10 @@ export function movedJob(
   by: string,
   former?: Job,
 ): Job {
-  if (former) return { ...former, rev: job.rev };
+  if (former) {
+    const { place, visit, missed, movedAt, movedBy } = former;
+    return { ...job, progress: former.progress, message, place, visit, missed, movedAt, movedBy };
+  }
   if (progress === 'given-up') return { ...job, place: 'unplanned', visit: undefined };
   const isMove = progress !== job.progress;
   const moved = {
@@ -68,12 +82,14 @@ export function conflictOf(error: unknown): JobConflict | undefined {
 }
 
 /** Returns why a move of a job failed: who was first, or the error. */
-export function describeFailure(error: unknown, { rev }: Job): string {
+export function describeFailure(error: unknown, seen: Job): string {
   const conflict = conflictOf(error);
   // A job that is still as it was seen cannot be moved there.
-  if (!conflict || conflict.job.rev === rev) return notMoved(error instanceof Error ? error.message : '');
+  if (!conflict || conflict.job.rev === seen.rev)
+    return notMoved(error instanceof Error ? error.message : '');
   const { by, at, progress, job } = conflict;
   const time = dayInDhaka(at) === dayInDhaka(new Date()) ? formatClockInDhaka(at) : formatMomentInDhaka(at);
   if (job.place === 'none') return endedAt(time);
-  return by ? movedBy(by, stepNames[progress], time) : changedByCustomer(time);
+  if (!by) return changedByCustomer(time);
+  return progress === seen.progress ? changedBy(by, time) : movedBy(by, stepNames[progress], time);
 }

@@ -77,6 +77,8 @@ export const endedAt = (time: string): string =>
   `ধাপ বদলায়নি। ${at(time)} এই বুকিং বাতিল হয়েছে, বা টাকা ফেরত দেওয়া হয়েছে।`;
 export const movedBy = (member: string, step: string, time: string): string =>
   `${member} ${at(time)} এটা “${step}” ধাপে নিয়েছেন।`;
+export const changedBy = (member: string, time: string): string =>
+  `ধাপ বদলায়নি। ${member} ${at(time)} বুকিং বদলেছেন।`;
 export const changedByCustomer = (time: string): string => `ধাপ বদলায়নি। কাস্টমার ${at(time)} বুকিং বদলেছেন।`;
 
 export const closedOn = (day: string): string => `${day} গ্যারেজ বন্ধ।`;

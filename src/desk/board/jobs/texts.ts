@@ -92,6 +92,9 @@ export const endedAt = (time: string): string =>
   `Not moved. This booking was cancelled or given back at ${time}.`;
 export const movedBy = (member: string, step: string, time: string): string =>
   `${member} moved it to ${step} at ${time}.`;
+/** A member has changed something else, such as the money or the sentence. */
+export const changedBy = (member: string, time: string): string =>
+  `Not moved. ${member} changed the booking at ${time}.`;
 export const changedByCustomer = (time: string): string =>
   `Not moved. Its customer changed the booking at ${time}.`;
 

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { whenDone } from '../../use-done-status.tsx';
 import { amountOf, isOver, type MoneyAct } from './money-acts.ts';
 import { actConsequences, actNames, actQuestions, actsDone } from './texts.ts';
 import { failureOf, useMoneyAct } from './use-money-act.ts';
@@ -24,7 +25,7 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
               name: actNames[decision],
               look: decision === 'release' || decision === 'restart' ? 'primary' : 'danger',
               act: () =>
-                mutation.mutate(act, { onSuccess: () => onDone(actsDone[decision](amount, job.customer)) }),
+                whenDone(mutation.mutateAsync(act), () => onDone(actsDone[decision](amount, job.customer))),
             }
       }
       isPending={mutation.isPending}

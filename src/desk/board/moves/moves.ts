@@ -1,0 +1,189 @@
+import type { Board, Job, JobStep } from '../../../contract/desk-day.ts';
+import { conflictOf, describeFailure, movedJob } from '../jobs/move-job.ts';
+import { isWhereSeen, type JobChange } from './job-change.ts';
+
+/** A move that was made, with the job before and after it. */
+export interface Move {
+  step: JobStep;
+  former: Job;
+  job: Job;
+}
+
+/** Why the last change of a job failed. It is outdated once `job` has another `rev`. */
+export interface Failure {
+  text: string;
+  /** The job as it is now, as far as is known. */
+  job: Job;
+  /** Somebody else was first. */
+  isConflict: boolean;
+}
+
+/** What became of a change: after a question that was declined, all is as before. */
+export type Outcome = 'done' | 'declined' | Failure;
+
+/** The end of a change, with the job before and after it. */
+type End =
+  | { outcome: 'done'; former: Job; job: Job }
+  | { outcome: Exclude<Outcome, 'done'>; job?: undefined };
+
+/** A change that was pressed. */
+interface Press {
+  board: Board;
+  wanted: JobChange;
+  /** The move that it takes back. */
+  undone: Move | undefined;
+  /** Returns whether the member has signed out. */
+  hasLeft: () => boolean;
+}
+
+interface Moves {
+  /** The jobs that are changed, as they will be, by the ids of their orders. */
+  pending: ReadonlyMap<string, Job>;
+  failures: ReadonlyMap<string, Failure>;
+  /** The last move, which can be undone. */
+  last: Move | undefined;
+}
+
+const NONE: Moves = { pending: new Map(), failures: new Map(), last: undefined };
+
+/** What changes need of the page and the server. */
+export interface Surroundings {
+  sendMove: (job: Job, step: JobStep, message: string | undefined) => Promise<Job>;
+  sendMechanic: (job: Job, mechanic: string) => Promise<Job>;
+  /** Shows a job as it was answered; returns it with what only the board knows. */
+  keep: (former: Job, answered: Job) => Promise<Job>;
+  /** Asks before a car is expected at the time that it missed, if it would be one too many. */
+  mayExpect: (job: Job, board: Board) => Promise<boolean>;
+  /** Resolves once the server answers, if it is away. */
+  untilBack: (board: Board) => Promise<void>;
+}
+
+/**
+ * Returns the changes of jobs that are under way. A job is shown where it is moved to at once, and again where it was if that fails. The changes
+ * of a car are made one after the other, as they were pressed.
+ */
+export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack }: Surroundings) {
+  let state = NONE;
+  const listeners = new Set<() => void>();
+  /** The last change of each car that is under way, and the last one of all. */
+  let ends = new Map<string, Promise<End>>();
+  let newest: Promise<Move | undefined> | undefined;
+
+  const set = (changes: Partial<Moves>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  async function make(former: Job, { board, wanted, undone, hasLeft }: Press): Promise<End> {
+    const { move, mechanic } = wanted;
+    let job = former;
+    const sendFrom = async (seen: Job, { step, message }: NonNullable<JobChange['move']>) =>
+      keep(job, await sendMove(seen, step, message));
+    try {
+      await untilBack(board);
+      const isMeant = move?.step !== 'expected' || (await mayExpect(job, board));
+      // Nothing is sent in the name of the next member who signs in.
+      if (!isMeant || hasLeft()) return { outcome: 'declined' };
+      if (mechanic !== undefined) job = await keep(job, await sendMechanic(job, mechanic));
+      const moved =
+        move &&
+        (await sendFrom(job, move).catch((error: unknown) => {
+          const now = conflictOf(error)?.job;
+          // An undo is about where the car is: that money was taken meanwhile does not refuse it.
+          const isOnlyOther = undone && now && now.rev !== job.rev && isWhereSeen(now, undone.job);
+          if (!isOnlyOther) throw error;
+          return sendFrom(now, move);
+        }));
+      return { outcome: 'done', former, job: moved ?? job };
+    } catch (error) {
+      const conflict = conflictOf(error);
+      const text = describeFailure(error, job);
+      if (conflict) job = await keep(job, conflict.job);
+      return { outcome: { text, job, isConflict: conflict !== undefined } };
+    }
+  }
+
+  /** Changes a job as a board shows it, after what is under way of it already. `undone` is the move that this takes back. */
+  async function change(board: Board, shown: Job, wanted: JobChange, undone?: Move): Promise<Outcome> {
+    const { orderId } = shown;
+    const mine = ends;
+    const hasLeft = () => mine !== ends;
+    const outdated = wanted.move && state.last?.job.orderId === orderId ? state.last : undefined;
+    const before = mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', former: shown, job: shown });
+    const end = before.then((made): End | Promise<End> => {
+      // Otherwise what it was pressed after has not happened.
+      return made.outcome === 'done' ? make(made.job, { board, wanted, undone, hasLeft }) : made;
+    });
+    const move = end.then((made) => (undone ? undefined : moveOf(made, wanted)));
+    mine.set(orderId, end);
+    newest = move;
+    set({
+      pending: new Map(state.pending).set(orderId, pendingJob(shown, wanted, board.member, undone)),
+      failures: without(state.failures, orderId),
+      ...(outdated && { last: undefined }),
+    });
+    const [{ outcome }, made] = await Promise.all([end, move]);
+    if (hasLeft()) return outcome;
+    const isLatest = mine.get(orderId) === end;
+    if (isLatest) mine.delete(orderId);
+    if (newest === move) newest = undefined;
+    set({
+      ...(isLatest && { pending: without(state.pending, orderId) }),
+      ...(typeof outcome === 'object' && { failures: new Map(state.failures).set(orderId, outcome) }),
+      last: made ?? state.last ?? (outcome === 'done' ? undefined : outdated),
+    });
+    return outcome;
+  }
+
+  /** Takes a move back, from where its car is shown, if it is where it was moved to. */
+  async function undo(board: Board, move: Move, shown: Job | undefined): Promise<void> {
+    const { former, job, step } = move;
+    if (step === 'given-up') return;
+    const seen = shown && isWhereSeen(shown, job) ? shown : job;
+    await change(board, seen, { move: { step: former.progress, message: former.message } }, move);
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    undo,
+    /** Takes back what was pressed last, once it is made; else the move that can be undone, as its car is shown. */
+    undoNewest: async (board: Board, last: Move | undefined, shown: Job | undefined) => {
+      const move = newest ? await newest : last;
+      if (move) await undo(board, move, shown);
+    },
+    hide: () => set({ last: undefined }),
+    forget: ({ orderId }: Job) => set({ failures: without(state.failures, orderId) }),
+    /** Forgets all of a member who has signed out. */
+    leave: () => {
+      ends = new Map();
+      newest = undefined;
+      set(NONE);
+    },
+  };
+}
+
+const moveOf = (end: End, { move }: JobChange): Move | undefined =>
+  end.outcome === 'done' && move ? { step: move.step, former: end.former, job: end.job } : undefined;
+
+/** Returns a job as it will be after a change. */
+const pendingJob = (
+  job: Job,
+  { move, mechanic = job.mechanic }: JobChange,
+  by: string,
+  undone?: Move,
+): Job => ({
+  ...(move ? movedJob(job, move.step, move.message, by, undone?.former) : job),
+  mechanic: mechanic || undefined,
+});
+
+function without<T>(all: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  if (!all.has(key)) return all;
+  const others = new Map(all);
+  others.delete(key);
+  return others;
+}

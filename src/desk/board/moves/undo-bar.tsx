@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { nameOf, takesMessage } from '../jobs/steps.ts';
+import { addMessage, hide as hideLabel, stepNames, undo as undoLabel } from '../jobs/texts.ts';
+import type { Failure, Move } from './moves.ts';
+
+/** The time for which a failure is shown. */
+const SHOWN_MS = 10_000;
+
+interface UndoBarProps {
+  move: Move | undefined;
+  /** A failed move of a job that is not on the board. */
+  failure: Failure | undefined;
+  undo: (move: Move) => void;
+  edit: (job: Move['job']) => void;
+  hide: () => void;
+  forget: (job: Move['job']) => void;
+}
+
+/** Renders why a move has failed, and the last one, which can be undone until the next: each beside its own buttons. Both are announced. */
+export function UndoBar({ move, failure, undo, edit, hide, forget }: UndoBarProps) {
+  useEffect(() => {
+    if (!failure) return undefined;
+    const timer = setTimeout(() => forget(failure.job), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [failure, forget]);
+
+  return (
+    <div className={`undo-bar on-band ${move || failure ? '' : 'sr-only'}`}>
+      <div className="undo-line">
+        <p role="status" className="undo-text">
+          {failure && `${nameOf(failure.job)}: ${failure.text}`}
+        </p>
+        {failure && <HideButton hide={() => forget(failure.job)} />}
+      </div>
+      <div className="undo-line">
+        <p role="status" className="undo-text">
+          {move && `${nameOf(move.former)}: ${stepNames[move.step]}`}
+        </p>
+        {move && takesMessage(move.job.progress) && (
+          <button type="button" className="undo-button" onClick={() => edit(move.job)}>
+            {addMessage}
+          </button>
+        )}
+        {move && move.step !== 'given-up' && (
+          <button type="button" className="undo-button border-accent text-accent" onClick={() => undo(move)}>
+            {undoLabel}
+          </button>
+        )}
+        {move && <HideButton hide={hide} />}
+      </div>
+    </div>
+  );
+}
+
+const HideButton = ({ hide }: { hide: () => void }) => (
+  <button type="button" className="undo-button border-transparent" aria-label={hideLabel} onClick={hide}>
+    <Icon name="x" className="size-5" />
+  </button>
+);

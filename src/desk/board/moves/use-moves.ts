@@ -1,0 +1,80 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../../../api/query-client.ts';
+import type { Board } from '../../../contract/desk-day.ts';
+import { onUserLeft } from '../../../features/auth/index.ts';
+import { jobQuery } from '../../job-query.ts';
+import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
+import { withJob, withUnplanned } from '../columns/columns.ts';
+import { readLoad, sendMechanic, sendMove } from '../jobs/move-job.ts';
+import { overbooking } from '../jobs/overbooking.ts';
+import { expectAnyway } from '../jobs/texts.ts';
+import { createMoves } from './moves.ts';
+
+/** The mail that a car is ready is due a minute after the move, which can be undone until then. */
+const READY_MAIL_MS = 61_000;
+
+/** Ends the waiting for the server, for a member who has signed out. */
+const endings = new Set<() => void>();
+
+/** The moves of the signed-in member, which go on whatever view is shown. */
+export const moves = createMoves({
+  sendMechanic,
+  sendMove: async (job, step, message) => {
+    const moved = await sendMove(job, step, message);
+    if (step === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
+    return moved;
+  },
+  keep: async (former, answered) => {
+    // Only the board knows what was done before.
+    const job = { ...answered, earlier: former.earlier, left: former.left };
+    const { queryKey } = unplannedQuery();
+    // Pending requests must not overwrite this.
+    await Promise.all(
+      [BOARDS, { queryKey }].map((filters) =>
+        queryClient.cancelQueries({ ...filters, predicate: ({ state }) => state.data !== undefined }),
+      ),
+    );
+    queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
+    queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
+    queryClient.setQueryData(jobQuery(job.transactionId).queryKey, (data) => data && job);
+    return job;
+  },
+  mayExpect: async ({ missed }, board) => {
+    const load = missed && (await readLoad(missed));
+    const reason = load && overbooking(missed, load, board);
+    return !reason || confirm(expectAnyway(reason));
+  },
+  untilBack: async ({ day }) => {
+    const query = boardQuery(day);
+    const known = queryClient.getQueryState(query.queryKey);
+    if (!known || !isAway(known)) return;
+    // It reads the board, whatever view is shown.
+    const observer = new QueryObserver(queryClient, query);
+    await new Promise<void>((resolve) => {
+      const end = observer.subscribe(({ error }) => {
+        if (error) return;
+        end();
+        endings.delete(end);
+        resolve();
+      });
+      endings.add(end);
+    });
+  },
+});
+
+onUserLeft(() => {
+  for (const end of endings) end();
+  endings.clear();
+  moves.leave();
+});
+
+/** The browser asks before it leaves a page with what is not sent yet. */
+const askBeforeLeaving = (event: Event) => event.preventDefault();
+moves.subscribe(() => {
+  const change = moves.read().pending.size > 0 ? addEventListener : removeEventListener;
+  change('beforeunload', askBeforeLeaving);
+});
+
+/** Returns the changes of jobs that are under way, and the last move. */
+export const useMoves = () => useSyncExternalStore(moves.subscribe, moves.read);
