@@ -25,9 +25,8 @@ import { foundIn, ofMechanic } from './columns/found-in.ts';
 import { JumpBar } from './columns/jump-bar.tsx';
 import { Lanes } from './columns/lanes.tsx';
 import { DayNavigation, dayUrl } from './day-navigation.tsx';
-import { JobDialogs, type OpenDialog, preloadSheet } from './job-dialogs.tsx';
+import { JobDialogs, MessageDialog, type OpenDialog, preloadDialogs } from './job-dialogs.tsx';
 import { cardId, type JobActions, JobCard } from './jobs/job-card.tsx';
-import { MessageDialog } from './jobs/message-dialog.tsx';
 import { isWhereSeen, type JobChange } from './moves/job-change.ts';
 import type { Outcome } from './moves/moves.ts';
 import { UndoBar } from './moves/undo-bar.tsx';
@@ -78,7 +77,7 @@ export function DayBoard({
 
   useEffect(() => {
     // Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(preloadSheet);
+    (window.requestIdleCallback ?? setTimeout)(preloadDialogs);
   }, []);
 
   // With the board itself, each change of it would render all cards.
@@ -131,7 +130,7 @@ export function DayBoard({
 
   const press = (event: KeyboardEvent) => {
     // A dialog that is still being loaded is not there yet.
-    if (opened || isForOthers(event)) return;
+    if (opened || edited || isForOthers(event)) return;
     const isAct = pressKey(keyOf(event), {
       jobs,
       columns: columnNames.map((name) => columns[name]),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
 import type { Tell } from '../use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
@@ -6,8 +6,39 @@ import type { JobDialog } from './jobs/job-acts.tsx';
 /** A dialog that is open on the board: of a job, or the sheet for a booking. */
 export type OpenDialog = { dialog: 'sheet' } | { dialog: JobDialog; job: Job };
 
-const loadSheet = async () => ({ default: (await import('../sheet/booking-sheet.tsx')).BookingSheet });
-const LazySheet = lazy(loadSheet);
+/**
+ * Returns a component that is loaded before it is first rendered, or else then: React shows a lazy one 300 ms later, and what is typed until then
+ * would be lost.
+ */
+function preloaded<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let loaded: ComponentType<P> | undefined;
+  const Lazy = lazy(async () => ({ default: await load() }));
+  function Preloaded(props: P) {
+    const [Content] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    return (
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    );
+  }
+  const preload = async () => {
+    loaded = await load().catch(() => undefined);
+  };
+  return [Preloaded, preload] as const;
+}
+
+const [BookingSheet, preloadSheet] = preloaded(
+  async () => (await import('../sheet/booking-sheet.tsx')).BookingSheet,
+);
+const [MessageDialog, preloadMessage] = preloaded(
+  async () => (await import('./jobs/message-dialog.tsx')).MessageDialog,
+);
+
+export { MessageDialog };
+
+/** Loads the dialogs in which one types at once. */
+export const preloadDialogs = (): Promise<unknown> => Promise.all([preloadMessage(), preloadSheet()]);
+
 const PlanDialog = lazy(async () => ({ default: (await import('../plan/plan-dialog.tsx')).PlanDialog }));
 const TakeDialog = lazy(async () => ({ default: (await import('../takings/take-dialog.tsx')).TakeDialog }));
 const FindingsDialog = lazy(async () => ({
@@ -24,27 +55,9 @@ interface JobDialogsProps {
   close: () => void;
 }
 
-let loadedSheet: Awaited<ReturnType<typeof loadSheet>>['default'] | undefined;
-
-/** Loads the sheet before it is opened. If that fails, it is loaded then. */
-export async function preloadSheet(): Promise<void> {
-  loadedSheet = (await loadSheet().catch(() => undefined))?.default;
-}
-
-/** Renders the sheet, at once if it is loaded: React shows a lazy one 300 ms later, and what is typed until then would be lost. */
-function BookingSheet({ close }: { close: () => void }) {
-  const [Sheet] = useState(() => loadedSheet ?? LazySheet);
-  return <Sheet close={close} />;
-}
-
 /** Renders the dialog that is open, whose code is loaded when it is first opened. */
 export function JobDialogs({ opened, find, tell, close }: JobDialogsProps) {
-  if (opened.dialog === 'sheet')
-    return (
-      <Suspense>
-        <BookingSheet close={close} />
-      </Suspense>
-    );
+  if (opened.dialog === 'sheet') return <BookingSheet close={close} />;
   const { dialog } = opened;
   const job = find(opened.job.orderId) ?? opened.job;
   return (

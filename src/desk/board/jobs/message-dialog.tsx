@@ -6,15 +6,8 @@ import { Choice, Choices } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import {
-  changeIn,
-  fieldsOf,
-  isShownAs,
-  type JobChange,
-  type JobFields,
-  jobDrafts,
-  rebase,
-} from '../moves/job-change.ts';
+import type { JobChange } from '../moves/job-change.ts';
+import { changeIn, fieldsOf, isShownAs, type JobFields, jobDrafts, rebase } from '../moves/job-fields.ts';
 import type { Failure, Outcome } from '../moves/moves.ts';
 import { nameOf, stepsOf, takesMessage } from './steps.ts';
 import {

@@ -1,52 +1,10 @@
-import * as z from 'zod/mini';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
-import { draftsOf } from '../../drafts/drafts.ts';
-import { takesMessage } from '../jobs/steps.ts';
-import { stepNames } from '../jobs/texts.ts';
 
 /** What a member changes of a job: only this is sent. A step without a sentence removes the former one. */
 export interface JobChange {
   move?: { step: JobStep; message?: string | undefined };
   /** The name of who works on it; empty for nobody. */
   mechanic?: string;
-}
-
-const fieldsSchema = z.object({
-  step: z.enum(Object.keys(stepNames) as JobStep[]),
-  message: z.string(),
-  mechanic: z.string(),
-});
-/** What the dialog of a job shows. */
-export type JobFields = z.infer<typeof fieldsSchema>;
-
-/** What was changed in the dialogs of jobs and not saved, by their orders' ids, and what they showed before. */
-export const jobDrafts = draftsOf('jobs', z.object({ fields: fieldsSchema, before: fieldsSchema }));
-
-export const fieldsOf = ({ progress, message = '', mechanic = '' }: Job): JobFields => ({
-  step: progress,
-  message,
-  mechanic,
-});
-
-/** Returns what was changed in the dialog of a job, against what it showed. */
-export function changeIn({ step, message, mechanic }: JobFields, seen: Job): JobChange {
-  const before = fieldsOf(seen);
-  const sentence = takesMessage(step) ? message.trim() : '';
-  const isMove = step !== before.step || sentence !== before.message;
-  return {
-    ...(isMove && { move: { step, message: sentence || undefined } }),
-    ...(mechanic !== before.mechanic && { mechanic }),
-  };
-}
-
-/** Returns what the dialog of a job shows once it has changed elsewhere: what the member has changed stays, all else is as it is now. */
-export function rebase(fields: JobFields, before: JobFields, now: Job): JobFields {
-  const after = fieldsOf(now);
-  return {
-    step: fields.step === before.step ? after.step : fields.step,
-    message: fields.message === before.message ? after.message : fields.message,
-    mechanic: fields.mechanic === before.mechanic ? after.mechanic : fields.mechanic,
-  };
 }
 
 /** Returns whether a car is where it was seen, whatever else has changed, such as its money or findings. */
@@ -58,7 +16,3 @@ export const isWhereSeen = (now: Job, seen: Job): boolean =>
   now.missed === seen.missed &&
   now.visit?.start === seen.visit?.start &&
   now.cancelled === seen.cancelled;
-
-/** Returns whether the dialog of a job shows it as it was seen. */
-export const isShownAs = (now: Job, seen: Job): boolean =>
-  isWhereSeen(now, seen) && now.mechanic === seen.mechanic;

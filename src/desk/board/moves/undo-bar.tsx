@@ -34,7 +34,7 @@ export function UndoBar({ move, failure, undo, edit, hide, forget }: UndoBarProp
         {failure && <HideButton hide={() => forget(failure.job)} />}
       </div>
       <div className="undo-line">
-        <p role="status" className="undo-text">
+        <p role="status" className="undo-text undo-moved">
           {move && `${nameOf(move.former)}: ${stepNames[move.step]}`}
         </p>
         {move && takesMessage(move.job.progress) && (

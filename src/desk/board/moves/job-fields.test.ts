@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import type { Job } from '../../../contract/desk-day.ts';
-import { changeIn, fieldsOf, type JobChange, type JobFields, rebase } from './job-change.ts';
+import type { JobChange } from './job-change.ts';
+import { changeIn, fieldsOf, type JobFields, rebase } from './job-fields.ts';
 
 const seen = jobWith('a', { place: 'on-site', progress: 'in-work', message: 'At five', mechanic: 'Salma' });
 
