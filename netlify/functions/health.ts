@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import type { Health } from '../../src/contract/health.ts';
 import { parseFacts } from '../server/health/health-facts.ts';
+import { storeFailureOf } from '../server/health/store-failure.ts';
 import { findTroubles } from '../server/health/troubles.ts';
 import { type EndpointConfig, endpoint } from '../server/http/endpoint.ts';
 import { requestContext } from '../server/http/run-after.ts';
@@ -23,12 +24,24 @@ export default endpoint(async () => {
   return { status: 'ok', version, ...(commit && { commit }) } satisfies Health;
 });
 
+/** Why the store fails, as far as Upstash has said it. */
+const reasons = {
+  limit: ' (the requests of its plan are used up)',
+  full: ' (the room of its plan is used up)',
+  away: '',
+};
+
 const failing = (names: string[], cause?: unknown): ProblemError =>
-  new ProblemError(503, 'Service Unavailable', `Failing: ${names.join(', ')}.`, {
-    members: { failing: names },
-    headers: { 'Retry-After': '60' },
-    cause,
-  });
+  new ProblemError(
+    503,
+    'Service Unavailable',
+    `Failing: ${names.join(', ')}${reasons[storeFailureOf(cause) ?? 'away']}.`,
+    {
+      members: { failing: names },
+      headers: { 'Retry-After': '60' },
+      cause,
+    },
+  );
 
 export const config: EndpointConfig = {
   path: '/api/health',

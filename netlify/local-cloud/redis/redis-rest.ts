@@ -9,7 +9,7 @@ import type { RedisEngine, Reply } from './redis-reply.ts';
 const command = z.array(z.unknown()).check(z.minLength(1));
 const commands = z.array(command);
 const faultSchema = z.strictObject({
-  mode: z.enum(['refuse', 'hang', 'error-after-write']),
+  mode: z.enum(['refuse', 'hang', 'error-after-write', 'plan-limit']),
   times,
   key: z.optional(z.string().check(z.minLength(1))),
 });
@@ -18,6 +18,8 @@ type Result = { result: unknown } | { error: string };
 type Work = (body: unknown, base64: boolean) => Promise<Result | Result[]>;
 
 const notPipeline = { error: 'ERR failed to parse command pipeline' };
+/** As Upstash documents it (troubleshooting, `max_requests_limit`). */
+const PLAN_LIMIT = 'ERR max requests limit exceeded. Limit: 500000, Usage: 500000.';
 const OK = Buffer.from('OK');
 
 // Commands that depend on a connection.
@@ -71,6 +73,7 @@ export function createRedisRest(engine: RedisEngine, token: string) {
     const mode = faults.take(({ key = '' }) => mentions(body, key))?.mode;
     if (mode === 'hang') return hang();
     if (mode === 'refuse') return c.json({ error: 'ERR refused, as its fault switch asks for' }, 500);
+    if (mode === 'plan-limit') return c.json({ error: PLAN_LIMIT }, 400);
     const result = await work(body, c.req.header('Upstash-Encoding') === 'base64');
     if (mode) return c.json({ error: 'ERR failed after the write, as its fault switch asks for' }, 500);
     return send(c.env.outgoing, result, 'error' in result ? 400 : 200);

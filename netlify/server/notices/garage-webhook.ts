@@ -22,7 +22,7 @@ export const garageWebhook: Channel = {
   send: async (notice) => {
     const message = await describe(notice);
     if (!message) return 'untrue';
-    await post(message);
+    await postToGarage(message);
     return 'sent';
   },
 };
@@ -52,7 +52,7 @@ interface WebhookMessage extends Partial<OrderNews> {
  * the other.
  * @throws {Error} if the webhook fails or does not respond within 3 s
  */
-async function post(message: WebhookMessage): Promise<void> {
+export async function postToGarage(message: WebhookMessage): Promise<void> {
   const { OWNER_WEBHOOK_URL = '', OWNER_WEBHOOK_SECRET = '' } = environment();
   const body = JSON.stringify({ ...message, content: message.text });
   const signature = createHmac('sha256', OWNER_WEBHOOK_SECRET).update(body).digest('hex');

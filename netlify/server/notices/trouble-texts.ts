@@ -59,14 +59,18 @@ const texts: Record<Check, { trouble: string; effect: string; recovered: string 
   },
 };
 
-/** Returns a report as a title and a sentence. */
-export function writeReport({ kind, check, since }: Report): { title: string; text: string } {
-  const { trouble, effect, recovered } = texts[check];
-  const time = new Date(since).toLocaleString('en-GB', {
+/** Formats a time in ms: "22 Nov 2026, 12:32". */
+export const formatSince = (since: number): string =>
+  new Date(since).toLocaleString('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Dhaka',
   });
+
+/** Returns a report as a title and a sentence. */
+export function writeReport({ kind, check, since }: Report): { title: string; text: string } {
+  const { trouble, effect, recovered } = texts[check];
+  const time = formatSince(since);
   return kind === 'trouble'
     ? {
         title: `Trouble: ${check}`,

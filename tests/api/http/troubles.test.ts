@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { call, newCustomer } from '../../support/customer.ts';
@@ -66,6 +66,31 @@ async function toldByWebhook(since: number): Promise<string[]> {
 
 /** Returns the subjects of the mails to the garage in this test, oldest first. */
 const toldByMail = (): string[] => mails.to({ email: OWNER }).map(({ subject }) => subject);
+
+test('a garage can read once, past the store, that its plan is used up, and once that it answers again', async () => {
+  const begin = now;
+  await setFaults(cloud.url, 'redis', { mode: 'plan-limit', key: keys.health });
+  onTestFinished(() => clearFaults(cloud.url, 'redis'));
+  for (let run = 0; run < 3; run += 1) {
+    waitMinutes(5);
+    await expect(runSchedule()).rejects.toThrow();
+  }
+  const health = await call('GET', '/api/health');
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    expect.objectContaining({
+      failing: ['store'],
+      detail: 'Failing: store (the requests of its plan are used up).',
+    }),
+  ]);
+  await clearFaults(cloud.url, 'redis');
+  for (let run = 0; run < 2; run += 1) await runAfterMinutes(5);
+  expect(await toldByWebhook(begin)).toEqual([
+    expect.stringMatching(/^The store refuses every request: .* plan are used up \(since 22 Nov 2026/),
+    expect.stringMatching(/^The store answers again/),
+  ]);
+  expect(toldByMail()).toEqual(['Trouble: store', 'Recovered: store']);
+});
 
 test('a garage can read once that a gateway fails, and once that it answers again', async () => {
   const begin = now;
