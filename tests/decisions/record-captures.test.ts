@@ -218,6 +218,17 @@ test('a gateway can be asked again a day after each report, but only about a pay
   }
 });
 
+test('an order takes up no more money that goes back than it has room for', () => {
+  const many = Array.from({ length: 20 }, (_, number) => paid(`c${number}`));
+  const change = record(unpaid, many);
+  expect(moneyIn(change.after.order)).toEqual([
+    'paid c0',
+    ...many.slice(1, 13).map(({ captureId }) => `refund-due ${captureId}`),
+  ]);
+  const large = ownedOf(orderWith({ address: 'x'.repeat(45 * 1024) }));
+  expect(moneyIn(record(large, many).after.order)).toEqual(['paid c0']);
+});
+
 const found = answeredWith('declined', { at: '2026-11-20T03:00:00.000Z' });
 const forWork = ownedOf(orderWith({ _id: 'order-2', work: { orderId: 'order-1', findingId: found.id } }));
 const visitWith = (...findings: FindingRecord[]) => JSON.stringify(paidOrder({ findings }));

@@ -1,7 +1,9 @@
 import type { Redis } from '@upstash/redis';
+import * as z from 'zod/mini';
 import { environment } from '../../server/environment.ts';
 import { describe } from '../../server/http/request-log.ts';
 import { gatewayOf } from '../../server/payments/gateways.ts';
+import { keys } from '../../server/store/keys.ts';
 import { capturesOf, deskAttempt, mainAttempt } from '../../server/store/order-facts.ts';
 import type { Attempt, OrderRecord } from '../../server/store/records.ts';
 import { CommandError, oneLine, printLines, startProgress } from '../command.ts';
@@ -41,7 +43,7 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
   };
   await inParallel(eachAttempt(redis, since, auditDesk), async ({ orderId, attempt }) => {
     const { transactionId } = attempt;
-    const differences = await audit(attempt);
+    const differences = await audit(redis, attempt);
     if (differences.length > 0) differing.push({ orderId, transactionId, differences });
     count += 1;
     progress(1);
@@ -51,7 +53,7 @@ export async function auditPayments(redis: Redis, days: number): Promise<void> {
   const remaining: Audited[] = [];
   await inParallel(differing, async ({ orderId, transactionId }) => {
     const { attempt } = await findPayment(redis, transactionId);
-    const differences = await audit(attempt);
+    const differences = await audit(redis, attempt);
     if (differences.length > 0) remaining.push({ orderId, transactionId, differences });
   });
   console.log(
@@ -75,11 +77,16 @@ async function* eachAttempt(redis: Redis, since: string, seen: (order: OrderReco
   }
 }
 
-/** Returns what differs between an attempt and the gateway, or why the gateway did not answer. */
-async function audit(attempt: Attempt): Promise<string[]> {
+const fieldsSchema = z.array(z.nullable(z.string()));
+
+/** Returns what differs between an attempt and the gateway, or why the gateway did not answer. Money that is kept beside the order is none of it. */
+async function audit(redis: Redis, attempt: Attempt): Promise<string[]> {
   try {
     const { captures } = await gatewayOf(attempt).findCaptures(attempt);
-    return [...compareCaptures(attempt, captures), ...(await auditRefunds(attempt))];
+    const ids = captures.map(({ captureId }) => captureId);
+    const beside = ids.length > 0 ? z.parse(fieldsSchema, await redis.hmget(keys.unmatched, ...ids)) : [];
+    const own = captures.filter((_, index) => !beside[index]);
+    return [...compareCaptures(attempt, own), ...(await auditRefunds(attempt))];
   } catch (error) {
     return [`not compared: ${describe(error)}`];
   }

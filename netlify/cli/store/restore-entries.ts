@@ -53,8 +53,14 @@ const queuedAt = (kind: WorkKind, id: string, at: number | undefined) =>
 function* unmatchedOf(records: Record<string, unknown>): Generator<Entry> {
   yield* fieldsOf(keys.unmatched, records);
   for (const [name, record] of Object.entries(records)) {
-    const { at, closed } = z.parse(unmatchedRecordSchema, record);
-    yield* membersOf(closed ? keys.unmatchedClosed : keys.unmatchedOpen, name, Date.parse(closed?.at ?? at));
+    const { at, closed, isSurplus, refund } = z.parse(unmatchedRecordSchema, record);
+    if (isSurplus && !closed && !refund?.isFinal) yield* queuedAt('surplus', name, Date.parse(at));
+    else
+      yield* membersOf(
+        closed ? keys.unmatchedClosed : keys.unmatchedOpen,
+        name,
+        Date.parse(closed?.at ?? at),
+      );
   }
 }
 

@@ -22,6 +22,8 @@ export const orderSentences: Record<string, (news: GarageNews, desk: string) => 
   'dispute-won': (news) => `The bank has decided for you: ${what(news)}.`,
   'dispute-lost': (news) => `The bank has given a disputed payment back: ${what(news)}.`,
   unmatched: (news, desk) => `Money has arrived that no order knows: ${amountOf(news)}. ${desk}?view=money`,
+  surplus: (news, desk) =>
+    `A payment page was paid again and again: ${amountOf(news)}, and whatever follows, goes back by itself. ${desk}?view=money`,
   'visit-set': (news) => `A car comes on ${timeOf(news)}: ${news.serviceName}.`,
   'visit-moved': (news) => `A car comes at another time, on ${timeOf(news)}: ${news.serviceName}.`,
   'visit-given-up': (news) => `A car does not come on ${timeOf(news)}: ${news.serviceName}.`,

@@ -74,7 +74,8 @@ async function describe(notice: Notice): Promise<WebhookMessage | undefined> {
     const report = await findReport(notice);
     return report && { id, kind, at, check: report.check, text: writeReport(report).text };
   }
-  const news = kind === 'unmatched' ? await describeUnmatched(notice) : await describeOrder(notice);
+  const isUnmatched = kind === 'unmatched' || kind === 'surplus';
+  const news = isUnmatched ? await describeUnmatched(notice) : await describeOrder(notice);
   const text = news && orderSentences[kind]?.(news, `${mainOrigin()}/garage`);
   return news && text !== undefined ? { id, ...news, text } : undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from '../store/order-facts.ts';
 import { queued, unqueue } from '../store/queue.ts';
 import type { Payment } from '../store/reads.ts';
-import { type Attempt, parseOrder } from '../store/records.ts';
+import { type Attempt, type OrderRecord, parseOrder } from '../store/records.ts';
 import { newNotice } from '../store/write-notices.ts';
 import { withAttempt } from './attempts.ts';
 import type { Capture } from './gateway.ts';
@@ -65,6 +65,8 @@ export function recordCaptures(
     const attempt = attemptOf(order, transactionId) ?? lost;
     if (capturesOf(attempt).some(({ captureId }) => captureId === capture.captureId)) continue;
     const state = isLeft ? stateOf(capture, attempt, change.after) : 'refund-due';
+    // It is kept beside the order.
+    if (state === 'refund-due' && isFull(order)) continue;
     const paid = addCapture({ ...attempt, ...(sessionKey && { sessionKey }) }, capture, state, now);
     // One that was given up has left the order.
     const attempts = attempt === lost ? [paid, ...order.attempts] : withAttempt(order, paid).attempts;
@@ -77,6 +79,18 @@ export function recordCaptures(
     if (state !== 'held') change.notices.push(newNotice('customer', state, about, now));
   }
   return change;
+}
+
+/** The most captures of an order that go back, or have gone, and the size of its record from which on it takes up no more of them. */
+const MAX_RETURNS = 12;
+const MAX_BYTES = 44 * 1024;
+
+/** Returns whether an order has no room for more money that goes back: neither a page that is paid again and again may fill it, nor many pages. */
+function isFull(order: OrderRecord): boolean {
+  const returns = order.attempts
+    .flatMap(capturesOf)
+    .filter(({ state }) => state === 'refund-due' || state === 'refunded');
+  return returns.length >= MAX_RETURNS || Buffer.byteLength(JSON.stringify(order)) > MAX_BYTES;
 }
 
 type CaptureState = 'paid' | 'held' | 'refund-due';

@@ -7,7 +7,7 @@ import { sendNoticesNow } from '../notices/outbox.ts';
 import { decideAndCommit } from '../store/change.ts';
 import { commit } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { attemptOf, moneyStateOf } from '../store/order-facts.ts';
+import { attemptOf, capturesOf, moneyStateOf } from '../store/order-facts.ts';
 import { findPayment, type Payment } from '../store/reads.ts';
 import type { TransactionRecord, UnmatchedRecord } from '../store/records.ts';
 import { hasMoneyToReturn } from '../store/references.ts';
@@ -16,6 +16,7 @@ import type { Capture, PaymentHint, Unpaid } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 import { type ComparedCapture, recordCaptures } from './record-captures.ts';
 import { refundAfter } from './refunds.ts';
+import { keepSurplus } from './surplus.ts';
 
 /**
  * The state of a payment: `confirming` if its gateway has said that it was paid, but does not know of the money yet, `unmatched` if money has
@@ -64,10 +65,13 @@ export async function settleFound(
         : 'gone',
   });
   if (!stored) return keepAsUnmatched(transaction.gateway, captures);
-  runAfter(sendNoticesNow);
   const attempt = attemptOf(stored.order, transactionId);
+  const recorded = attempt ? capturesOf(attempt).map(({ captureId }) => captureId) : [];
+  const surplus = captures.filter(({ captureId }) => !recorded.includes(captureId));
+  if (surplus.length > 0) await keepSurplus(transaction, surplus);
+  runAfter(sendNoticesNow);
   if (attempt && hasMoneyToReturn(attempt)) refundAfter(transactionId);
-  return moneyStateOf(attempt) ?? fallback;
+  return moneyStateOf(attempt) ?? 'unmatched';
 }
 
 /** A gateway is given this long to find what it has called paid: anybody may have sent that, and the order must be payable again. */

@@ -5,6 +5,7 @@ import { describe } from '../http/request-log.ts';
 import { sendNotices } from '../notices/outbox.ts';
 import { checkAttempt } from '../payments/check-attempt.ts';
 import { processRefunds } from '../payments/refunds.ts';
+import { refundSurplus } from '../payments/surplus.ts';
 import { idOf } from '../store/queue.ts';
 import { idsOf, readDue } from './read-due.ts';
 
@@ -31,7 +32,8 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
   const run = beginRun();
   const now = new Date();
   const { members, hasNotices, facts } = await readDue(all ? '+inf' : now.getTime());
-  const oldestRefund = members.find(([member]) => idOf('refund', member) !== undefined)?.[1];
+  const isRefund = ([member]: [string, number]) => idOf('refund', member) ?? idOf('surplus', member);
+  const oldestRefund = members.find(isRefund)?.[1];
   if (oldestRefund !== facts.refunds) await recordOldestRefund(oldestRefund);
   const hasReports = await reportTroubles({ ...facts, refunds: oldestRefund }, now);
   if (members.length === 0 && !hasNotices && !hasReports) return run.counts;
@@ -42,6 +44,7 @@ export async function reconcile({ all = false } = {}): Promise<ReconcileCounts> 
     sendNotices(TIME_LIMIT_MS),
     // By chance, as they keep their times: none that hangs may starve the others.
     work(run, idsOf('refund', members).sort(byChance), 5, checkRefund),
+    work(run, idsOf('surplus', members).sort(byChance), 5, refundSurplus),
     // A payment that the gateway has reported never waits for abandoned attempts.
     work(run, hints, 10, checkAttempt),
     work(run, attempts, 20, checkAttempt),
@@ -63,6 +66,7 @@ export async function reconcileRefunds(): Promise<ReconcileCounts> {
   const run = beginRun();
   const { members } = await readDue('+inf');
   await work(run, idsOf('refund', members), 5, (id) => checkRefund(id, true));
+  await work(run, idsOf('surplus', members), 5, (id) => refundSurplus(id, true));
   return run.counts;
 }
 

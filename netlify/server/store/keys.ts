@@ -15,7 +15,7 @@ export const keys = {
   services: 'services',
   /**
    * Sorted set of the work that awaits the scheduled run, as `kind:id` (`queue.ts`), by a time in ms. Grows: attempts to pay, hints that cannot be
-   * settled, refunds due, erasures. Shrinks: their end, and `prune`.
+   * settled, refunds due, also of what no order records, erasures. Shrinks: their end, and `prune`.
    */
   queue: 'queue',
   /** Sorted set of the orders with a held payment, by `bookedScoreOf` (`references.ts`). Grows: held payments. Shrinks: decisions, cancelling. */
@@ -26,9 +26,9 @@ export const keys = {
   disputed: 'disputed',
   /** Sorted set of the orders that have brought money, by its time in ms. Grows: payments. Shrinks: never. */
   payments: 'payments',
-  /** Hash of money that no order knows, by capture id. Grows: such money. Shrinks: never. */
+  /** Hash of money that no order records, by capture id. Grows: such money. Shrinks: never. */
   unmatched: 'unmatched',
-  /** Sorted set of the capture ids of `unmatched` that nobody has closed, by the time in ms at which the money was found. */
+  /** Sorted set of the capture ids of `unmatched` that nobody has closed and that do not go back by themselves, by the time in ms at which that was found. */
   unmatchedOpen: 'unmatched:open',
   /** Sorted set of the others, by the time in ms at which a member of staff has closed them. */
   unmatchedClosed: 'unmatched:closed',

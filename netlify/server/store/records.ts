@@ -140,7 +140,10 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** Money that no order knows. `orderId` is as we had sent it to the gateway; `closed` says what became of the money. */
+/**
+ * Money that no order records. `orderId` is as we had sent it to the gateway; `closed` says what became of the money. What `isSurplus`
+ * is of an order that has no room for it, and goes back by itself.
+ */
 export const unmatchedRecordSchema = z.object({
   transactionId: z.string(),
   orderId: z.string(),
@@ -149,6 +152,8 @@ export const unmatchedRecordSchema = z.object({
   refundReference: z.string(),
   captured: z.optional(moneySchema),
   at: z.string(),
+  isSurplus: z.optional(z.literal(true)),
+  refund: z.optional(refundSchema),
   closed: z.optional(closedSchema),
 });
 export type UnmatchedRecord = z.infer<typeof unmatchedRecordSchema>;

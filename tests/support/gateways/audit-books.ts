@@ -1,7 +1,14 @@
 import type { Redis } from '@upstash/redis';
 import * as z from 'zod/mini';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { capturesOf } from '../../../netlify/server/store/order-facts.ts';
-import { type Capture, type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
+import {
+  type Capture,
+  type OrderRecord,
+  parseOrder,
+  parseUnmatched,
+  type UnmatchedRecord,
+} from '../../../netlify/server/store/records.ts';
 import { type BooksEntry, readBooks } from './gateway-books.ts';
 
 /** Reads every order in the store, active or archived. */
@@ -51,7 +58,13 @@ export async function auditBooks(store: Redis, cloudUrl: string): Promise<{ diff
       }
     }
   }
-  for (const { id, transactionId } of unseen.values())
-    differences.push(`${transactionId} ${id}: paid, but of no order`);
+  for (const entry of unseen.values()) {
+    const { id, transactionId, amount } = entry;
+    const kept = await store.hget<string>(keys.unmatched, id);
+    const { isSurplus, closed }: Partial<UnmatchedRecord> = kept === null ? {} : parseUnmatched(kept);
+    // What its order has no room for goes back.
+    if (!isSurplus || !closed || returnedOf(entry) !== amount)
+      differences.push(`${transactionId} ${id}: paid, but of no order`);
+  }
   return { differences };
 }

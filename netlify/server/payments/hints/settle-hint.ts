@@ -38,7 +38,8 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   if (payment.attempt?.state === 'desk') return 'unpaid';
   const state = moneyStateOf(payment.attempt);
   const recorded = payment.attempt ? capturesOf(payment.attempt) : [];
-  if (state && (!captureId || recorded.some((capture) => capture.captureId === captureId))) return state;
+  const isKnown = recorded.some((capture) => capture.captureId === captureId) || isUnmatched === 1;
+  if (state && (!captureId || isKnown)) return state;
   try {
     limit.assert();
     const settlement = await settleFound(payment, hint);

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
+import { MAX_ORDER_BYTES } from '../../../netlify/server/store/change.ts';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { parseUnmatched } from '../../../netlify/server/store/records.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { callAs, newMember } from '../../support/desk.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
+import { press } from '../../support/gateways/payment-page.ts';
+import { runCommand } from '../../support/servers/run-command.ts';
+
+/* One payment page that is paid again and again. */
+
+const cloud = moneyCloudForFile();
+beforeAll(() => {
+  process.env.REFUNDS_FROM = 'functions';
+});
+
+/** Books, and pays as often as that on one page; the gateway's calls are lost. */
+async function payOften(times: number) {
+  const customer = await newCustomer();
+  const page = await book(customer);
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, capture: 'again', ipn: 'none' });
+  let val_id = '';
+  for (let paid = 0; paid < times; paid += 1) val_id = (await press(page, 'pay')).fields.val_id ?? '';
+  await clearFaults(cloud.url, 'sslcommerz', `?transaction=${transactionId}`);
+  const news = { tran_id: transactionId, status: 'VALID' };
+  return { customer, orderId: _id, transactionId, news, val_id };
+}
+
+async function runRefunds(runs = 3): Promise<void> {
+  for (let run = 0; run < runs; run += 1) {
+    wait(16 * MINUTES);
+    await reconcile();
+  }
+}
+
+const returnedOf = async (transactionId: string) =>
+  (await cloud.booksOf(transactionId)).map(({ refunds }) => refunds.length);
+const keptBeside = async () =>
+  z.parse(z.array(z.string()), await cloud.redis.hvals(keys.unmatched)).map(parseUnmatched);
+const storedOf = async ({ customer, orderId }: Awaited<ReturnType<typeof payOften>>) =>
+  (await cloud.redis.hget<string>(keys.orders(customer.uid), orderId)) ?? '';
+
+test('a page that is paid 40 times pays its order once, tells the garage, and gives all else back', async () => {
+  const paid = await payOften(40);
+  const { customer, news, transactionId, val_id } = paid;
+  expect((await postForm('/payment/ipn', news)).status).toBe(200);
+  // What is kept beside the order is known by then.
+  expect((await postForm('/payment/ipn', { ...news, val_id })).status).toBe(200);
+  await runRefunds(4);
+  const returned = await returnedOf(transactionId);
+  expect([returned.length, returned.filter((count) => count === 1).length]).toEqual([40, 39]);
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ payment: 'paid' });
+  expect(Buffer.byteLength(await storedOf(paid))).toBeLessThan(MAX_ORDER_BYTES / 2);
+  const kinds = (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'surplus')).toHaveLength(1);
+  expect(new Set(kinds)).toEqual(new Set(['paid', 'refund-due', 'surplus']));
+  const beside = await keptBeside();
+  expect(beside).toHaveLength(27);
+  for (const { closed } of beside) expect(closed).toMatchObject({ reason: 'given-back', by: 'sslcommerz' });
+  const receipt = await call('GET', `/api/orders/by-transaction-id/${transactionId}`);
+  expect(await receipt.json()).toMatchObject({ state: 'paid' });
+  // Asked about once more, nothing is found anew.
+  await postForm('/payment/ipn', news);
+  expect(await keptBeside()).toEqual(beside);
+  expect((await runCommand('orders', ['audit'])).stdout).toContain('\n0 differences');
+});
+
+test('money beside an order that the gateway does not give back is tried again, and left to the staff in the end', async () => {
+  const { news, transactionId } = await payOften(15);
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'unregistered' });
+  await postForm('/payment/ipn', news);
+  await runRefunds(2);
+  expect(await returnedOf(transactionId)).toEqual(Array(15).fill(0));
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
+  for (let run = 0; run < 2; run += 1) await reconcileRefunds();
+  const member = await newMember();
+  const open = await (await callAs(member, 'GET', '/api/desk/unmatched')).json();
+  expect(open.payments).toMatchObject([{ transactionId }, { transactionId }]);
+  const [{ captureId }] = open.payments;
+  const body = { captureId, reason: 'given-back' };
+  expect((await callAs(member, 'POST', '/api/desk/unmatched', body)).status).toBe(200);
+  await reconcileRefunds();
+  expect(await cloud.redis.zrange(keys.queue, 0, -1)).not.toContain(`surplus:${captureId}`);
+});
+
+test('a process that ends while it keeps or returns money beside an order returns it once', async () => {
+  const { news, transactionId } = await payOften(20);
+  await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isSurplus', times: 1 });
+  await postForm('/payment/ipn', news);
+  await setFaults(cloud.url, 'redis', { mode: 'error-after-write', key: 'isSurplus', times: 3 });
+  await runRefunds(4);
+  await clearFaults(cloud.url, 'redis');
+  await runRefunds(3);
+  expect((await returnedOf(transactionId)).filter((count) => count === 1)).toHaveLength(19);
+  expect((await returnedOf(transactionId)).filter((count) => count > 1)).toEqual([]);
+});
