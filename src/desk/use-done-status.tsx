@@ -29,9 +29,27 @@ function lookOf(done: { hasFailed: boolean } | undefined): string {
   return `font-semibold ${done.hasFailed ? 'text-danger' : 'text-success'}`;
 }
 
-/** Calls back once an act is done: callbacks of `mutate` would end with the dialog, which shows why an act has failed. */
-export function whenDone<T>(act: Promise<T>, done: (result: T) => void): void {
-  act.then(done, () => undefined);
+/**
+ * Returns a function that calls back once an act of a dialog is done, also if the dialog is closed by then: callbacks of `mutate` would end with
+ * it. Why an act has failed is shown in the dialog; `failed` is called if it is closed.
+ */
+export function useEnd(): <T>(
+  act: Promise<T>,
+  done: (result: T) => void,
+  failed: (error: Error) => void,
+) => void {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return (act, done, failed) => {
+    act.then(done, (error: Error) => {
+      if (!isOpen.current) failed(error);
+    });
+  };
 }
 
 /** Returns the dialog that is open once one has ended: another that was opened meanwhile stays. */

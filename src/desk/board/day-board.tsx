@@ -228,9 +228,9 @@ export function DayBoard({
       {act && (
         <ActDialog
           act={act}
-          onDone={(message) => {
+          onEnd={(message, hasFailed) => {
             setAct(unlessEnded(act));
-            tell(message);
+            tell(message, hasFailed);
           }}
           onClose={() => setAct(undefined)}
         />

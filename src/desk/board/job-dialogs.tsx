@@ -62,7 +62,9 @@ export function JobDialogs({ opened, find, tell, close }: JobDialogsProps) {
   const job = find(opened.job.orderId) ?? opened.job;
   return (
     <Suspense>
-      {dialog === 'plan' && <PlanDialog job={job} close={close} />}
+      {dialog === 'plan' && (
+        <PlanDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
+      )}
       {dialog === 'take' && (
         <TakeDialog
           // As it was opened: what is due changes before the end is told.

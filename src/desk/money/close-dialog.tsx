@@ -4,7 +4,7 @@ import { type Unmatched, type UnmatchedReason, unmatchedReasons } from '../../co
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { whenDone } from '../use-done-status.tsx';
+import { type Tell, useEnd } from '../use-done-status.tsx';
 import { takenIn } from './acts/money-acts.ts';
 import {
   chooseReason,
@@ -20,16 +20,17 @@ import { useCloseUnmatched } from './unmatched-query.ts';
 
 interface CloseDialogProps {
   payment: Unmatched;
-  onDone: (message: string) => void;
+  onEnd: Tell;
   onClose: () => void;
 }
 
 /** Asks what became of money without a booking, and closes its entry. */
-export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
+export function CloseDialog({ payment, onEnd, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState<UnmatchedReason>();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const closing = useCloseUnmatched();
+  const end = useEnd();
   const { captureId, taken } = payment;
   const problem =
     closing.error instanceof ApiError
@@ -38,8 +39,11 @@ export function CloseDialog({ payment, onDone, onClose }: CloseDialogProps) {
   const close = () => {
     setMissing(!reason);
     if (!reason) return;
-    const closed = closing.mutateAsync({ captureId, reason, note });
-    whenDone(closed, () => onDone(entryClosed(takenIn(taken))));
+    end(
+      closing.mutateAsync({ captureId, reason, note }),
+      () => onEnd(entryClosed(takenIn(taken))),
+      ({ message }) => onEnd(`${whatBecameOf(takenIn(taken))} ${message}`, true),
+    );
   };
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import type { DeskMoney, Unmatched } from '../../contract/desk-money.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Loaded } from '../loaded.tsx';
 import { Unreadable } from '../unreadable.tsx';
-import { unlessEnded, useDoneStatus } from '../use-done-status.tsx';
+import { type Tell, unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -28,10 +28,10 @@ export function OwnersMoney() {
   const [act, setAct] = useState<MoneyAct>();
   const [closing, setClosing] = useState<Unmatched>();
   const { status, tell } = useDoneStatus();
-  const finish = (message: string) => {
+  const finish: Tell = (message, hasFailed) => {
     setAct(unlessEnded(act));
     setClosing(unlessEnded(closing));
-    tell(message);
+    tell(message, hasFailed);
   };
 
   return (
@@ -59,8 +59,8 @@ export function OwnersMoney() {
           </div>
         )}
       </Loaded>
-      {closing && <CloseDialog payment={closing} onDone={finish} onClose={() => setClosing(undefined)} />}
-      {act && <ActDialog act={act} onDone={finish} onClose={() => setAct(undefined)} />}
+      {closing && <CloseDialog payment={closing} onEnd={finish} onClose={() => setClosing(undefined)} />}
+      {act && <ActDialog act={act} onEnd={finish} onClose={() => setAct(undefined)} />}
     </>
   );
 }

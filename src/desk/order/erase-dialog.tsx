@@ -1,27 +1,31 @@
 import type { Job } from '../../contract/desk-day.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { whenDone } from '../use-done-status.tsx';
+import { type Tell, useEnd } from '../use-done-status.tsx';
 import { useEraseCustomer } from './order-query.ts';
 import { erase, eraseConsequences, eraseQuestion, isErased } from './texts.ts';
 
 interface EraseDialogProps {
   job: Job;
-  onDone: (message: string) => void;
+  onEnd: Tell;
   onClose: () => void;
 }
 
 /** Asks before the data of a customer of the desk is erased, and says why it cannot be yet. */
-export function EraseDialog({ job, onDone, onClose }: EraseDialogProps) {
+export function EraseDialog({ job, onEnd, onClose }: EraseDialogProps) {
   const erasure = useEraseCustomer();
+  const end = useEnd();
+  const question = eraseQuestion(job.customer || job.phone);
   return (
     <ConfirmDialog
-      title={eraseQuestion(job.customer || job.phone)}
+      title={question}
       action={{
         name: erase,
         look: 'danger',
         act: () =>
-          whenDone(erasure.mutateAsync(job.transactionId), ({ erasedCount }) =>
-            onDone(isErased(erasedCount)),
+          end(
+            erasure.mutateAsync(job.transactionId),
+            ({ erasedCount }) => onEnd(isErased(erasedCount)),
+            ({ message }) => onEnd(`${question} ${message}`, true),
           ),
       }}
       isPending={erasure.isPending}

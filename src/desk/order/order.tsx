@@ -18,7 +18,7 @@ import { BookingLink } from '../link/booking-link.tsx';
 import { Loaded } from '../loaded.tsx';
 import { moneyActName } from '../takings/money-act-name.ts';
 import { TakeDialog } from '../takings/take-dialog.tsx';
-import { useDoneStatus } from '../use-done-status.tsx';
+import { type Tell, useDoneStatus } from '../use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { orderQuery } from './order-query.ts';
@@ -41,9 +41,9 @@ function OrderPage({ id }: { id: string }) {
   const { status, tell } = useDoneStatus();
   const job = order.data?.job;
   const isUnknown = order.error instanceof ApiError && order.error.status === 404;
-  const finish = (message: string) => {
+  const finish: Tell = (message, hasFailed) => {
     setErasing(false);
-    tell(message);
+    tell(message, hasFailed);
   };
 
   return (
@@ -79,7 +79,7 @@ function OrderPage({ id }: { id: string }) {
         />
       )}
       {isFinding && job && <FindingsDialog job={job} close={() => setFinding(false)} />}
-      {isErasing && job && <EraseDialog job={job} onDone={finish} onClose={() => setErasing(false)} />}
+      {isErasing && job && <EraseDialog job={job} onEnd={finish} onClose={() => setErasing(false)} />}
     </DeskFrame>
   );
 }

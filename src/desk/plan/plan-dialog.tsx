@@ -12,28 +12,33 @@ import { questionOf } from '../sheet/book.ts';
 import { Question } from '../sheet/question.tsx';
 import { nextFreeIn, TimeField } from '../sheet/time-field.tsx';
 import { cancel } from '../texts.ts';
+import { useEnd } from '../use-done-status.tsx';
 import { usePlanVisit } from './plan-visit.ts';
 import { comesNow, moveTime, planTime, save, toldByMail } from './texts.ts';
 
 interface PlanDialogProps {
   job: Job;
+  /** Called with why it was not set, if the dialog was closed meanwhile. */
+  onFailed: (message: string) => void;
   close: () => void;
 }
 
 /** Sets or moves the time at which a car comes. The customer gets a mail, if there is an address. */
-export function PlanDialog({ job, close }: PlanDialogProps) {
+export function PlanDialog({ job, onFailed, close }: PlanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { data: slots, error: unread, isLoading } = useQuery(slotsQuery({ minutes: job.minutes }));
   const [chosen, setChosen] = useState<string>();
   const planning = usePlanVisit(job);
+  const end = useEnd();
   const question = questionOf(planning.error);
   const start = chosen ?? nextFreeIn(slots);
   const asked = planning.variables?.start;
   const send = (time: string, despite?: 'full'[]) =>
-    planning.mutate(
-      { start: time, ...(despite && { despite }) },
-      { onSuccess: () => dialog.current?.close() },
+    end(
+      planning.mutateAsync({ start: time, ...(despite && { despite }) }),
+      () => dialog.current?.close(),
+      ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
     );
   const error = planning.error && !question ? planning.error : unread;
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { cancel } from '../texts.ts';
-import { whenDone } from '../use-done-status.tsx';
+import { type Tell, useEnd } from '../use-done-status.tsx';
 import { foldCode } from './fold-code.ts';
 import { problemsOf, useSetMember } from './staff-query.ts';
 import {
@@ -30,17 +30,18 @@ import {
 interface MemberDialogProps {
   /** Undefined for one to add, by the code that the account shows. */
   member: ListedMember | undefined;
-  onDone: (message: string) => void;
+  onEnd: Tell;
   onClose: () => void;
 }
 
 /** Adds a member, or changes the name and the role of one. */
-export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, onEnd, onClose }: MemberDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [role, setRole] = useState<Role>(member?.role ?? 'desk');
   const [isCodeMissing, setCodeMissing] = useState(false);
   const saving = useSetMember();
+  const end = useEnd();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,8 +50,12 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
     const whom = member?.uid ?? foldCode(String(form.get('code')));
     setCodeMissing(whom === '');
     if (whom === '') return;
-    const saved = saving.mutateAsync({ id: whom, name: String(form.get('name')), role });
-    whenDone(saved, ({ name }) => onDone(isSaved(name, roleNames[role])));
+    const typed = String(form.get('name'));
+    end(
+      saving.mutateAsync({ id: whom, name: typed, role }),
+      ({ name }) => onEnd(isSaved(name, roleNames[role])),
+      ({ message }) => onEnd(`${typed}: ${message}`, true),
+    );
   };
 
   const problems = problemsOf(saving.error);

@@ -1,25 +1,31 @@
 import type { ListedMember } from '../../contract/desk-staff.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { whenDone } from '../use-done-status.tsx';
+import { type Tell, useEnd } from '../use-done-status.tsx';
 import { useRemoveMember } from './staff-query.ts';
 import { isRemoved, remove, removeConsequences, removeQuestion } from './texts.ts';
 
 interface RemoveDialogProps {
   member: ListedMember;
-  onDone: (message: string) => void;
+  onEnd: Tell;
   onClose: () => void;
 }
 
 /** Asks before a member is removed. */
-export function RemoveDialog({ member: { uid, name }, onDone, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ member: { uid, name }, onEnd, onClose }: RemoveDialogProps) {
   const removal = useRemoveMember();
+  const end = useEnd();
   return (
     <ConfirmDialog
       title={removeQuestion(name)}
       action={{
         name: remove,
         look: 'danger',
-        act: () => whenDone(removal.mutateAsync(uid), () => onDone(isRemoved(name))),
+        act: () =>
+          end(
+            removal.mutateAsync(uid),
+            () => onEnd(isRemoved(name)),
+            ({ message }) => onEnd(`${removeQuestion(name)} ${message}`, true),
+          ),
       }}
       isPending={removal.isPending}
       failure={removal.error?.message}

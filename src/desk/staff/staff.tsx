@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Loaded } from '../loaded.tsx';
-import { unlessEnded, useDoneStatus } from '../use-done-status.tsx';
+import { type Tell, unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { viewUrl } from '../views.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -25,9 +25,9 @@ export function Staff() {
   const [open, setOpen] = useState<OpenDialog>();
   const { status, tell } = useDoneStatus();
   const close = () => setOpen(undefined);
-  const finish = (message: string) => {
+  const finish: Tell = (message, hasFailed) => {
     setOpen(unlessEnded(open));
-    tell(message);
+    tell(message, hasFailed);
   };
 
   return (
@@ -61,9 +61,9 @@ export function Staff() {
           </ul>
         )}
       </Loaded>
-      {open?.act === 'save' && <MemberDialog member={open.member} onDone={finish} onClose={close} />}
+      {open?.act === 'save' && <MemberDialog member={open.member} onEnd={finish} onClose={close} />}
       {open?.act === 'remove' && open.member && (
-        <RemoveDialog member={open.member} onDone={finish} onClose={close} />
+        <RemoveDialog member={open.member} onEnd={finish} onClose={close} />
       )}
     </DeskFrame>
   );

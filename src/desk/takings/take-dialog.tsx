@@ -12,6 +12,7 @@ import { conflictOf } from '../board/jobs/move-job.ts';
 import { nameOf } from '../board/jobs/steps.ts';
 import { isOver } from '../money/acts/money-acts.ts';
 import { cancel, close } from '../texts.ts';
+import { type Tell, useEnd } from '../use-done-status.tsx';
 import { writeTaka } from './parse-taka.ts';
 import { chargedIn, moneyOf, readAmount, typesFor } from './taking-draft.ts';
 import { TakingFields } from './taking-fields.tsx';
@@ -32,8 +33,7 @@ import { useTake } from './use-take.ts';
 
 interface TakeDialogProps {
   job: Job;
-  /** Called with what was done, in words; or that it was not, if the dialog was closed meanwhile. */
-  onEnd: (message: string, hasFailed: boolean) => void;
+  onEnd: Tell;
   /** Called when the dialog is closed, by a button or by Escape. */
   onClose: () => void;
 }
@@ -43,6 +43,7 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const taking = useTake(opened);
+  const end = useEnd();
   const job = conflictOf(taking.error)?.job ?? opened;
   const money = moneyOf(job);
   const types = typesFor(money);
@@ -64,13 +65,15 @@ export function TakeDialog({ job: opened, onEnd, onClose }: TakeDialogProps) {
     if (amount === undefined)
       return dialog.current?.querySelector<HTMLElement>('input[name=amount]')?.focus();
     const [sum, customer] = [formatAmount(amount, 'BDT'), job.customer || nameOf(job)];
-    taking.mutateAsync({ id: requestId, type, way, amount }).then(
-      () => onEnd(actsDone[type](sum, inWays[way], customer), false),
-      (error: Error) => {
-        // Nothing was recorded by this id: the next try is another one.
-        if (isOver(error)) setRequestId(crypto.randomUUID());
-        if (!dialog.current) onEnd(actFailed(sum, customer, error.message), true);
-      },
+    const taken = taking.mutateAsync(
+      { id: requestId, type, way, amount },
+      // Nothing was recorded by this id: the next try is another one.
+      { onError: (error) => isOver(error) && setRequestId(crypto.randomUUID()) },
+    );
+    end(
+      taken,
+      () => onEnd(actsDone[type](sum, inWays[way], customer)),
+      ({ message }) => onEnd(actFailed(sum, customer, message), true),
     );
   };
 

@@ -10,7 +10,7 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { whenDone } from '../use-done-status.tsx';
+import { useEnd } from '../use-done-status.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import { numberIn } from './number-in.ts';
 import {
@@ -38,11 +38,13 @@ const MINUTES = 60;
 interface DayDialogProps {
   load: DayLoad;
   onDone: (load: DayLoad) => void;
+  /** Called with why it was not set, if the dialog was closed meanwhile. */
+  onFailed: (message: string) => void;
   onClose: () => void;
 }
 
 /** Closes, opens or changes a day. Asks first if cars are to come. */
-export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
+export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
   const [seen, setSeen] = useState(load);
   const { day, settings } = seen;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,6 +52,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
   const [isClosed, setClosed] = useState(load.settings.closed === true);
   const [isConfirming, setConfirming] = useState(false);
   const setting = useSetDay(seen);
+  const end = useEnd();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +71,7 @@ export function DayDialog({ load, onDone, onClose }: DayDialogProps) {
         setSeen(conflictOf(error) ?? seen);
       },
     });
-    whenDone(set, onDone);
+    end(set, onDone, (error) => onFailed(`${nameOfDay(day)}: ${messageOf(error)}`));
   };
 
   const error = setting.error;

@@ -72,7 +72,14 @@ export function Week() {
           </>
         )}
       </Loaded>
-      {changing && <DayDialog load={changing} onDone={finish} onClose={() => setChanging(undefined)} />}
+      {changing && (
+        <DayDialog
+          load={changing}
+          onDone={finish}
+          onFailed={(message) => tell(message, true)}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
     </DeskFrame>
   );
 }

@@ -1,18 +1,19 @@
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { whenDone } from '../../use-done-status.tsx';
+import { type Tell, useEnd } from '../../use-done-status.tsx';
 import { amountOf, isOver, type MoneyAct } from './money-acts.ts';
 import { actConsequences, actNames, actQuestions, actsDone } from './texts.ts';
 import { failureOf, useMoneyAct } from './use-money-act.ts';
 
 interface ActDialogProps {
   act: MoneyAct;
-  onDone: (message: string) => void;
+  onEnd: Tell;
   onClose: () => void;
 }
 
 /** Asks before an act on money, with its amount, and says why it has failed. */
-export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
+export function ActDialog({ act, onEnd, onClose }: ActDialogProps) {
   const mutation = useMoneyAct();
+  const end = useEnd();
   const { job, decision } = act;
   const amount = amountOf(act);
   return (
@@ -25,7 +26,11 @@ export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
               name: actNames[decision],
               look: decision === 'release' || decision === 'restart' ? 'primary' : 'danger',
               act: () =>
-                whenDone(mutation.mutateAsync(act), () => onDone(actsDone[decision](amount, job.customer))),
+                end(
+                  mutation.mutateAsync(act),
+                  () => onEnd(actsDone[decision](amount, job.customer)),
+                  (error) => onEnd(`${actQuestions[decision](amount)} ${failureOf(error)}`, true),
+                ),
             }
       }
       isPending={mutation.isPending}
