@@ -64,6 +64,8 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
         if (one.endpoint === 'deskFindingSet') findingDrafts.set(keptAs, undefined);
         turnTo(next, one, after);
       },
+      // What could be undone before still can.
+      onError: () => setUndo(undo),
     });
   };
   const ask = () => {
