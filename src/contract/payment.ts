@@ -7,6 +7,7 @@ import { visitSchema } from './visit.ts';
 /** The part of an order that a transaction id gives access to. `amount` is the charged one, in minor units. */
 export const receiptSchema = z.object({
   _id: z.string(),
+  service: z.string(),
   serviceName: z.string(),
   price: z.number(),
   customer: z.string(),

@@ -48,7 +48,8 @@ export async function createOrder(
     uid,
     email,
     request,
-    bodyHash: hash('sha256', JSON.stringify(request), 'base64url'),
+    // The name is the catalogue's, in the language of the page.
+    bodyHash: hash('sha256', JSON.stringify({ ...request, serviceName: '' }), 'base64url'),
     idempotencyKey,
     orderId: randomUUID(),
     transactionId: newTransactionId(),

@@ -46,5 +46,5 @@ async function offerAtTodaysPrice(owned: OwnedOrder): Promise<void> {
   if (due === amount && price === order.price) return;
   // Without a page: the next press opens one, at this price.
   await addNext(owned, { ...newAttemptFor(due, currency), state: 'failed' }, price);
-  throw priceChanged('price', texts().priceToPayIsNow(due, currency));
+  throw priceChanged('price', due, currency);
 }

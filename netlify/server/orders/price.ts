@@ -1,5 +1,6 @@
-import { amountDue } from '../../../src/contract/money.ts';
+import { amountDue, type Currency } from '../../../src/contract/money.ts';
 import type { Order } from '../../../src/contract/order.ts';
+import type { TodaysPrice } from '../../../src/contract/order-refusal.ts';
 import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import { ProblemError } from '../problems.ts';
 import { texts } from './current-texts.ts';
@@ -30,22 +31,25 @@ const PRICE_MS = 7 * 24 * 3_600_000;
 export const isPriceOld = ({ createdAt }: Pick<Order, 'createdAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) > PRICE_MS;
 
-/** Returns a 409 problem for a price or an amount that is another by now, as `message` says. */
-export const priceChanged = (path: 'price' | 'amount', message: string): ProblemError =>
-  new ProblemError(409, texts().priceHasChanged, texts().lookAgain(path, message), {
+/** Returns the 409 problem of a customer who has seen another price or amount, with the one that is due now. */
+export const priceChanged = (
+  path: 'price' | 'amount',
+  due: number,
+  currency: Currency,
+  members?: TodaysPrice,
+): ProblemError => {
+  const message = texts().priceIsNow(due, currency);
+  return new ProblemError(409, texts().priceHasChanged, texts().lookAgain(message), {
     errors: [{ path, message }],
+    ...(members && { members }),
   });
+};
 
-/** Returns the problem of a customer who has seen another price or amount for a service than the catalogue's. */
+/** Returns the problem of a customer who has seen another price or amount for a service than today's. */
 export const otherPriceSeen = (
   path: 'price' | 'amount',
   price: number,
   { currency }: SeenPrice,
   bdtPerUsd: string,
 ): ProblemError =>
-  priceChanged(
-    path,
-    path === 'price'
-      ? texts().priceIsNow(price)
-      : texts().amountIsNow(amountDue(price, currency, bdtPerUsd), currency),
-  );
+  priceChanged(path, amountDue(price, currency, bdtPerUsd), currency, { todaysPrice: price, bdtPerUsd });

@@ -1,4 +1,4 @@
-import { formatAmount, formatPrice } from '../../../src/contract/format-money.bn.ts';
+import { formatAmount } from '../../../src/contract/format-money.bn.ts';
 import type { Currency } from '../../../src/contract/money.ts';
 import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
@@ -9,13 +9,9 @@ export const tooManyToKeep = 'আপনার এত বুকিং এখা�
 export const tooManyUnpaid = 'আপনার অনেকগুলো বুকিংয়ের টাকা বাকি। আগে কয়েকটির টাকা দিন, অথবা বাতিল করুন।';
 
 export const priceHasChanged = 'দাম বদলে গেছে';
-export const priceIsNow = (price: number): string => `দাম এখন ${formatPrice(price)}`;
-export const amountIsNow = (amount: number, currency: Currency): string =>
-  `টাকার পরিমাণ এখন ${formatAmount(amount, currency)}`;
-export const priceToPayIsNow = (amount: number, currency: Currency): string =>
+export const priceIsNow = (amount: number, currency: Currency): string =>
   `দাম এখন ${formatAmount(amount, currency)}`;
-export const lookAgain = (_path: 'price' | 'amount', message: string): string =>
-  `${message}। টাকা দেওয়ার আগে আরেকবার দেখে নিন।`;
+export const lookAgain = (message: string): string => `${message}। টাকা দেওয়ার আগে আরেকবার দেখে নিন।`;
 
 export const noLongerOffered = 'সার্ভিসটি আর নেই';
 export const bookAnother = 'এই সার্ভিস আমরা এখন আর দিই না। অন্য একটি বুক করুন।';
@@ -33,7 +29,8 @@ export const waitForConfirmation =
 export const nothingDue = 'টাকা বাকি নেই';
 export const nothingDueReason = 'এই বুকিংয়ের টাকা দেওয়া হয়ে গেছে। ধন্যবাদ।';
 export const amountHasChanged = 'টাকার পরিমাণ বদলে গেছে';
-export const lookAtAmount = 'এর মধ্যে টাকার পরিমাণ বদলে গেছে, কোনো টাকা কাটা হয়নি। টাকা দেওয়ার আগে নতুন পরিমাণ দেখে নিন।';
+export const lookAtAmount = (due: number): string =>
+  `টাকার পরিমাণ এখন ${formatAmount(due, 'BDT')}, কোনো টাকা কাটা হয়নি। টাকা দেওয়ার আগে আরেকবার দেখে নিন।`;
 export const payAtGarage = 'গ্যারেজে টাকা দিন';
 export const isTooLittle = (least: number): string =>
   `${formatAmount(least, 'BDT')}-এর কম টাকা অনলাইনে দেওয়া যায় না। বাকি টাকা গ্যারেজে দিন।`;

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../src/contract/format-money.ts';
-import { type Currency, toDecimal } from '../../../src/contract/money.ts';
+import type { Currency } from '../../../src/contract/money.ts';
 import { phone } from '../contact-texts.ts';
 
 /* Why a service cannot be booked or paid. Amounts are in minor units. */
@@ -10,13 +10,9 @@ export const tooManyToKeep = 'You have more bookings than we can keep here. Plea
 export const tooManyUnpaid = 'You have too many unpaid bookings. Please pay or cancel some of them first.';
 
 export const priceHasChanged = 'The price has changed';
-export const priceIsNow = (price: number): string => `the price is now ${price}`;
-export const amountIsNow = (amount: number, _currency: Currency): string =>
-  `the amount is now ${toDecimal(amount)}`;
-export const priceToPayIsNow = (amount: number, currency: Currency): string =>
-  `the price is now ${formatAmount(amount, currency)}`;
-export const lookAgain = (path: 'price' | 'amount', message: string): string =>
-  `${path}: ${message}. Please look again before you pay.`;
+export const priceIsNow = (amount: number, currency: Currency): string =>
+  `The price is now ${formatAmount(amount, currency)}`;
+export const lookAgain = (message: string): string => `${message}. Please look again before you pay.`;
 
 export const noLongerOffered = 'No longer offered';
 export const bookAnother = 'This service is no longer offered. Please book another.';
@@ -35,8 +31,8 @@ export const waitForConfirmation =
 export const nothingDue = 'Nothing is due';
 export const nothingDueReason = 'This booking is paid. Thank you.';
 export const amountHasChanged = 'The amount has changed';
-export const lookAtAmount =
-  'What is due has changed, and nothing was paid. Please look at the amount before you pay.';
+export const lookAtAmount = (due: number): string =>
+  `What is due is now ${formatAmount(due, 'BDT')}, and nothing was paid. Please look again before you pay.`;
 export const payAtGarage = 'Please pay at the garage';
 export const isTooLittle = (least: number): string =>
   `Less than ${formatAmount(least, 'BDT')} cannot be paid online. Please pay the rest at the garage.`;

@@ -27,9 +27,10 @@ export function whyNotPayable({
 export function requirePayable(owned: OwnedOrder, { searchParams }: URL): void {
   const refusal = whyNotPayable(owned);
   if (refusal) throw notPayable(refusal);
+  const due = dueAtDesk(owned.order);
   const seen = searchParams.get('due');
-  if (seen !== null && seen !== String(dueAtDesk(owned.order)))
-    throw new ProblemError(409, texts().amountHasChanged, texts().lookAtAmount);
+  if (seen !== null && seen !== String(due))
+    throw new ProblemError(409, texts().amountHasChanged, texts().lookAtAmount(due));
 }
 
 function notPayable(refusal: PayRefusal): ProblemError {

@@ -57,6 +57,7 @@ export function receiptOf({ owned, attempt }: Payment): Receipt | undefined {
   const { progress, findings } = withoutStaff(order);
   return {
     _id: order._id,
+    service: order.service,
     serviceName: serviceNameIn(currentLanguage(), order),
     price: order.price,
     customer: order.customer,

@@ -1,3 +1,4 @@
+import type { EndedOrder } from '../../../src/contract/order-refusal.ts';
 import { inCurrentLanguage } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import type { OwnedOrder } from '../store/change.ts';
@@ -45,6 +46,11 @@ async function record(
   return stored;
 }
 
-export const alreadyPaid = (): ProblemError => new ProblemError(409, texts().notUnpaid, texts().hasArrived);
+const ended = (members: EndedOrder, title: string, detail: string): ProblemError =>
+  new ProblemError(409, title, detail, { members });
 
-export const orderCancelled = (): ProblemError => new ProblemError(409, texts().cancelled, texts().bookAgain);
+export const alreadyPaid = (): ProblemError =>
+  ended({ ended: 'paid' }, texts().notUnpaid, texts().hasArrived);
+
+export const orderCancelled = (): ProblemError =>
+  ended({ ended: 'cancelled' }, texts().cancelled, texts().bookAgain);

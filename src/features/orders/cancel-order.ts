@@ -6,6 +6,7 @@ import { phoneText } from '../../garage.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { isUnderWay } from '../garage/index.ts';
+import { endOrder } from './begun-order.ts';
 import { ordersQuery } from './orders-query.ts';
 import { cancelled, moneyGoesBack, moneyStays, stillHere } from './texts.ts';
 
@@ -15,8 +16,9 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   return useMutation({
     mutationFn: ({ _id }: Order) =>
       requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id: _id } }),
-    onSuccess: async ({ deletedCount, payment }, { _id, progress }) => {
+    onSuccess: async ({ deletedCount, payment }, { _id, service, progress }) => {
       if (deletedCount === 0) return;
+      endOrder(service);
       const { queryKey } = ordersQuery(user);
       // A pending list request must not restore the order.
       await queryClient.cancelQueries({ queryKey });

@@ -1,3 +1,4 @@
+export { beginOrder, begunOrder, endOrder, orderKey } from './begun-order.ts';
 export { ordersQuery, showChangedOrder } from './orders-query.ts';
 export { usePayOrder } from './pay-order.ts';
 export { confirmGivingUp, useGiveUpVisit } from './visit/give-up-visit.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ON_ITS_WAY } from '../../contract/endpoints.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
@@ -18,6 +18,7 @@ import {
   describeTime,
   GarageAddress,
 } from '../garage/index.ts';
+import { endOrder } from '../orders/index.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { NoOrder, PaymentOnItsWay } from './no-order.tsx';
 import { isOwnersOnly, isUnknown, receiptQuery } from './receipt-query.ts';
@@ -48,6 +49,10 @@ const columns = [numberColumn, nameColumn, bookingColumn, priceColumn, addressCo
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
   const { hash } = useLocation();
+  const booked = receipt.data?.service;
+  useEffect(() => {
+    if (booked !== undefined) endOrder(booked);
+  }, [booked]);
 
   if (hash === ON_ITS_WAY && !receipt.data && receipt.failureReason && isUnknown(receipt.failureReason))
     return <PaymentOnItsWay lookAgain={() => receipt.refetch()} />;

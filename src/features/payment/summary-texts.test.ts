@@ -6,6 +6,7 @@ import { stillHere } from './texts.ts';
 const at = '2026-11-25T04:00:00.000Z';
 const returned: Receipt = {
   _id: 'order-1',
+  service: 'oil-change',
   serviceName: 'Oil change',
   price: 49.5,
   customer: 'Rahim',

@@ -139,7 +139,7 @@ test('a customer who has seen another amount than is due pays nothing by acciden
   await takeAs(member, job, { amount: 100_000 });
   expect(await (await pressPay(PADS)).json()).toMatchObject({
     status: 409,
-    detail: 'What is due has changed, and nothing was paid. Please look at the amount before you pay.',
+    detail: 'What is due is now BDT 3,200.00, and nothing was paid. Please look again before you pay.',
   });
   expect((await pressPay(320_000)).status).toBe(200);
 });

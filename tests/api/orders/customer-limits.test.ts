@@ -115,7 +115,7 @@ test('an unpaid order older than a week is offered at today’s price', async ()
   const changed = await pay();
   expect(changed.status).toBe(409);
   expect(await changed.json()).toMatchObject({
-    errors: [{ path: 'price', message: 'the price is now BDT 6,063.75' }],
+    errors: [{ path: 'price', message: 'The price is now BDT 6,063.75' }],
   });
   expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ price: 49.5, amount: 606_375 });
   expect((await pay()).status).toBe(200);

@@ -3,7 +3,8 @@ import { Redis } from '@upstash/redis';
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { OrderRecord } from '../../../netlify/server/store/records.ts';
-import { type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
+import { payOn } from '../../support/booking-link.ts';
+import { type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 
 const post = (customer: Customer, key: string, changes = {}) =>
@@ -31,6 +32,30 @@ test('the same key with another order is rejected', async () => {
   expect(response.status).toBe(422);
   expect(await ordersOf(customer)).toHaveLength(1);
 });
+
+test('the same order from a page in the other language is that order', async () => {
+  const customer = await newCustomer();
+  const key = randomUUID();
+  const { url } = await (await post(customer, key)).json();
+  const again = await post(customer, key, { serviceName: 'তেল আর ফিল্টার বদল' });
+  expect(await again.json()).toMatchObject({ url });
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test.each(['paid', 'cancelled'])(
+  'a key whose order was %s meanwhile says so, and books nothing',
+  async (ended) => {
+    const customer = await newCustomer();
+    const key = randomUUID();
+    const { url } = await (await post(customer, key)).json();
+    if (ended === 'paid') await payOn(url);
+    else await call('DELETE', `/api/orders/${(await onlyOrderOf(customer))._id}`, { token: customer.token });
+    const again = await post(customer, key);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ ended });
+    expect(await ordersOf(customer)).toHaveLength(ended === 'paid' ? 1 : 0);
+  },
+);
 
 test('a key that could name another record is rejected with its name', async () => {
   const customer = await newCustomer();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { signToken } from '../../../netlify/server/auth/api-tokens.ts';
+import type { OrderRequest } from '../../../src/contract/order-request.ts';
 import { book, call, newCustomer, OIL_CHANGE_PAISA, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
 
@@ -114,6 +115,20 @@ test.each(badBodies)('%s is rejected by field, nothing is written', async (_, ch
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status, errors: [{ path, message: expect.any(String) }] });
   expect(await ordersOf(customer)).toEqual([]);
+});
+
+test.each<[string, Partial<OrderRequest>, detail: string]>([
+  ['another price', { price: 48, amount: 5_880 }, 'The price is now BDT 6,063.75.'],
+  ['another rate', { amount: 5_850 }, 'The price is now BDT 6,063.75.'],
+  ['another price in dollars', { price: 48, amount: 48, currency: 'USD' }, 'The price is now $49.50.'],
+])('a customer who has seen %s is told today’s, and all that it follows from', async (_, seen, detail) => {
+  const customer = await newCustomer();
+  const body = orderOf(customer, seen);
+  const response = await call('POST', '/api/orders', { token: customer.token, body });
+  expect(response.status).toBe(409);
+  const problem = await response.json();
+  expect(problem.detail).toBe(`${detail} Please look again before you pay.`);
+  expect(problem).toMatchObject({ todaysPrice: 49.5, bdtPerUsd: '122.50' });
 });
 
 test.each([

@@ -42,6 +42,7 @@ test('a payment leads to the success page, the receipt and a paid order (spec §
   const receipt = await (await receiptOf(transactionId)).json();
   expect(receipt).toEqual({
     _id: order._id,
+    service: 'oil-change',
     serviceName: 'Oil and filter change',
     price: 49.5,
     customer: 'Rahim Uddin',

@@ -173,10 +173,70 @@ test('a price that has changed is shown, and paid only when asked again (spec §
   await page.goto('/checkout/oil-change');
   await expect(page.getByText('$40', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pay Online' }).click();
-  await expect(page.getByRole('alert')).toContainText('the price is now 49.5');
+  await expect(page.getByRole('alert')).toContainText('The price is now BDT 6,063.75.');
   await expect(page.getByText('$49.50', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('a rate that has changed is shown, and paid only when asked again (spec §8)', async ({ page }) => {
+  await signUp(page, newEmail());
+  const otherRate = {
+    type: 'about:blank',
+    title: 'The price has changed',
+    status: 409,
+    detail: 'The price is now BDT 5,940.00. Please look again before you pay.',
+    todaysPrice: 49.5,
+    bdtPerUsd: '120',
+  };
+  await routeOnce(page, '**/api/orders', (route) => route.fulfill({ status: 409, json: otherRate }));
+  await page.goto('/checkout/oil-change');
+  const main = page.getByRole('main');
+  // The second is the server's own, which has another rate than the first has said.
+  for (const [amount, rate] of [
+    ['BDT 5,940.00', '120'],
+    ['BDT 6,063.75', '122.50'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Pay Online' }).click();
+    await expect(page.getByRole('alert')).toContainText(`The price is now ${amount}.`);
+    await expect(main.getByRole('strong').filter({ hasText: amount })).toHaveCount(2);
+    await expect(main.getByText(`BDT ${rate} for $1`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Pay Online' }).click();
+  await expect(page).toHaveURL(/EasyCheckOut/);
+});
+
+test('a checkout that is left, loaded again or open twice books once, until it is paid', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newEmail());
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/checkout/oil-change');
+  const pay = (tab: Page) => tab.getByRole('button', { name: 'Pay Online' }).click();
+  const { promise: booked, resolve: book } = Promise.withResolvers<void>();
+  await routeOnce(page, '**/api/orders', async (route) => {
+    await route.fetch({ maxRetries: 1 });
+    book();
+    await route.abort();
+  });
+  await pay(page);
+  await booked;
+  await page.goto('/services');
+  await page.goto('/checkout/oil-change');
+  for (const tab of [page, other]) {
+    await pay(tab);
+    await expect(tab).toHaveURL(/EasyCheckOut/);
+  }
+  expect(page.url()).toBe(other.url());
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congrats! booking payment successful.');
+  await page.goto('/checkout/oil-change');
+  await pay(page);
+  await expect(page).toHaveURL(/EasyCheckOut/);
+  expect(page.url()).not.toBe(other.url());
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 2 Orders');
 });
 
 test('a customer can mend a refused field (spec §8)', async ({ page }) => {
@@ -186,11 +246,12 @@ test('a customer can mend a refused field (spec §8)', async ({ page }) => {
     if (sent.url().endsWith('/api/orders')) keys.push(await sent.headerValue('idempotency-key'));
   });
   await page.goto('/checkout/oil-change');
-  for (const [status, detail, errors] of [
-    [400, 'Some fields are not valid.', [{ path: 'phone', message: 'too long' }]],
-    [409, 'This order was cancelled.', []],
+  for (const [status, detail, errors, more] of [
+    [400, 'Some fields are not valid.', [{ path: 'phone', message: 'too long' }], {}],
+    [409, 'The payment page is still being opened.', [], {}],
+    [409, 'This order was cancelled.', [], { ended: 'cancelled' }],
   ] as const) {
-    const problem = { type: 'about:blank', title: 'Refused', status, detail, errors };
+    const problem = { type: 'about:blank', title: 'Refused', status, detail, errors, ...more };
     await routeOnce(page, '**/api/orders', (route) => route.fulfill({ status, json: problem }));
     await page.getByRole('button', { name: 'Pay Online' }).click();
     await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
@@ -201,9 +262,9 @@ test('a customer can mend a refused field (spec §8)', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Pay Online' }).click();
   await expect(page).toHaveURL(/EasyCheckOut/);
-  await expect.poll(() => keys.length).toBe(3);
-  const [first, retry, anew] = keys;
-  expect(retry).toBe(first);
+  await expect.poll(() => keys.length).toBe(4);
+  const [first, retry, later, anew] = keys;
+  expect([retry, later]).toEqual([first, first]);
   expect(anew).not.toBe(first);
 });
 

@@ -185,7 +185,9 @@ test('a customer pays no other amount than the page shows', async ({ page }) => 
   await expect(pay).toHaveText('Pay BDT 5,700.50 now');
   await hear(belt.text, 'declined');
   await pay.click();
-  await expect(page.getByRole('alert')).toContainText('What is due has changed, and nothing was paid.');
+  await expect(page.getByRole('alert')).toContainText(
+    'What is due is now BDT 4,200.00, and nothing was paid.',
+  );
   await expect(pay).toHaveText('Pay BDT 4,200.00 now');
   await hear(pads.text, 'declined');
   await pay.click();

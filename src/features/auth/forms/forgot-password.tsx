@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../../ui/alert.tsx';
-import { resetPassword } from '../session/auth.ts';
+import { resetPassword } from '../session/sign-in.ts';
 import { authMessage } from './auth-messages.ts';
 import { forgotPassword, resetFor, resetForEnd } from './texts.ts';
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../api/log-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { allowPopups, signInWithGoogle } from '../session/auth.ts';
+import { allowPopups } from '../session/auth.ts';
+import { signInWithGoogle } from '../session/sign-in.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { continueWithGoogle } from './texts.ts';
 

@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { signIn, signUp } from '../session/auth.ts';
 import type { NewAccount } from '../session/session.ts';
+import { signIn, signUp } from '../session/sign-in.ts';
 import { authFailure } from './auth-messages.ts';
 import { PasswordField } from './password-field.tsx';
 import {
@@ -25,6 +25,9 @@ import {
   terms,
 } from './texts.ts';
 
+const isSameEmail = (one: NewAccount | undefined, other: NewAccount | undefined): boolean =>
+  one?.email.toLowerCase() === other?.email.toLowerCase();
+
 /**
  * Renders the sign-up with e-mail and password (spec §2, §8). The toast and the reset come once the account exists; if no token can be
  * had then, what is left is to log in.
@@ -34,7 +37,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const [created, setCreated] = useState<NewAccount>();
   const creation = useMutation({
     mutationFn: async ({ account, form }: { account: NewAccount; form?: HTMLFormElement }) => {
-      if (account.email === created?.email) return signIn(account.email, account.password);
+      if (isSameEmail(account, created)) return signIn(account.email, account.password);
       await signUp(account, () => {
         setCreated(account);
         toast.success(accountOpened);
@@ -57,7 +60,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   };
 
   const failure = authFailure(creation.error);
-  const isOfCreated = creation.variables?.account.email === created?.email;
+  const isOfCreated = isSameEmail(creation.variables?.account, created);
   const account = creation.error && isOfCreated ? created : undefined;
 
   return (

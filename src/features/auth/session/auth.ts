@@ -1,10 +1,8 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
 import { nextTask } from '../../../hydration/index.ts';
-import { type AuthUser, SIGNED_OUT, setAuthState, signedInUid } from './auth-state.ts';
+import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
-import { noteRefusal } from './refusal.ts';
-import type { NewAccount } from './session.ts';
 import { loadToken, removeToken } from './token-storage.ts';
 
 /* The public functions of the session, whose code and the provider's are one chunk, loaded on demand. */
@@ -93,53 +91,9 @@ export async function bearerToken(): Promise<string> {
   }
 }
 
-/**
- * Sends a request with the signed-in user's token, and once more with another if the API refuses it: it may have ended before its time.
- * @throws {Error} as `send` and `bearerToken` do
- */
-export async function withToken<T>(send: (token: string) => Promise<T>): Promise<T> {
-  const token = await bearerToken();
-  try {
-    return await send(token);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-    const session = await startAuth().catch(() => {
-      throw error;
-    });
-    return send(await session.bearerToken(token));
-  }
-}
-
-/**
- * Signs in and stores the token.
- * @throws {Error} as `attempt` of session.ts
- */
-export const signIn = async (email: string, password: string): Promise<void> =>
-  (await startAuth()).signIn(email, password);
-
-/** Creates an account, optionally with a name, and signs in. */
-export const signUp = async (account: NewAccount, onCreated: () => void): Promise<void> =>
-  (await startAuth()).signUp(account, onCreated);
-
-export const signInWithGoogle = async (): Promise<void> => (await startAuth()).signInWithGoogle();
-
-/** Sends a password reset e-mail. The response does not reveal whether the account exists. */
-export const resetPassword = async (email: string): Promise<void> =>
-  (await startAuth()).sendPasswordReset(email);
-
-/** Sends a mail by which the signed-in user verifies their e-mail. */
-export const sendVerification = async (): Promise<void> => (await startAuth()).sendVerification();
-
 /** Removes the token and signs out (spec §4), without waiting for `startAuth`, which may itself wait for this. */
 export async function signOut(): Promise<void> {
   removeToken();
   setAuthState(SIGNED_OUT);
   await (await loadSession()).leave();
-}
-
-/** Signs out after a refusal, which the login page explains. What the user has typed stays for their next sign-in. */
-export async function endSession(): Promise<void> {
-  const uid = signedInUid();
-  if (uid !== undefined) noteRefusal(uid);
-  await signOut();
 }

@@ -1,7 +1,33 @@
 import type * as z from 'zod/mini';
+import { ApiError } from '../../../api/api-error.ts';
 import { type Call, type RequestOptions, request } from '../../../api/request.ts';
-import { endSession, noteDataShown, withToken } from './auth.ts';
-import { isRefused } from './refusal.ts';
+import { bearerToken, noteDataShown, signOut, startAuth } from './auth.ts';
+import { signedInUid } from './auth-state.ts';
+import { isRefused, noteRefusal } from './refusal.ts';
+
+/**
+ * Sends a request with the signed-in user's token, and once more with another if the API refuses it: it may have ended before its time.
+ * @throws {Error} as `send` and `bearerToken` do
+ */
+export async function withToken<T>(send: (token: string) => Promise<T>): Promise<T> {
+  const token = await bearerToken();
+  try {
+    return await send(token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    const session = await startAuth().catch(() => {
+      throw error;
+    });
+    return send(await session.bearerToken(token));
+  }
+}
+
+/** Signs out after a refusal, which the login page explains. What the user has typed stays for their next sign-in. */
+export async function endSession(): Promise<void> {
+  const uid = signedInUid();
+  if (uid !== undefined) noteRefusal(uid);
+  await signOut();
+}
 
 /**
  * Sends a request with the signed-in user's token, as `withToken`. A refusal signs out (spec §8), and the login page says why.

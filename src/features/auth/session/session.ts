@@ -49,6 +49,8 @@ let renewal: ReturnType<typeof setTimeout> | undefined;
 let tokenRequest: { uid: string; token: Promise<string> } | undefined;
 /** The pages say that the e-mail is not verified. */
 let isShownUnverified = false;
+/** It is being looked whether it has been since: a return can be two events. */
+let isLooking = false;
 /** The number of pending sign-ins: a popup may be open while a password is submitted. */
 let attempts = 0;
 
@@ -94,7 +96,9 @@ function setSignedIn(user: FirebaseUser): void {
 /** Looks whether the e-mail was verified meanwhile, by a link that opened elsewhere. If that fails, the next return does it. */
 async function lookIfVerified(): Promise<void> {
   const user = account;
-  if (!user || !isShownUnverified || attempts > 0 || document.visibilityState === 'hidden') return;
+  if (!user || !isShownUnverified || isLooking || attempts > 0 || document.visibilityState === 'hidden')
+    return;
+  isLooking = true;
   try {
     // Another tab may have done so, and stored a token that says it.
     if (isUnverified()) await user.reload();
@@ -102,6 +106,8 @@ async function lookIfVerified(): Promise<void> {
     if (account === user && !isUnverified()) setSignedIn(user);
   } catch (error) {
     console.warn('The account could not be read:', errorCode(error));
+  } finally {
+    isLooking = false;
   }
 }
 
@@ -155,6 +161,10 @@ async function renewToken(user: FirebaseUser): Promise<string> {
     const token = await requestToken(user);
     if (account?.uid === user.uid) storeNewToken(token);
     return token;
+  } catch (error) {
+    // Nobody comes back to what was typed.
+    if (isRefusedFor(error, 'erasing') || isRefusedFor(error, 'erased')) forgetDrafts({ unlessOf: null });
+    throw error;
   } finally {
     // Another user's request may be pending by now.
     if (tokenRequest?.uid === user.uid) tokenRequest = undefined;

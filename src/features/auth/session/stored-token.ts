@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { decodeToken, untilRenewal } from '../../../contract/decode-token.ts';
 import { type TokenClaims, tokenClaimsSchema } from '../../../contract/token.ts';
+import { browserStorage } from '../../../storage.ts';
 import type { AuthUser } from './auth-state.ts';
-import { clockAhead, loadToken, storeToken } from './token-storage.ts';
+import { loadToken, storeToken } from './token-storage.ts';
+
+/** The local storage key of how far this device's clock is ahead of the server's, in milliseconds. A phone's can be wrong by hours. */
+const CLOCK_KEY = 'clock-ahead';
 
 /** Returns the stored token if it belongs to this user, does not expire soon, and knows if the e-mail is verified by now. */
 export function readStoredToken(uid: string, isVerified: boolean): string | undefined {
@@ -34,8 +38,11 @@ export function timeUntilRenewal(uid: string): number {
 /** Stores a token that the server has just issued, which tells the server's time. */
 export function storeNewToken(token: string): void {
   const claims = readClaims(token);
-  storeToken(token, claims ? Date.now() - claims.iat * 1000 : 0);
+  storeToken(token);
+  browserStorage.setItem(CLOCK_KEY, String(claims ? Date.now() - claims.iat * 1000 : 0));
 }
+
+const clockAhead = (): number => Number(browserStorage.getItem(CLOCK_KEY)) || 0;
 
 /** Returns the claims of a token, undefined if there is none or it is malformed. */
 function readClaims(token = loadToken() ?? ''): TokenClaims | undefined {

@@ -15,10 +15,12 @@ interface BookingSummaryProps {
   currency: Currency;
   /** The amount due, in minor units of the currency. */
   due: number;
+  /** The taka for a dollar. */
+  bdtPerUsd: string;
 }
 
 /** Renders the booked service, its price in each currency, and the next steps. */
-export const BookingSummary = ({ service, listedPrice, currency, due }: BookingSummaryProps) => (
+export const BookingSummary = ({ service, listedPrice, currency, due, bdtPerUsd }: BookingSummaryProps) => (
   <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">
     <div className="grid grid-cols-[6.5rem_1fr] items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_1fr] sm:gap-x-6 lg:grid-cols-1">
       <img
@@ -40,7 +42,7 @@ export const BookingSummary = ({ service, listedPrice, currency, due }: BookingS
       {currency === 'BDT' && (
         <>
           <dt>{rate}</dt>
-          <dd>{takaForDollar(SETTINGS.VITE_BDT_PER_USD)}</dd>
+          <dd>{takaForDollar(bdtPerUsd)}</dd>
         </>
       )}
     </dl>

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log-failure.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { type Currency, currencySchema } from '../../../contract/money.ts';
+import { endedOrderSchema, type TodaysPrice, todaysPriceSchema } from '../../../contract/order-refusal.ts';
 import type { OrderRequest } from '../../../contract/order-request.ts';
 import type { Service } from '../../../contract/service.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { type AuthUser, endSession, forgetBooking, isRefused, orderEmail } from '../../auth/index.ts';
+import { beginOrder, begunOrder, endOrder, orderKey } from '../../orders/index.ts';
 import { createOrder } from './create-order.ts';
 import { type CheckoutFields, keepDraft } from './kept-form.ts';
 import {
@@ -44,24 +46,25 @@ interface CheckoutFormProps {
   /** The amount due, in minor units of the currency. */
   due: number;
   onCurrencyChange: (currency: Currency) => void;
+  /** Shows a price that is another by now. */
+  onPriceChange: (today: TodaysPrice) => void;
   /** The values of the fields, unless they were changed. */
   known: Omit<CheckoutFields, 'currency'>;
 }
 
 /** Books a service and redirects to the payment page (spec §2, §3). Only the currency is required. */
-export function CheckoutForm({ service, user, currency, due, onCurrencyChange, known }: CheckoutFormProps) {
-  const queryClient = useQueryClient();
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { service, user, currency, due, onCurrencyChange, onPriceChange, known } = props;
   const [isPhoneEmpty, setPhoneEmpty] = useState(false);
-  const lastTry = useRef({ body: '', key: '' });
+  const [begun, setBegun] = useState(() => beginOrder(user.uid, service._id));
   /** Set synchronously: a second click can precede the render of the pending button. */
   const isSending = useRef(false);
 
   const booking = useMutation({
     mutationFn: (order: OrderRequest) => {
-      // One idempotency key for each distinct order: a retry cannot book twice, a changed form is a new booking.
-      const body = JSON.stringify(order);
-      if (lastTry.current.body !== body) lastTry.current = { body, key: crypto.randomUUID() };
-      return createOrder(order, lastTry.current.key);
+      // A tab that was opened at the same moment may have begun it anew. One that has ended is named all the same, to hear of it.
+      const id = begunOrder(user.uid, service._id) ?? begun;
+      return createOrder(order, orderKey(id, order));
     },
     onSuccess: (url) => {
       forgetBooking();
@@ -70,11 +73,13 @@ export function CheckoutForm({ service, user, currency, due, onCurrencyChange, k
     onError: (error) => {
       logFailure('Checkout', error);
       isSending.current = false;
-      if (!(error instanceof ApiError && error.status === 409)) return;
-      const priceChanged = error.errors.some(({ path }) => path === 'price' || path === 'amount');
-      if (priceChanged) queryClient.invalidateQueries({ queryKey: ['service', service._id] });
-      // The key's order was paid or cancelled meanwhile, so that the next attempt is a new booking.
-      else lastTry.current = { body: '', key: '' };
+      const problem = error instanceof ApiError ? error.problem : undefined;
+      const today = todaysPriceSchema.safeParse(problem);
+      if (today.success) onPriceChange(today.data);
+      if (!endedOrderSchema.safeParse(problem).success) return;
+      // It was made, and paid or cancelled, such as in another tab: the next press books once more.
+      endOrder(service._id);
+      setBegun(beginOrder(user.uid, service._id));
     },
   });
 

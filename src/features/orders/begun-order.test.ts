@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import type { OrderRequest } from '../../contract/order-request.ts';
+import { beginOrder, endOrder, orderKey } from './begun-order.ts';
+
+const items = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+};
+const withStorage = () => void vi.stubGlobal('localStorage', storage);
+
+test('a booking keeps its id until it ends, in each tab, for its customer and service only', () => {
+  withStorage();
+  const oil = beginOrder('rahim', 'oil-change');
+  const brakes = beginOrder('rahim', 'constructor');
+  expect(beginOrder('rahim', 'oil-change')).toBe(oil);
+  expect(brakes).not.toBe(oil);
+  endOrder('oil-change');
+  expect(beginOrder('rahim', 'oil-change')).not.toBe(oil);
+  expect(beginOrder('rahim', 'constructor')).toBe(brakes);
+  const another = beginOrder('karim', 'constructor');
+  expect(another).not.toBe(brakes);
+  expect(beginOrder('rahim', 'constructor')).not.toBe(brakes);
+});
+
+test('a booking that was begun a day ago is another', () => {
+  withStorage();
+  vi.useFakeTimers({ now: 0 });
+  const id = beginOrder('rahim', 'tyre-rotation');
+  vi.setSystemTime(24 * 3_600_000 - 1);
+  expect(beginOrder('rahim', 'tyre-rotation')).toBe(id);
+  vi.setSystemTime(24 * 3_600_000);
+  expect(beginOrder('rahim', 'tyre-rotation')).not.toBe(id);
+  vi.useRealTimers();
+});
+
+test.each(['', 'null', '{"uid":1}', '{"uid":"rahim","orders":{}}'])(
+  'what is stored as %s is nothing',
+  (text) => {
+    withStorage();
+    items.set('begun-orders', text);
+    expect(() => endOrder('oil-change')).not.toThrow();
+    const id = beginOrder('rahim', 'oil-change');
+    expect(beginOrder('rahim', 'oil-change')).toBe(id);
+  },
+);
+
+const request: OrderRequest = {
+  service: 'oil-change',
+  serviceName: 'Oil and filter change',
+  price: 49.5,
+  amount: 6_063.75,
+  customer: 'Rahim Uddin',
+  email: 'rahim@example.com',
+  phone: '01700000000',
+  address: 'Road 1, Dhaka',
+  postcode: '1200',
+  currency: 'BDT',
+};
+
+test.each<[string, Partial<OrderRequest>, isSame: boolean]>([
+  ['the same', {}, true],
+  ['the same in Bangla', { serviceName: 'তেল আর ফিল্টার বদল' }, true],
+  ['another phone', { phone: '01700000001' }, false],
+  ['another currency', { currency: 'USD', amount: 49.5 }, false],
+  ['another amount', { amount: 6_063.76 }, false],
+  ['a name in Bangla', { customer: 'রহিম উদ্দিন' }, false],
+])('a request with %s is for one order or two', (_, changes, isSame) => {
+  const id = crypto.randomUUID();
+  const key = orderKey(id, { ...request, ...changes });
+  expect(key).toMatch(/^[\w-]{37,64}$/);
+  expect(key === orderKey(id, request)).toBe(isSame);
+});

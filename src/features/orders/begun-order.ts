@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { OrderRequest } from '../../contract/order-request.ts';
+import { browserStorage } from '../../storage.ts';
+
+/*
+ * What a customer is about to book, one booking of each service at a time: all tabs name the same, and so does a page that is restored or
+ * loaded again. It ends when it was paid or cancelled, or after a day, when the server has forgotten its key.
+ */
+
+const KEY = 'begun-orders';
+const KEPT_MS = 24 * 3_600_000;
+
+const begunSchema = z.object({
+  uid: z.string(),
+  orders: z.array(z.object({ service: z.string(), id: z.string(), at: z.number() })),
+});
+type Begun = z.infer<typeof begunSchema>;
+
+function readBegun(): Begun | undefined {
+  try {
+    const { uid, orders } = z.parse(begunSchema, JSON.parse(browserStorage.getItem(KEY) ?? ''));
+    return { uid, orders: orders.filter(({ at }) => Date.now() - at < KEPT_MS) };
+  } catch {
+    return undefined;
+  }
+}
+
+const store = (begun: Begun): boolean => browserStorage.setItem(KEY, JSON.stringify(begun));
+
+/** Returns the id of the customer's booking of a service that is begun, here or in another tab. */
+export function begunOrder(uid: string, service: string): string | undefined {
+  const begun = readBegun();
+  return begun?.uid === uid ? begun.orders.find((order) => order.service === service)?.id : undefined;
+}
+
+/** Returns the id of the customer's booking of a service that is begun, or begins one. */
+export function beginOrder(uid: string, service: string): string {
+  const known = begunOrder(uid, service);
+  if (known !== undefined) return known;
+  const begun = readBegun();
+  const id = crypto.randomUUID();
+  const others = begun?.uid === uid ? begun.orders : [];
+  store({ uid, orders: [...others, { service, id, at: Date.now() }] });
+  return id;
+}
+
+/** Ends the booking of a service: the next one is another. */
+export function endOrder(service: string): void {
+  const begun = readBegun();
+  if (begun) store({ ...begun, orders: begun.orders.filter((order) => order.service !== service) });
+}
+
+/** Returns the idempotency key of a request for a booking that is begun. With other details, it is for another order. */
+export const orderKey = (id: string, { serviceName: _inOneLanguage, ...details }: OrderRequest): string =>
+  `${id}-${digest(JSON.stringify(details))}`;
+
+/** Returns a short digest of a text (FNV-1a, 64 bits). */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}
