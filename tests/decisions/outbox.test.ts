@@ -46,9 +46,9 @@ test.each<
   expect(countFailure(notice, outcome, NOW)).toEqual(again(notice, stored, shift(NOW, pause)));
 });
 
-const atEnd = shift(NOW, DAY);
+const atEnd = shift(NOW, 7 * DAY);
 test.each<[string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, now: Date, isGivenUp: boolean]>([
-  ['until a day after it was due', {}, REFUSED, shift(atEnd, -MINUTE), false],
+  ['until a week after it was due', {}, REFUSED, shift(atEnd, -MINUTE), false],
   ['no longer after that', {}, REFUSED, shift(atEnd, 1 - MINUTE), true],
   ['by pauses of three hours until then', { tries: 9 }, REFUSED, shift(atEnd, -3 * HOUR), false],
   ['no longer if the next pause ends later', { tries: 9 }, REFUSED, shift(atEnd, 1 - 3 * HOUR), true],
@@ -60,7 +60,18 @@ test.each<[string, Partial<Notice>, typeof REFUSED | typeof NO_CHANNEL, now: Dat
   expect(writes.some(([command]) => command === 'ZREM')).toBe(isGivenUp);
 });
 
-const LATE = shift(NOW, 2 * DAY);
+test.each<[string, Partial<Notice>, days: number]>([
+  ['of its news', {}, 1],
+  ['that what did not work works again', { kind: 'recovered', transactionId: '' }, 1],
+  ['of money that waits for it', { kind: 'held' }, 7],
+  ['of a refund that needs it', { kind: 'refund-failed' }, 7],
+])('the garage can be told %s for days', (_case, changes, days) => {
+  const notice = noticeWith({ recipient: 'garage', ...changes });
+  const isKept = (now: Date) => countFailure(notice, REFUSED, now).some(([command]) => command === 'ZADD');
+  expect([-MINUTE, MINUTE].map((ms) => isKept(shift(NOW, days * DAY + ms)))).toEqual([true, false]);
+});
+
+const LATE = shift(NOW, 8 * DAY);
 const givenUp = (notice: Notice): Write[] => [
   ['HSET', keys.notices, notice.id, JSON.stringify({ ...notice, tries: 1, givenUpAt: LATE.toISOString() })],
   ['ZREM', keys.noticesDue, notice.id],

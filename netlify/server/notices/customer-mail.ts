@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findVerified } from '../auth/verified-email.ts';
 import { mainOrigin } from '../http/site-origin.ts';
-import { type Channel, isTooOld } from './channel.ts';
+import { type Channel, isLate, isTooOld } from './channel.ts';
 import { sendMail } from './emailjs.ts';
 import { findSubject } from './find-subject.ts';
 import { numberIfUnverified } from './unverified-address.ts';
@@ -24,7 +24,8 @@ export const customerMail: Channel = {
     const verified = await findVerified(subject.transaction.uid);
     const number = verified === null ? numberIfUnverified(subject.order, notice) : Number.POSITIVE_INFINITY;
     if (number === undefined) return 'untrue';
-    const facts = { ...subject, transactionId, asksToVerify: number === 1 };
+    const dueAt = isLate(notice, Date.now()) ? notice.at : undefined;
+    const facts = { ...subject, transactionId, asksToVerify: number === 1, dueAt };
     await sendMail({ id, to: verified ?? subject.order.email, ...writeMail(kind, facts, mainOrigin()) });
     return 'sent';
   },

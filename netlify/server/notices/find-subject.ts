@@ -75,7 +75,7 @@ function isVisitTrue(order: OrderRecord, { kind, at }: Notice): boolean {
   if (kind === 'reminder')
     return isVisitAhead(order) && reminderTime(visit?.start ?? '').toISOString() === at;
   const latest = lastVisitEvent(order);
-  return latest?.type === kind && latest.at === at && (visit !== undefined || kind === 'visit-given-up');
+  return latest?.type === kind && latest.at === at && (kind === 'visit-given-up' || isVisitAhead(order));
 }
 
 const lastVisitEvent = ({ events }: OrderRecord): OrderRecord['events'][number] | undefined =>

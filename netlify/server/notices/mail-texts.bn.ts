@@ -72,6 +72,8 @@ export const youBring = (day: string, clock: string): string =>
   `আপনি গাড়ি আনবেন ${day}, ${at(clock)} (ঢাকার সময়)।`;
 export const bringTo = (day: string, clock: string): string =>
   `${day}, ${at(clock)} (ঢাকার সময়) গাড়ি নিয়ে আসুন এই ঠিকানায়:`;
+export const comesLate = (day: string, clock: string): string =>
+  `মেইলটি দেরিতে যাচ্ছে, সে জন্য আমরা দুঃখিত: পাঠানোর কথা ছিল ${day}, ${at(clock)} (ঢাকার সময়)।`;
 export const ready = 'আপনার গাড়ি তৈরি। গ্যারেজ খোলা থাকলে যেকোনো সময় নিয়ে যেতে পারেন।';
 
 export const dueAgain = (day: string): string =>

@@ -81,6 +81,8 @@ export const youBring = (day: string, clock: string): string =>
 /** The address follows. */
 export const bringTo = (day: string, clock: string): string =>
   `Bring the car on ${day} at ${clock} (Dhaka time), to:`;
+export const comesLate = (day: string, clock: string): string =>
+  `We are sorry that this mail comes late: we meant to send it on ${day} at ${clock} (Dhaka time).`;
 export const ready = 'Your car is ready. You can collect it whenever we are open.';
 
 export const dueAgain = (day: string): string =>

@@ -130,7 +130,7 @@ const deliveryRecovered = (channel: ChannelName): Write[] => [
 ];
 
 /**
- * Returns when a notice is sent again, in ms; undefined if it is given up: a day after it was due, or after one repeat if it may have
+ * Returns when a notice is sent again, in ms; undefined if it is given up: when it is too old (`isTooOld`), or after one repeat if it may have
  * been delivered. A notice that only a newer version can send waits. Pauses double, up to three hours.
  */
 function nextTry(notice: Notice, now: Date, hasChannel: boolean, isMaybeSent: boolean): number | undefined {

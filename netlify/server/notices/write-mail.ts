@@ -35,6 +35,8 @@ interface Facts extends Subject {
   transactionId: string;
   /** The address is not verified, and the customer is asked for that. */
   asksToVerify?: boolean;
+  /** When the mail was due, if it comes late. */
+  dueAt?: string | undefined;
   /** The title of the order's service, in the order's language. */
   service: string;
   /** The pages that a mail links to. */
@@ -78,7 +80,10 @@ function write(kind: MailKind, facts: Facts): { subject: string; text: string } 
   const subject = texts().subjects[kind](
     kindsAboutTime.includes(kind) ? timeOf(facts).join(', ') : facts.service,
   );
+  const { dueAt } = facts;
+  const { comesLate, formatClock, formatDay } = texts();
   const paragraphs = [
+    ...(dueAt ? [comesLate(formatDay(dueAt), formatClock(dueAt))] : []),
     ...paragraphsOf[kind](facts),
     ...(facts.asksToVerify ? [`${verifyAddress}\n${facts.links.orders}`] : []),
     [brand, addressLine, ...openingHours, phone, garage.email].join('\n'),

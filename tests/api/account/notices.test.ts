@@ -10,7 +10,7 @@ import type { Notice, OrderRecord } from '../../../netlify/server/store/records.
 import { tokenResponseSchema } from '../../../src/contract/token.ts';
 import { newAccount, signUp, verifyEmail } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { callAs, newMember } from '../../support/desk.ts';
+import { callAs, moveThrough, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { cancel, MINUTES, moneyCloudForFile } from '../../support/gateways/money.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -172,6 +172,28 @@ test('a customer can be reminded at 10:00 of the day before, once, of the time t
   for (const clock of ['10:00', '10:01']) await sendDue(at('2026-11-24', clock));
   const subject = 'Reminder: your drop-off on Wednesday 25 November, 18:00';
   expect(mails.outbox.all).toMatchObject([{ to_email: paid.customer.email, subject }]);
+});
+
+test('a mail that is late by more than a day comes while it is true, and says that it is late', async () => {
+  const [coming, here] = [await newPaid(), await newPaid()];
+  await setVisit(coming, WEDNESDAY);
+  await setVisit(here, TUESDAY);
+  await workAfterResponses();
+  const member = await newMember();
+  setClock(TUESDAY);
+  await moveThrough(member, here.order, 'received', 'ready');
+  await allSent();
+  mails.outbox.fault = 'refuse';
+  await sendDue(at('2026-11-24', '10:00'));
+  mails.outbox.fault = undefined;
+  mails.outbox.all = [];
+  for (let run = 0; run < 3; run += 1) await sendDue(at('2026-11-25', `15:1${run}`));
+  const [reminder] = mails.to(coming.customer);
+  expect(reminder?.subject).toBe('Reminder: your drop-off on Wednesday 25 November, 18:00');
+  expect(reminder?.text).toContain('comes late: we meant to send it on Tuesday 24 November at 10:00');
+  expect(mails.to(here.customer).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^We are sorry that this mail comes late.*\n\nYour car is ready\./),
+  ]);
 });
 
 /** Changes the stored record of an order behind the back of its notices. */
