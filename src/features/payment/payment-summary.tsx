@@ -10,6 +10,8 @@ export function PaymentSummary() {
   const [searchParams] = useSearchParams();
   const isHydrated = useHydrated<boolean>(true, false);
   if (!isHydrated) return <ConfirmingPayment />;
-  const transactionId = transactionIdSchema.safeParse(searchParams.get('transactionId'));
+  // The gateway's own name, should it send the browser by GET.
+  const named = searchParams.get('transactionId') ?? searchParams.get('tran_id');
+  const transactionId = transactionIdSchema.safeParse(named);
   return transactionId.success ? <OrderSummary transactionId={transactionId.data} /> : <NoOrder />;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
+import { MINUTES, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { listEvents, pressStripe, signatureOf } from '../../support/gateways/stripe-page.ts';
 import {
   bookInDollars,
@@ -152,6 +154,21 @@ test.each(['BDT', 'USD'])('a customer can pay the lowest price of a service in %
   await cloud.redis.hset(keys.services, { lowest: JSON.stringify(lowest) });
   const page = await book(await newCustomer(), { service: 'lowest', price: 0.5, currency });
   expect(page).toContain(currency === 'BDT' ? '/sslcommerz/' : '/stripe/');
+});
+
+test('whoever presses Pay often in dollars gets the page that is open, and none that was closed', async () => {
+  const { customer, page, order } = await bookInDollars(cloud.url);
+  const pay = async (language: string) => {
+    const more = { ...(await signedInAgain(customer)), headers: { 'Accept-Language': language } };
+    const response = await call('POST', `/api/orders/${order._id}/payment`, more);
+    return paymentUrlSchema.parse(await response.json()).url;
+  };
+  for (let presses = 0; presses < 10; presses += 1) expect(await pay('en')).toBe(page);
+  wait(22 * 60 * MINUTES);
+  expect(await pay('en')).toBe(page);
+  const inBangla = await pay('bn');
+  expect([inBangla, await pay('bn')]).toEqual([inBangla, inBangla]);
+  expect([page, inBangla]).not.toContain(await pay('en'));
 });
 
 /** A page is opened again in another language. */
