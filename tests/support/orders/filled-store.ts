@@ -73,6 +73,8 @@ export async function startFilledStore(orders: number) {
     refundReference: 'b99',
     at: '2026-10-04T00:00:00.000Z',
   };
+  // It goes back by itself.
+  const surplus: UnmatchedRecord = { ...unmatched, captureId: 'v98', isSurplus: true };
   await store.redis
     .multi()
     .hset(keys.days, { [CLOSED_DAY]: JSON.stringify({ closed: true }) })
@@ -84,12 +86,16 @@ export async function startFilledStore(orders: number) {
     )
     .hset(keys.staff, { 'uid-0': JSON.stringify({ name: 'Karim', role: 'owner' }) })
     .hset(keys.verified, { 'uid-0': 'rahim@example.com' })
-    .hset(keys.unmatched, { [unmatched.transactionId]: JSON.stringify(unmatched) })
+    .hset(keys.unmatched, {
+      [unmatched.transactionId]: JSON.stringify(unmatched),
+      [surplus.captureId]: JSON.stringify(surplus),
+    })
     .zadd(keys.unmatchedOpen, { score: Date.parse(unmatched.at), member: unmatched.transactionId })
     .zadd(
       keys.queue,
       { score: Date.parse(notice.at), member: queued('hint', transactionIdOf(0, 0)) },
       { score: Date.parse(notice.at), member: queued('erasure', 'uid-1') },
+      { score: Date.parse(surplus.at), member: queued('surplus', surplus.captureId) },
     )
     .set(keys.revoked('uid-0'), '1', { ex: 3600 })
     .exec();
