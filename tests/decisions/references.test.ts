@@ -4,7 +4,7 @@ import type { Write } from '../../netlify/server/store/commit.ts';
 import { parseReference } from '../../netlify/server/store/order-reference.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { moveReferences, type Place, placesOf } from '../../netlify/server/store/references.ts';
-import { referenceIn } from '../../netlify/server/store/search-terms.ts';
+import { beginningWith, referenceIn } from '../../netlify/server/store/search-terms.ts';
 import { bookingNumber } from '../../src/contract/booking-number.ts';
 import {
   archivedOf,
@@ -186,6 +186,18 @@ test.each<[string, OwnedOrder, string[]]>([
 ])('the staff can search %s', (_case, owned, terms) => {
   expect(termsOf(owned)).toEqual(terms);
 });
+
+// Letters beyond the first plane are two units each: half of one is another text once it is stored.
+test.each([39, 40, 41, 60])(
+  'a name of %i letters before one of two units is found as it is stored',
+  (length) => {
+    const name = `${'a'.repeat(length)}\u{11107}\u{11108}`;
+    const terms = termsOf(ownedOf(paidOrder({ customer: name })));
+    for (const term of terms) expect(Buffer.from(term).toString()).toBe(term);
+    const [from] = beginningWith(name);
+    expect(terms.some((term) => `[${term}`.startsWith(from))).toBe(true);
+  },
+);
 
 test('a search finds the order that a term leads to', () => {
   const names = placesOf(ownedOf(paidOrder())).filter(({ key }) => key === 'terms');

@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
+import { cutText } from '../../../src/contract/fold-text.ts';
 import { withTimeLimit } from '../../../src/contract/time-limit.ts';
 import { environment } from '../environment.ts';
 import { thirdPartyFailed, unauthorized } from '../problems.ts';
@@ -39,7 +40,7 @@ export async function verifyIdToken(idToken: string): Promise<Holder> {
     uid,
     ...(email !== undefined && { email }),
     isVerified,
-    name: name.slice(0, MAX_NAME),
+    name: cutText(name, MAX_NAME),
     signedInAt,
   };
 }

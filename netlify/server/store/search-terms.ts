@@ -1,5 +1,5 @@
 import { bookingNumber } from '../../../src/contract/booking-number.ts';
-import { compactText, foldText, phoneDigits } from '../../../src/contract/fold-text.ts';
+import { compactText, cutText, foldText, phoneDigits } from '../../../src/contract/fold-text.ts';
 import { vehicleOf } from './order-facts.ts';
 import { formatReference, type OrderReference, parseReference } from './order-reference.ts';
 import type { OrderRecord } from './records.ts';
@@ -33,7 +33,7 @@ export function termsOf({ uid, order }: { uid: string; order: OrderRecord }): st
   ]);
   const time = END_OF_TIME_MS - Date.parse(order.createdAt);
   const reference = formatReference({ uid, orderId: order._id });
-  return Array.from(terms, (term) => `${term.slice(0, MAX_TERM)}:${time}:${reference}`);
+  return Array.from(terms, (term) => `${cutText(term, MAX_TERM)}:${time}:${reference}`);
 }
 
 /** Returns the plate of an order's car as it is compared: the visit's, or that of the visit to which it did not come. */
@@ -54,6 +54,12 @@ export function referenceIn(member: string): OrderReference {
 /** A range of members, from its first one on. */
 type Range = [from: `[${string}`, to: `[${string}` | `(${string}`];
 
-/** Returns the range of the members of terms that begin with a text, or of one term. */
-export const beginningWith = (text: string): Range => [`[${text}`, `[${text}\u{10ffff}`];
-export const exactly = (term: string): Range => [`[${term}:`, `(${term};`];
+/** Returns the range of the members of terms that begin with a text, or of one term, as far as terms are stored. */
+export function beginningWith(text: string): Range {
+  const stored = cutText(text, MAX_TERM);
+  return [`[${stored}`, `[${stored}\u{10ffff}`];
+}
+export function exactly(term: string): Range {
+  const stored = cutText(term, MAX_TERM);
+  return [`[${stored}:`, `(${stored};`];
+}
