@@ -12,6 +12,8 @@ import { plainText } from './plain-text.ts';
 export const jobMoveSchema = z.strictObject({
   progress: z.enum(['given-up', ...jobProgressSchema.options]),
   message: z.optional(plainText(200)),
+  /** The car may be collected although money is due. */
+  withDue: z.optional(z.literal(true)),
   rev: z.int(),
 });
 export type JobMove = z.infer<typeof jobMoveSchema>;

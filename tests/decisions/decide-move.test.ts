@@ -3,6 +3,7 @@ import { type MoveRefusal, moveCar } from '../../netlify/server/desk/decide-move
 import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import type { JobMove } from '../../src/contract/desk-day-request.ts';
+import { answeredWith } from '../support/findings.ts';
 import {
   archivedOf,
   at,
@@ -12,6 +13,7 @@ import {
   DAY,
   type Decided,
   decided,
+  deskOrder,
   MINUTE,
   NOW,
   orderIn,
@@ -39,6 +41,22 @@ const moved = (state: State, message?: string) => ({
 });
 const paidWith = (state: State, changes: Partial<OrderRecord> = {}) =>
   paidOrder({ progress: been(state), ...changes });
+
+test.each<[string, MoveRefusal | 'collected', OrderRecord, boolean]>([
+  ['with a price of the desk due', 'due', deskOrder({ progress: been('ready') }), false],
+  ['with approved work due', 'due', paidWith('ready', { findings: [answeredWith('approved')] }), false],
+  ['with it due, which the member says', 'collected', deskOrder({ progress: been('ready') }), true],
+  ['with nothing due', 'collected', paidWith('ready'), false],
+  [
+    'with another sentence, once it has left',
+    'collected',
+    deskOrder({ progress: been('collected', 'Bye') }),
+    false,
+  ],
+])('a car leaves %s: %s', (_case, expected, order, isSaid) => {
+  const change = move(ownedOf(order), { ...moveTo('collected'), ...(isSaid && { withDue: true }) });
+  expect(typeof change === 'string' ? change : change.after.order.progress?.state).toBe(expected);
+});
 
 const moveTo = (progress: JobMove['progress'], message?: string, rev = 7): JobMove => ({
   progress,

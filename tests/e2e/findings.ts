@@ -67,7 +67,12 @@ export async function mechanicOf(request: APIRequestContext, transactionId: stri
     read(request.put(`${path}/findings/${id}`, { headers, data }));
 
   const move = async (progress: JobStep) =>
-    read(request.patch(path, { headers, data: { progress, rev: (await look()).rev } }));
+    read(
+      request.patch(path, {
+        headers,
+        data: { progress, withDue: progress === 'collected' || undefined, rev: (await look()).rev },
+      }),
+    );
   return {
     move,
     /** Writes findings down, and asks the customer about all. */

@@ -56,7 +56,7 @@ export async function jobOf(member: Customer, order: { transactionId: string }):
   return z.parse(jobSchema, await (await callAs(member, 'GET', jobPath(order))).json());
 }
 
-/** Moves a job as it was seen. */
+/** Moves a job as it was seen; it may be collected although money is due. */
 export const moveJob = (
   member: Customer,
   job: { transactionId: string; rev: number },
@@ -66,6 +66,7 @@ export const moveJob = (
   callAs(member, 'PATCH', jobPath(job), {
     progress,
     rev: job.rev,
+    ...(progress === 'collected' && { withDue: true }),
     ...(message !== undefined && { message }),
   });
 

@@ -4,7 +4,7 @@ import { isTooNear } from '../../../src/contract/refund-rule.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { nextServiceId, nextServiceNotices } from '../store/next-service.ts';
-import { isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import { dueAtDesk, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
 import type { OrderRecord } from '../store/records.ts';
 import { latestId, newsAfterUndo } from '../store/write-notices.ts';
 import { giveUpVisit } from '../visits/decide-visit.ts';
@@ -19,7 +19,8 @@ export type MoveRefusal =
   | 'held'
   | 'no-visit'
   | 'too-early'
-  | 'approved';
+  | 'approved'
+  | 'due';
 
 /**
  * Moves the car of an order, cancelled or not: among the cars on site, to those that were collected, or back; or gives its visit up, so that
@@ -34,7 +35,7 @@ export function moveCar(before: OwnedOrder, move: JobMove, by: string, now: Date
     const change = giveUpVisit(before, { actor: 'garage', by }, now);
     return typeof change === 'string' ? 'no-visit' : change;
   }
-  const refusal = refusalOf(before, move.progress, now);
+  const refusal = refusalOf(before, move, now);
   if (refusal) return refusal;
 
   const at = now.toISOString();
@@ -82,10 +83,12 @@ const isAt = (order: OrderRecord, move: JobMove): boolean =>
 const isRepeat = ({ rev, events }: OrderRecord, move: JobMove, by: string): boolean =>
   rev === move.rev + 1 && events.at(-1)?.by === by;
 
-function refusalOf(owned: OwnedOrder, progress: JobProgress, now: Date): MoveRefusal | undefined {
+function refusalOf(owned: OwnedOrder, { progress, withDue }: JobMove, now: Date): MoveRefusal | undefined {
   const { visit, progress: former, missedVisit, payment, findings } = owned.order;
   if (placeOf(owned) === 'none') return 'not-awaited';
   if (payment === 'held' && !former) return 'held';
+  const isLeaving = progress === 'collected' && former?.state !== 'collected';
+  if (isLeaving && !withDue && !owned.isArchived && dueAtDesk(owned.order) > 0) return 'due';
   // What was approved is charged, and no page shows it of a car that is not here.
   const isUndone = progress === 'expected' || progress === 'not-come';
   if (isUndone && findings?.some(({ answer }) => answer?.value === 'approved')) return 'approved';

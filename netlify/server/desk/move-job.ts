@@ -27,11 +27,12 @@ export async function moveJob(caller: Caller, transactionId: string, move: JobMo
 
 function toProblem(owned: OwnedOrder, refusal: MoveRefusal): ProblemError {
   if (refusal === 'too-early') return invalidRequest([{ path: 'progress', message: texts().tooEarly }]);
-  const { decideFirst, isApproved, noVisit, notAwaited, notPossible } = texts();
+  const { decideFirst, isApproved, isDue, noVisit, notAwaited, notPossible } = texts();
   const details: Partial<Record<MoveRefusal, string>> = {
     held: decideFirst,
     'no-visit': noVisit,
     approved: isApproved,
+    due: isDue,
   };
   return conflict(owned, notPossible, details[refusal] ?? notAwaited);
 }

@@ -19,6 +19,7 @@ export const notPossible = 'এটি করা যাবে না';
 export const tooEarly = 'এত আগে করা যাবে না: গাড়ি আনার সময় এখনো শেষ হয়নি';
 export const decideFirst = 'আগে ঠিক করুন, টাকাটা রাখবেন না ফেরত দেবেন।';
 export const isApproved = 'কাস্টমার এই গাড়ির বাড়তি কাজে রাজি হয়েছেন। আগে বাড়তি কাজটি বাদ দিন।';
+export const isDue = 'এই গাড়ির টাকা এখনো বাকি। টাকা নিন, অথবা জানান যে বাকি রেখেই গাড়ি যাবে।';
 export const noVisit = 'এই বুকিংয়ের গাড়ির এখন আসার কথা নেই।';
 export const notAwaited = 'এই বুকিংয়ের টাকা দেওয়া হয়নি, অথবা বুকিংটি বাতিল হয়েছে।';
 export const notInState = {

@@ -21,6 +21,7 @@ export const notPossible = 'Not possible';
 export const tooEarly = 'is too early: the slot of the visit is not over';
 export const decideFirst = 'Accept or refuse the payment first.';
 export const isApproved = 'The customer has approved work on this car. Remove the finding first.';
+export const isDue = 'Money is still due for this car. Take it, or say that it leaves all the same.';
 export const noVisit = 'No visit is awaited.';
 export const notAwaited = 'This booking is not paid, or was cancelled.';
 /** A payment is in another state than the one to decide on. */

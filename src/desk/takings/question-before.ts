@@ -10,5 +10,9 @@ export function questionBefore(job: Job, step: JobStep): string | undefined {
     ({ answer, begunAt }) => answer?.value === 'approved' && begunAt === undefined,
   );
   if (step === 'ready' && undone) return readyAllTheSame(undone.text);
-  return step === 'collected' && due > 0 ? collectedAllTheSame(formatAmount(due, 'BDT')) : undefined;
+  return leavesWithDue(job, step) ? collectedAllTheSame(formatAmount(due, 'BDT')) : undefined;
 }
+
+/** Returns whether a car is to leave though money is due. */
+export const leavesWithDue = (job: Job, step: JobStep): boolean =>
+  step === 'collected' && moneyOf(job).due > 0;

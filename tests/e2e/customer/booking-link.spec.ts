@@ -47,7 +47,12 @@ async function bookAtDesk(request: APIRequestContext, changes: object = {}) {
         }),
       ),
     move: (progress: string, rev: number) =>
-      send(request.patch(`/api/desk/jobs/${link}`, { headers, data: { progress, rev } })),
+      send(
+        request.patch(`/api/desk/jobs/${link}`, {
+          headers,
+          data: { progress, withDue: progress === 'collected' || undefined, rev },
+        }),
+      ),
     cancel: () => send(request.delete(`/api/desk/bookings/${link}`, { headers })),
   };
 }

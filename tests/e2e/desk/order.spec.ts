@@ -115,7 +115,7 @@ test('an owner can erase a customer of the desk once the car is gone, and the lo
 
   await request.patch(`/api/desk/jobs/${job.transactionId}`, {
     headers,
-    data: { progress: 'collected', rev: job.rev },
+    data: { progress: 'collected', withDue: true, rev: job.rev },
   });
   await eraseButton.click();
   await dialog.getByRole('button', { name: 'Erase for good' }).click();

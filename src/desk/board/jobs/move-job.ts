@@ -12,20 +12,22 @@ import { type DayLoad, weekSchema } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';
+import { leavesWithDue } from '../../takings/question-before.ts';
 import { changedBy, changedByCustomer, endedAt, movedBy, notMoved, stepNames } from './texts.ts';
 
 /**
- * PATCH /desk/jobs/{transactionId}: moves a job as it was seen.
+ * PATCH /desk/jobs/{transactionId}: moves a job as it was seen. Whether it may leave with money due was asked before.
  * @throws {ApiError} as `deskRequest` does
  */
-export const sendMove = (
-  { transactionId, rev }: Job,
-  progress: JobStep,
-  message: string | undefined,
-): Promise<Job> =>
+export const sendMove = (job: Job, progress: JobStep, message: string | undefined): Promise<Job> =>
   deskRequest(deskEndpoints.deskMove, jobSchema, {
-    parameters: { transactionId },
-    body: { progress, rev, ...(message && { message }) },
+    parameters: { transactionId: job.transactionId },
+    body: {
+      progress,
+      rev: job.rev,
+      ...(message && { message }),
+      ...(leavesWithDue(job, progress) && { withDue: true }),
+    },
   });
 
 /**
