@@ -1,8 +1,9 @@
 import { type EndpointConfig, signedInEndpoint } from '../server/http/endpoint.ts';
 import { cancelOrder } from '../server/orders/orders.ts';
+import { seenIn } from '../server/orders/seen.ts';
 
-export default signedInEndpoint(async ({ caller, param }) => {
-  const payment = await cancelOrder(caller, param('id'));
+export default signedInEndpoint(async ({ caller, param, url }) => {
+  const payment = await cancelOrder(caller, param('id'), seenIn(url.searchParams));
   return payment ? { deletedCount: 1, payment } : { deletedCount: 0 };
 });
 

@@ -5,6 +5,7 @@ import { LANGUAGE } from '../language.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-response.ts';
 import { reloadForVersion } from './new-version.ts';
+import { noteServerTime } from './server-clock.ts';
 import {
   failureTitle,
   newVersion,
@@ -42,6 +43,7 @@ export async function request<T extends z.core.$ZodType>(
   options: RequestOptions = {},
 ): Promise<z.output<T>> {
   const response = await send(call, options);
+  noteServerTime(response);
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = response.ok ? z.safeParse(schema, body) : undefined;
   if (parsed?.success) return parsed.data;

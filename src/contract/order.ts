@@ -138,6 +138,9 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** The extra members of the 409 of a cancellation or a change of a visit whose customer was shown another rule for the money: the order as it is. */
+export const seenConflictSchema = z.object({ reason: z.literal('seen'), order: orderSchema });
+
 /** The response of creating an order or paying it again: the URL of the payment page. */
 export const paymentUrlSchema = z.object({ url: z.string() });
 export const modifiedCountSchema = z.object({ modifiedCount: z.int() });

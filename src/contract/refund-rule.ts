@@ -23,6 +23,10 @@ interface VisitTime {
 export type RefundFacts = Pick<Order, 'payment' | 'paidAt' | 'disputed' | 'lateChange' | 'progress'> &
   VisitTime;
 
+/** The kinds of what cancelling an order does to its money, as a request names the one that its customer was shown. */
+export const outlookTypes = ['none', 'disputed', 'held', 'displaced', 'until', 'stays'] as const;
+export type OutlookType = (typeof outlookTypes)[number];
+
 /** What cancelling an order does to its money. `none`: it keeps none. */
 export type RefundOutlook =
   | { type: 'none' | 'disputed' | 'held' | 'displaced' }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { digitText } from './plain-text.ts';
+import { outlookTypes } from './refund-rule.ts';
 import { carFields, MAX_PLATE } from './visit.ts';
 
 /** The request of setting or moving a visit: `start` is one of the starts of `GET /slots`. */
@@ -7,5 +8,7 @@ export const visitRequestSchema = z.object({
   start: z.iso.datetime(),
   ...carFields,
   plate: z.optional(digitText(MAX_PLATE)),
+  /** What cancelling did to the money, as the customer was shown: another truth is a 409. */
+  seen: z.optional(z.enum(outlookTypes)),
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;

@@ -96,7 +96,7 @@ test.each<[string, OrderRecord, Date, Partial<Decided>]>([
   ['an order whose money is on its way back', orderIn('refund-due'), NOW, KEPT],
   ['an order whose money is back', orderIn('refunded'), NOW, KEPT],
 ])('a customer can cancel %s', (_case, order, now, expected) => {
-  const change = cancel(ownedOf(order), now);
+  const change = changeIn(cancel(ownedOf(order), now));
   expect(decided(change)).toEqual(says({ events: ['cancelled'], isArchived: true, ...expected }));
   expect(change.after.order.events.at(-1)).toEqual({
     type: 'cancelled',
@@ -110,7 +110,7 @@ test('a customer who cancels can get back only what is kept, of several payments
   const further = { state: 'refunded' as const, ...captureOf('c2') };
   const kept = attemptIn('paid', { furtherCaptures: [further] });
   const returned = attemptIn('refunded', { ...captureOf('c3'), transactionId: 'last' });
-  const change = cancel(ownedOf(paidOrder({ visit, attempts: [expired, kept, returned] })), NOW);
+  const change = changeIn(cancel(ownedOf(paidOrder({ visit, attempts: [expired, kept, returned] })), NOW));
   expect(change.after.order.attempts).toEqual([expired, { ...kept, state: 'refund-due' }, returned]);
   expect(change.notices).toMatchObject([
     { id: 'first:refund-due:garage:8', transactionId: 'first', captureId: 'c1', rev: 8, tries: 0 },

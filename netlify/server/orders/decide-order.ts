@@ -1,8 +1,15 @@
 import { APPROVED } from '../../../src/contract/order.ts';
-import { isRefundedOnCancel } from '../../../src/contract/refund-rule.ts';
+import { isRefundedOnCancel, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isAhead, nextServiceId, nextServiceNotices, nextServiceOf } from '../store/next-service.ts';
-import { keptAttempt, keptFacts, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import {
+  isOtherThanSeen,
+  keptAttempt,
+  keptFacts,
+  mainAttempt,
+  nextVersion,
+  withoutVisit,
+} from '../store/order-facts.ts';
 import type { Notice } from '../store/records.ts';
 import { latestId, newNotice } from '../store/write-notices.ts';
 
@@ -21,8 +28,9 @@ export function approve(before: OwnedOrder, now: Date): Change | 'unchanged' {
  * Cancels an order: the archive keeps it, without its visit unless the car has come, and the money that it keeps goes back if the
  * refund rule says so.
  */
-export function cancel(before: OwnedOrder, now: Date): Change {
+export function cancel(before: OwnedOrder, now: Date, seen?: OutlookType): Change | 'seen' {
   const { order } = before;
+  if (isOtherThanSeen(order, seen, now)) return 'seen';
   const at = now.toISOString();
   const kept = keptAttempt(order);
   const refunded = isRefundedOnCancel({ ...order, ...keptFacts(order) }, now) ? kept : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Order, type PaymentState, UNREGISTERED } from '../../../src/contract/order.ts';
+import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Caller } from '../auth/api-tokens.ts';
 import { runAfter } from '../http/run-after.ts';
 import { currentLanguage } from '../language.ts';
@@ -15,6 +16,7 @@ import { parseOrder } from '../store/records.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
 import { approve, cancel } from './decide-order.ts';
+import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
 /** The most that a list returns: what was changed last. */
@@ -56,14 +58,20 @@ export async function approveOrder(caller: Caller, orderId: string): Promise<num
 /**
  * Cancels an order of the caller; the archive keeps it, and its money goes back if the refund rule says so.
  * @returns its payment state (`refund-due` if money goes back), undefined if the order does not exist
+ * @throws {ProblemError} 409 with the order if its customer was shown another rule for the money
  */
-export async function cancelOrder(caller: Caller, orderId: string): Promise<PaymentState | undefined> {
-  const { state, stored } = await changeOwnOrder({
+export async function cancelOrder(
+  caller: Caller,
+  orderId: string,
+  seen: OutlookType | undefined,
+): Promise<PaymentState | undefined> {
+  const { state, refusal, stored } = await changeOwnOrder({
     caller,
     orderId,
     endpoint: 'orders-cancel',
-    decide: cancel,
+    decide: (owned, now) => cancel(owned, now, seen),
   });
+  if (refusal === 'seen' && state.owned) throw otherThanSeen(state.owned);
   const payment = stored?.order.payment;
   if (payment && payment !== 'unpaid') runAfter(sendNoticesNow);
   if (!state.owned || !stored) return undefined;

@@ -46,3 +46,7 @@ export const bookedAlready = 'আগেই বুক করা হয়েছ�
 export const bookedAlreadyReason = 'কাজটি আপনি আগেই বুক করেছেন। আপনার অর্ডারের মধ্যে দেখতে পাবেন।';
 export const oldPrice = 'দামটা পুরোনো হয়ে গেছে';
 export const askForPrice: string = `দামটা ৯০ দিনের বেশি পুরোনো। আজকের দাম জানতে আমাদের ফোন করুন: ${phone}।`;
+
+export const noSuchRule = 'টাকার এমন কোনো নিয়ম নেই';
+export const otherRule = 'নিয়মটি বদলে গেছে';
+export const lookAtRule = 'আপনার টাকার কী হবে, তা আর আগের মতো নেই। একবার দেখে আবার চাপুন।';

@@ -49,3 +49,8 @@ export const bookedAlready = 'Booked already';
 export const bookedAlreadyReason = 'You have booked this work already. You find it among your orders.';
 export const oldPrice = 'The price is too old';
 export const askForPrice: string = `This price is more than 90 days old. Please ask us for today’s price: ${phone}.`;
+
+export const noSuchRule = 'is no rule for the money';
+export const otherRule = 'The rule has changed';
+export const lookAtRule =
+  'What this means for your money is not what you were shown any longer. Please look, and press again.';

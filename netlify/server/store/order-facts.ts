@@ -5,6 +5,7 @@ import type { Money } from '../../../src/contract/gateway.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import { type Receipt, receiptSchema } from '../../../src/contract/payment.ts';
+import { type OutlookType, refundOutlook } from '../../../src/contract/refund-rule.ts';
 import type { WayOfPaying } from '../../../src/contract/taking.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import type { Attempt, Capture, OrderRecord } from './records.ts';
@@ -173,6 +174,10 @@ export function keptFacts(order: OrderRecord): Pick<Order, 'paidAt' | 'disputed'
   const kept = keptAttempt(order);
   return { paidAt: kept?.capturedAt, ...(kept && isDisputed(kept) && { disputed: true }) };
 }
+
+/** Returns whether cancelling an order does something else to its money than its customer was shown. */
+export const isOtherThanSeen = (order: OrderRecord, seen: OutlookType | undefined, now: Date): boolean =>
+  seen !== undefined && seen !== refundOutlook({ ...order, ...keptFacts(order) }, now).type;
 
 /** Returns when the money that an order keeps was taken; undefined if it keeps none. */
 export const paidAtOf = (order: OrderRecord): string | undefined => keptAttempt(order)?.capturedAt;

@@ -1,7 +1,14 @@
-import { isTooNear } from '../../../src/contract/refund-rule.ts';
+import { isTooNear, type OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { Visit } from '../../../src/contract/visit.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
-import { type Actor, isAwaited, mainAttempt, nextVersion, withoutVisit } from '../store/order-facts.ts';
+import {
+  type Actor,
+  isAwaited,
+  isOtherThanSeen,
+  mainAttempt,
+  nextVersion,
+  withoutVisit,
+} from '../store/order-facts.ts';
 import type { Notice, OrderRecord } from '../store/records.ts';
 import { latestId, newNotice } from '../store/write-notices.ts';
 import { problemOfStart, reminderTime } from './opening-hours.ts';
@@ -17,12 +24,15 @@ export type NewVisit = Omit<Visit, 'load'>;
 interface VisitPlan {
   visit: NewVisit;
   days: VisitDay[];
+  /** What cancelling did to the money, as the customer was shown. */
+  seen?: OutlookType | undefined;
   /** The member of staff who plans it, unless the customer does; `isForced` if it is planned without room, too. */
   member?: { by: string; isForced: boolean } | undefined;
 }
 
 export type PlanRefusal =
   | 'unchanged'
+  | 'seen'
   | 'unpaid'
   | 'begun'
   | 'moves'
@@ -38,7 +48,7 @@ export type PlanRefusal =
  */
 export function planVisit(
   before: OwnedOrder,
-  { visit, days, member }: VisitPlan,
+  { visit, days, member, seen }: VisitPlan,
   now: Date,
 ): Change | PlanRefusal {
   const { order } = before;
@@ -46,6 +56,7 @@ export function planVisit(
   const { visit: former, moves = 0 } = order;
   if (former && isSame(former, visit)) return 'unchanged';
   if (member ? order.progress : hasBegun(order, now)) return 'begun';
+  if (isOtherThanSeen(order, seen, now)) return 'seen';
   const updatedAt = now.toISOString();
   if (former?.start === visit.start)
     return changeOf(before, nextVersion({ ...order, visit: { ...visit, load: former.load }, updatedAt }));
@@ -107,11 +118,17 @@ export function reminderOf(
 }
 
 /** Gives up the visit of an order. If the garage does, that is neither a move nor a late change, and the customer may have the money back. */
-export function giveUpVisit(before: OwnedOrder, by: Actor, now: Date): Change | 'unchanged' | 'begun' {
+export function giveUpVisit(
+  before: OwnedOrder,
+  by: Actor,
+  now: Date,
+  seen?: OutlookType,
+): Change | 'unchanged' | 'begun' | 'seen' {
   const { order } = before;
   if (!order.visit || !isAwaited(before)) return 'unchanged';
   const isCustomer = by.actor === 'customer';
   if (isCustomer ? hasBegun(order, now) : order.progress) return 'begun';
+  if (isOtherThanSeen(order, seen, now)) return 'seen';
   const given = nextVersion({
     ...withoutVisit(order, by, now),
     ...(isCustomer ? countMove(order, now) : { displaced: true as const }),

@@ -1,5 +1,6 @@
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { Order } from '../../../src/contract/order.ts';
+import type { OutlookType } from '../../../src/contract/refund-rule.ts';
 import type { VisitConflict } from '../../../src/contract/visit.ts';
 import type { VisitRequest } from '../../../src/contract/visit-request.ts';
 import type { Caller } from '../auth/api-tokens.ts';
@@ -7,6 +8,7 @@ import { runAfter } from '../http/run-after.ts';
 import { currentLanguage, inCurrentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { changeOwnOrder } from '../orders/change-own-order.ts';
+import { otherThanSeen } from '../orders/seen.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { invalidRequest, notFound, ProblemError } from '../problems.ts';
 import type { Outcome, OwnedOrder } from '../store/change.ts';
@@ -26,7 +28,8 @@ const texts = inCurrentLanguage(english, bangla);
  * cannot have a visit or there is no place
  */
 export async function setVisit(caller: Caller, orderId: string, request: VisitRequest): Promise<Order> {
-  const visit = visitOf(request);
+  const { seen, ...wanted } = request;
+  const visit = visitOf(wanted);
   const open = problemOfStart(visit.start, new Date())
     ? []
     : openDaysFrom(dayInDhaka(visit.start), new Date());
@@ -36,7 +39,7 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
       orderId,
       endpoint: time === 'first' ? 'visits' : undefined,
       reads: readsOfDays(days),
-      decide: (owned, now, replies) => planVisit(owned, { visit, days: parseDays(days, replies) }, now),
+      decide: (owned, now, replies) => planVisit(owned, { visit, days: parseDays(days, replies), seen }, now),
     }),
   );
   return toResponse(outcome, visit.start);
@@ -46,18 +49,22 @@ export async function setVisit(caller: Caller, orderId: string, request: VisitRe
  * Gives up the visit of an order of the caller, if it has one.
  * @throws {ProblemError} 404 if the order does not exist, 409 with a `reason` if the visit has begun
  */
-export async function giveUpOwnVisit(caller: Caller, orderId: string): Promise<Order> {
+export async function giveUpOwnVisit(
+  caller: Caller,
+  orderId: string,
+  seen: OutlookType | undefined,
+): Promise<Order> {
   const outcome = await changeOwnOrder<PlanRefusal>({
     caller,
     orderId,
     endpoint: 'visits',
-    decide: (owned, now) => giveUpVisit(owned, { actor: 'customer' }, now),
+    decide: (owned, now) => giveUpVisit(owned, { actor: 'customer' }, now, seen),
   });
   return toResponse(outcome, '');
 }
 
 /** Returns the visit of a request: its time as stored ones are written, and its texts without those that are empty. */
-function visitOf({ start, ...texts }: VisitRequest): NewVisit {
+function visitOf({ start, ...texts }: Omit<VisitRequest, 'seen'>): NewVisit {
   const kept = Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
   return { start: new Date(start).toISOString(), ...Object.fromEntries(kept) };
 }
@@ -72,6 +79,7 @@ async function toResponse(
     return toOrder(stored.order, currentLanguage());
   }
   if (!owned || refusal === 'unknown') throw notFound('order');
+  if (refusal === 'seen') throw otherThanSeen(owned);
   if (refusal === 'unchanged') return toOrder(owned.order, currentLanguage());
   if (refusal === 'closed') throw invalidStart('closed-day');
   if (refusal === 'no-start') throw invalidStart(problemOfStart(start, new Date()) ?? 'closed-day');
@@ -83,7 +91,9 @@ async function toResponse(
 const invalidStart = (problem: StartProblem): ProblemError =>
   invalidRequest([{ path: 'start', message: texts().starts[problem] }]);
 
-function conflict(members: VisitConflict): ProblemError {
+function conflict(
+  members: VisitConflict & { reason: Exclude<VisitConflict['reason'], 'seen'> },
+): ProblemError {
   const { title, detail } = texts().conflicts[members.reason];
   return new ProblemError(409, title, detail, { members });
 }

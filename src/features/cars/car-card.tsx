@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Card } from '../../ui/card.tsx';
 import type { AuthUser } from '../auth/index.ts';
@@ -7,7 +8,7 @@ import { type Car, type Left, nextAct } from './group-cars.ts';
 import { LeftItem } from './left-item.tsx';
 import { leftTitle, paysThenChooses, visitsTitle } from './texts.ts';
 
-const isBookable = (left: Left): boolean => nextAct(left, new Date()) === 'book';
+const isBookable = (left: Left): boolean => nextAct(left, serverNow()) === 'book';
 
 /** Renders a car: what is left undone on it, with one press to book it, and its visits. */
 export function CarCard({ car: { plate, name, left, visits }, user }: { car: Car; user: AuthUser }) {

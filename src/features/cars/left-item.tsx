@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { formatDayInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import type { Order } from '../../contract/order.ts';
@@ -45,7 +46,7 @@ const ACT = 'basis-full sm:basis-64';
 function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
   const work = useBookWork(user);
   const { finding, booking } = left;
-  const act = nextAct(left, new Date());
+  const act = nextAct(left, serverNow());
   if (act === 'ask') {
     return (
       <p className={ACT}>
@@ -78,7 +79,7 @@ function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
 /** Renders that work is booked and paid, and how it goes on. */
 const Follow = ({ booking }: { booking: Order }) => {
   const { _id, visit, payment, serviceName, transactionId } = booking;
-  const choosesTime = !visit && payment === 'paid' && isVisitOpen(booking, new Date());
+  const choosesTime = !visit && payment === 'paid' && isVisitOpen(booking, serverNow());
   const label = choosesTime ? chooseTime : follow;
   return (
     <div className={`grid gap-1 ${ACT}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import type { RefundFacts } from '../../contract/refund-rule.ts';
 import { refundText } from '../../contract/refund-text.ts';
 import { refundTexts } from '../../contract/refund-texts.ts';
@@ -7,7 +8,7 @@ import { PhoneNumber } from './phone-number.tsx';
 
 /** Says what cancelling an order does to its money; undefined if it keeps none. */
 export function cancelRule(order: RefundFacts): ReactNode {
-  const rule = refundText(order, new Date(), refundTexts);
+  const rule = refundText(order, serverNow(), refundTexts);
   if (!rule?.asksToCall) return rule?.text;
   return (
     <>

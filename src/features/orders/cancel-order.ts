@@ -2,22 +2,47 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { endpoints } from '../../contract/endpoints.ts';
 import { deletedCountSchema, type Order } from '../../contract/order.ts';
+import type { OutlookType } from '../../contract/refund-rule.ts';
+import { refundText } from '../../contract/refund-text.ts';
+import { refundTexts } from '../../contract/refund-texts.ts';
 import { phoneText } from '../../garage.ts';
+import { fullStop } from '../../ui/texts.ts';
 import { withViewTransition } from '../../ui/view-transition.ts';
 import { type AuthUser, requestAsUser } from '../auth/index.ts';
 import { isUnderWay } from '../garage/index.ts';
 import { endOrder } from './begun-order.ts';
-import { ordersQuery } from './orders-query.ts';
-import { cancelled, moneyGoesBack, moneyStays, stillHere } from './texts.ts';
+import { ordersQuery, showChangedOrder } from './orders-query.ts';
+import { cancelled, confirmCancelling, moneyGoesBack, moneyStays, stillHere } from './texts.ts';
+import { asSeen } from './visit/as-seen.ts';
 
-/** DELETE /orders/{id}: cancels an order. It leaves the list once the server has responded (spec §4). */
+/** An order to cancel, and the rule for the money that the page shows beside the press. */
+interface Cancelling {
+  order: Order;
+  shown: OutlookType;
+}
+
+/** Asks the customer whether to cancel an order (spec §4), and says what becomes of the money if that is another than the page has shown. */
+function confirmCancel(order: Order, now: Date, isOther: boolean): boolean {
+  const rule = isOther ? refundText(order, now, refundTexts) : undefined;
+  const money = rule ? `${rule.text}${rule.asksToCall ? ` ${phoneText}${fullStop}` : ''} ` : '';
+  return confirm(money + confirmCancelling);
+}
+
+/** DELETE /orders/{id}: asks the customer, and cancels an order. It leaves the list once the server has responded (spec §4). */
 export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id }: Order) =>
-      requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id: _id } }),
-    onSuccess: async ({ deletedCount, payment }, { _id, service, progress }) => {
-      if (deletedCount === 0) return;
+    mutationFn: ({ order, shown }: Cancelling) =>
+      asSeen(order, {
+        shown,
+        confirm: confirmCancel,
+        send: ({ _id: id }, seen) =>
+          requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
+        show: (changed) => showChangedOrder(queryClient, user, changed),
+      }),
+    onSuccess: async (cancelling, { order: { _id, service, progress } }) => {
+      if (!cancelling || cancelling.deletedCount === 0) return;
+      const { payment } = cancelling;
       endOrder(service);
       const { queryKey } = ordersQuery(user);
       // A pending list request must not restore the order.

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { openQuestions } from '../../contract/finding.ts';
 import { formatAmount, formatPrice } from '../../contract/format-money.ts';
 import type { Order, PaymentState } from '../../contract/order.ts';
@@ -54,7 +55,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
   const name = orderName(number, serviceName);
-  const press = nextPress(order, new Date());
+  const press = nextPress(order, serverNow());
   const questions = askedAbout(openQuestions(findings).length);
   const toPay = press === 'pay-due' ? pay(formatAmount(due, 'BDT')) : payNow;
 

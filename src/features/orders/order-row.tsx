@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import { formatPrice } from '../../contract/format-money.ts';
 import { APPROVED, type Order } from '../../contract/order.ts';
+import { refundOutlook } from '../../contract/refund-rule.ts';
 import { formatNumber } from '../../format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Email } from '../../ui/email.tsx';
@@ -19,7 +21,6 @@ import {
   bookingColumn,
   cancel,
   cancelOrder,
-  confirmCancelling,
   emailColumn,
   emailText,
   nameColumn,
@@ -43,6 +44,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
   const { _id, customer, phone, serviceName, email, price, status } = order;
 
   const rule = cancelRule(order);
+  const shown = refundOutlook(order, serverNow()).type;
   const ruleId = `cancel-rule-${_id}`;
   const approvalId = `approval-${_id}`;
 
@@ -90,7 +92,7 @@ export function OrderRow({ number, order, user, onCancelled }: OrderRowProps) {
           className="max-lg:order-2 px-3 text-sm max-lg:grow"
           aria-label={cancelOrder(number, serviceName)}
           aria-describedby={rule ? ruleId : undefined}
-          onClick={() => confirm(confirmCancelling) && cancellation.mutate(order)}
+          onClick={() => cancellation.mutate({ order, shown })}
         >
           {!cancellation.isPending && <Icon name="x" className="size-5" />}
           {cancel}

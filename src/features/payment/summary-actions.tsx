@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../api/server-clock.ts';
 import type { Receipt } from '../../contract/payment.ts';
 import { isReceiptPublic } from '../../contract/receipt-rule.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
   const from = useWayBack();
   // Its customer finds it without the address, too.
   const wayBack = further && !origin ? `/orders/${_id}/findings` : from;
-  const isOpen = !cancelled && isVisitOpen(receipt, new Date());
+  const isOpen = !cancelled && isVisitOpen(receipt, serverNow());
   const hasQuestions =
     isUnderWay(progress) && findings.some(({ urgency, answer }) => urgency !== 'note' && !answer);
   return (
@@ -54,7 +55,7 @@ export function SummaryActions({ receipt, transactionId }: SummaryActionsProps) 
           {visit ? moveTime : chooseTime}
         </LinkButton>
       )}
-      {visit && isOpen && isReceiptPublic(paidAt, new Date()) && (
+      {visit && isOpen && isReceiptPublic(paidAt, serverNow()) && (
         <a href={calendarUrl(transactionId)} className="link">
           {addToCalendar}
         </a>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
 import type { PaymentState } from '../../contract/order.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -55,7 +56,7 @@ export function Visit({ id, user }: { id: string; user: AuthUser }) {
   if (order.payment !== 'paid') {
     return <NoVisit title={noTime}>{reasons[order.payment]}</NoVisit>;
   }
-  if (!isVisitOpen(order, new Date())) {
+  if (!isVisitOpen(order, serverNow())) {
     return (
       <NoVisit title={noTime}>
         {order.progress ? carHasCome : timeHasCome} {callToChange} <PhoneNumber />

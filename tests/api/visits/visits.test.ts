@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
+import { seenConflictSchema } from '../../../src/contract/order.ts';
 import { type Visit, visitConflictSchema } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
 import { beforeRequest, COMMIT } from '../../support/before-request.ts';
 import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { jobOf, moveJob, newMember } from '../../support/desk.ts';
 import { planAs } from '../../support/desk-bookings.ts';
-import { cancel } from '../../support/gateways/money.ts';
+import { cancel, signedInAgain } from '../../support/gateways/money.ts';
 import {
   at,
   expectRefused,
@@ -195,6 +196,27 @@ test('nobody can change an order whose sign-in the garage ends in the meantime',
     await cloud.redis.del(keys.revoked(customer.uid));
   }
   expect((await onlyOrderOf(customer)).visit?.start).toBe(TUESDAY);
+});
+
+test('a customer who was shown an old rule for the money is shown the present one, and nothing changes until then', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  setClock(at('2026-11-23', '10:00'));
+  const remove = async (path: string, seen: string) =>
+    call('DELETE', `/api/orders/${paid.order._id}${path}?seen=${seen}`, await signedInAgain(paid.customer));
+  for (const act of [
+    () => setVisit(paid, WEDNESDAY, { seen: 'until' }),
+    () => remove('/visit', 'until'),
+    () => remove('', 'until'),
+  ]) {
+    const { reason, order } = z.parse(seenConflictSchema, await expectRefused(act, 409));
+    expect([reason, order.visit?.start]).toEqual(['seen', TUESDAY]);
+  }
+  for (const path of ['', '/visit'])
+    expect(await expectRefused(() => remove(path, 'free'), 400)).toMatchObject(field('seen'));
+  const moved = await (await setVisit(paid, WEDNESDAY, { seen: 'stays' })).json();
+  expect(moved).toMatchObject({ lateChange: true, visit: { start: WEDNESDAY } });
+  expect(await (await remove('', 'stays')).json()).toEqual({ deletedCount: 1, payment: 'paid' });
 });
 
 test('the staff can give up a visit, which leaves a refund possible', async () => {

@@ -7,20 +7,30 @@ import { phoneText } from '../../../garage.ts';
 import { fullStop } from '../../../ui/texts.ts';
 import { type AuthUser, requestAsUser } from '../../auth/index.ts';
 import { showChangedOrder } from '../orders-query.ts';
+import { asSeen } from './as-seen.ts';
 import { askGivingUp } from './texts.ts';
 
 /** Asks the customer whether to give up a visit. Says so if no money comes back by itself, with the visit or without. */
-export function confirmGivingUp(order: Order): boolean {
-  const rule = refundText(order, new Date(), refundTexts);
+function confirmGivingUp(order: Order, now: Date): boolean {
+  const rule = refundText(order, now, refundTexts);
   const money = rule?.asksToCall ? ` ${rule.text} ${phoneText}${fullStop}` : '';
   return confirm(askGivingUp + money);
 }
 
-/** DELETE /orders/{id}/visit: gives up the visit, whose time is free at once. */
+/**
+ * DELETE /orders/{id}/visit: asks the customer, and gives up the visit, whose time is free at once. It asks again if the rule for the money is another
+ * one by then. Its result is undefined if the customer says no.
+ */
 export function useGiveUpVisit(user: AuthUser) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => requestAsUser(endpoints.visitGiveUp, orderSchema, { parameters: { id } }),
-    onSuccess: (order) => showChangedOrder(queryClient, user, order),
+    mutationFn: (order: Order) =>
+      asSeen(order, {
+        confirm: confirmGivingUp,
+        send: ({ _id: id }, seen) =>
+          requestAsUser(endpoints.visitGiveUp, orderSchema, { parameters: { id }, query: { seen } }),
+        show: (changed) => showChangedOrder(queryClient, user, changed),
+      }),
+    onSuccess: (order) => order && showChangedOrder(queryClient, user, order),
   });
 }

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
+import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { isVisitOpen } from '../../garage/index.ts';
-import { confirmGivingUp, useGiveUpVisit } from './give-up-visit.ts';
+import { useGiveUpVisit } from './give-up-visit.ts';
 import { chooseTime, givenUp, giveUp, giveUpTime, move } from './texts.ts';
 
 interface OrderVisitProps {
@@ -22,9 +23,9 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
   const { _id, visit } = order;
 
   const askAndGiveUp = () => {
-    if (!confirmGivingUp(order)) return;
-    givingUp.mutate(_id, {
-      onSuccess: () => {
+    givingUp.mutate(order, {
+      onSuccess: (changed) => {
+        if (!changed) return;
         toast.success(givenUp);
         // The focused button is gone.
         link.current?.focus();
@@ -33,7 +34,7 @@ export function OrderVisit({ order, user, name }: OrderVisitProps) {
     });
   };
 
-  if (!isVisitOpen(order, new Date())) return null;
+  if (!isVisitOpen(order, serverNow())) return null;
   return (
     <>
       <LinkButton

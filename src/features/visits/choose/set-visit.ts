@@ -5,7 +5,7 @@ import { type Order, orderSchema } from '../../../contract/order.ts';
 import { type VisitConflict, visitConflictSchema } from '../../../contract/visit.ts';
 import type { VisitRequest } from '../../../contract/visit-request.ts';
 import { type AuthUser, requestAsUser } from '../../auth/index.ts';
-import { showChangedOrder } from '../../orders/index.ts';
+import { seenConflictOf, showChangedOrder } from '../../orders/index.ts';
 import { slotsQuery } from './slots-query.ts';
 
 /** PUT /orders/{id}/visit: sets or moves the visit. After a refusal, the free places are requested again. */
@@ -16,6 +16,8 @@ export function useSetVisit(user: AuthUser, { _id: id, minutes }: Order) {
       requestAsUser(endpoints.visitSet, orderSchema, { parameters: { id }, body: visit }),
     onSuccess: (order) => showChangedOrder(queryClient, user, order),
     onError: (error) => {
+      const present = seenConflictOf(error);
+      if (present) return showChangedOrder(queryClient, user, present);
       if (error instanceof ApiError && [400, 409].includes(error.status))
         queryClient.invalidateQueries({ queryKey: slotsQuery({ minutes }).queryKey });
     },

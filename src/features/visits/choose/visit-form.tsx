@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { serverNow } from '../../../api/server-clock.ts';
 import type { Order } from '../../../contract/order.ts';
+import { refundOutlook } from '../../../contract/refund-rule.ts';
 import type { Slots, Visit } from '../../../contract/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -27,6 +29,8 @@ interface VisitFormProps {
 export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps) {
   const { visit, vehicle } = order;
   const setting = useSetVisit(user, order);
+  // As `VisitRule` says it.
+  const seen = refundOutlook(order, serverNow()).type;
   const nearest = conflictOf(setting.error)?.nearest ?? [];
   /** The starts that were refused. */
   const [taken, setTaken] = useState<string[]>([]);
@@ -46,7 +50,7 @@ export function VisitForm({ order, user, slots, former, onSet }: VisitFormProps)
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
     setting.mutate(
-      { start: time, plate: text('plate'), car: text('car'), note: text('note') },
+      { start: time, plate: text('plate'), car: text('car'), note: text('note'), seen },
       {
         onSuccess: onSet,
         onError: (error) => {

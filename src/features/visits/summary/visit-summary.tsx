@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { AuthUser } from '../../auth/index.ts';
 import { calendarUrl, describeCar, OpeningHours } from '../../garage/index.ts';
-import { confirmGivingUp, useGiveUpVisit } from '../../orders/index.ts';
+import { useGiveUpVisit } from '../../orders/index.ts';
 import { addToCalendar, dhaka, giveUpTime, openingHours, yourTime } from './texts.ts';
 
 interface VisitSummaryProps {
@@ -19,7 +19,7 @@ export function VisitSummary({ order, user, onGivenUp }: VisitSummaryProps) {
   const givingUp = useGiveUpVisit(user);
   const { img, serviceName, visit, transactionId } = order;
   const giveUp = () => {
-    if (confirmGivingUp(order)) givingUp.mutate(order._id, { onSuccess: onGivenUp });
+    givingUp.mutate(order, { onSuccess: (changed) => changed && onGivenUp() });
   };
   return (
     <Card className="grid gap-4 overflow-hidden p-4 sm:p-6 lg:sticky lg:top-24">

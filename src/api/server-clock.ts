@@ -1,0 +1,15 @@
+/** A clock that is off by less than this is right: responses are on their way for a while. */
+const TOLERANCE_MS = 60_000;
+
+let offsetMs = 0;
+
+/** Learns from a response how far the clock of the device is off. */
+export function noteServerTime({ headers }: Response): void {
+  // One that a cache has kept is of an earlier time.
+  if (Number(headers.get('Age') ?? 0) > 0) return;
+  const offset = Date.parse(headers.get('Date') ?? '') - Date.now();
+  if (!Number.isNaN(offset)) offsetMs = Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
+}
+
+/** Returns the server's time, as far as a response has told it: rules are decided by it, whatever the clock of the device says. */
+export const serverNow = (): Date => new Date(Date.now() + offsetMs);

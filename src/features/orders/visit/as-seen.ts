@@ -1,0 +1,47 @@
+import { ApiError } from '../../../api/api-error.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { type Order, seenConflictSchema } from '../../../contract/order.ts';
+import { type OutlookType, refundOutlook } from '../../../contract/refund-rule.ts';
+
+interface Act<Result> {
+  /** Asks the customer, and says what the rule for the money is at a time if that is not on the page, or is another one. */
+  confirm: (order: Order, now: Date, isOther: boolean) => boolean;
+  /** The rule that the page has shown, if it has. */
+  shown?: OutlookType;
+  /** Sends the request with the rule that the customer was shown. */
+  send: (order: Order, seen: OutlookType) => Promise<Result>;
+  /** Shows the order as it is. */
+  show: (order: Order) => unknown;
+}
+
+/** The most times that a customer is asked: the rule of an order changes a few times in its life. */
+const MAX_TRIES = 5;
+
+/**
+ * Asks the customer about an act, and sends it with what the customer was shown. While that is not true any longer, the order is shown as it is, and
+ * asked about again.
+ * @returns undefined if the customer says no
+ */
+export async function asSeen<Result>(order: Order, act: Act<Result>): Promise<Result | undefined> {
+  let present = order;
+  for (let tries = 1; ; tries += 1) {
+    const now = serverNow();
+    const isFirst = tries === 1;
+    if (!act.confirm(present, now, !isFirst)) return undefined;
+    try {
+      const seen = (isFirst && act.shown) || refundOutlook(present, now).type;
+      return await act.send(present, seen);
+    } catch (error) {
+      const changed = seenConflictOf(error);
+      if (!changed || tries === MAX_TRIES) throw error;
+      await act.show(changed);
+      present = changed;
+    }
+  }
+}
+
+/** Returns the order as it is, if a request was refused since its customer was shown another rule for the money. */
+export function seenConflictOf(error: unknown): Order | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return seenConflictSchema.safeParse(error.problem).data?.order;
+}

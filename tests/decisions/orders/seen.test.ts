@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cancel } from '../../../netlify/server/orders/decide-order.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
+import type { OutlookType } from '../../../src/contract/refund-rule.ts';
+import { garage } from '../../../src/garage.ts';
+import {
+  at,
+  DAY,
+  daysFrom,
+  HOUR,
+  NOW,
+  orderIn,
+  orderWith,
+  ownedOf,
+  paidOrder,
+  shift,
+  visitAt,
+} from '../../support/orders/decided-order.ts';
+
+const nine = at('2026-11-25', '09:00');
+const visit = visitAt(nine);
+const visited = paidOrder({ visit });
+const late = shift(nine, -garage.refundHours * HOUR);
+
+/** Returns whether each act of a customer who was shown a rule is refused for another one. */
+function isOther(order: OrderRecord, seen: OutlookType | undefined, now: Date): boolean[] {
+  const owned = ownedOf(order);
+  const moved = { ...visit, start: shift(nine, DAY).toISOString() };
+  const days = daysFrom('2026-11-26', {}, now);
+  return [
+    cancel(owned, now, seen),
+    ...(order.visit ? [giveUpVisit(owned, { actor: 'customer' }, now, seen)] : []),
+    ...(order.payment === 'paid' ? [planVisit(owned, { visit: moved, days, seen }, now)] : []),
+  ].map((decision) => decision === 'seen');
+}
+
+test.each<[string, boolean, OrderRecord, OutlookType | undefined, Date]>([
+  ['that the money comes back, a ms before it does not', false, visited, 'until', shift(late, -1)],
+  ['that the money comes back, when it does not', true, visited, 'until', late],
+  ['that the money stays, when it does', false, visited, 'stays', late],
+  ['that the money stays, when it comes back', true, visited, 'stays', NOW],
+  ['nothing, as by the API alone', false, visited, undefined, late],
+  ['that nothing is paid, when it is', true, paidOrder(), 'none', NOW],
+  ['that nothing is paid', false, orderWith(), 'none', NOW],
+  [
+    'that the money comes back, when the day is closed',
+    true,
+    paidOrder({ visit, displaced: true }),
+    'until',
+    late,
+  ],
+  ['that it is reviewed, when it is accepted', true, visited, 'held', NOW],
+  ['that it is reviewed', false, orderIn('held'), 'held', NOW],
+])('a customer who was shown %s is asked again: %s', (_case, expected, order, seen, now) => {
+  expect(new Set(isOther(order, seen, now))).toEqual(new Set([expected]));
+});
