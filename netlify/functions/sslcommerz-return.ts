@@ -6,7 +6,8 @@ import { readSslcommerzHint } from '../server/payments/sslcommerz/sslcommerz-hin
 
 /** Receives the customer's browser back from SSLCommerz, whose API decides to which page it is redirected. */
 export default endpoint(async (call) => {
-  const hint = await readSslcommerzHint(call.request);
+  // Whatever was sent, the customer gets a page.
+  const hint = await readSslcommerzHint(call.request).catch(() => undefined);
   const path = withoutLanguage(call.url.pathname);
   const says = path.startsWith(paymentReturnPaths.success) ? undefined : 'failed';
   const fragment = path.startsWith(paymentReturnPaths.cancel) ? '#cancelled' : '';

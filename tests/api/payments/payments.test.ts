@@ -87,6 +87,7 @@ const nothing: [string, (id: string) => [body: string, type: string]][] = [
   ['a multipart form without a boundary', () => ['--b', 'multipart/form-data']],
   ['malformed JSON', () => ['{"tran_id":', 'application/json']],
   ['a JSON list', () => ['[]', 'application/json']],
+  ['more than 16 KB', () => ['x'.repeat(17_000), '']],
 ];
 
 /** Sends a return with a body, as a browser does. */
