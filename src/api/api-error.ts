@@ -8,8 +8,8 @@ export class ApiError extends Error {
   /** The response, with the members of its endpoint. */
   readonly problem: unknown;
 
-  constructor(problem: Pick<Problem, 'status' | 'title' | 'detail' | 'errors'>) {
-    super(problem.detail);
+  constructor(problem: Pick<Problem, 'status' | 'title' | 'detail' | 'errors'>, options?: ErrorOptions) {
+    super(problem.detail, options);
     this.problem = problem;
     this.status = problem.status;
     this.statusText = problem.title;
@@ -20,3 +20,10 @@ export class ApiError extends Error {
 /** Returns whether a retry may succeed: after a network or server failure, not after a refusal. */
 export const mayRecover = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** Returns whether to retry by itself: whoever has waited for a whole time limit decides whether to wait again. */
+export const mayRetry = (error: Error): boolean => mayRecover(error) && !isTimeout(error);
+
+/** Returns whether a time limit has passed, also as the cause of an error. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));

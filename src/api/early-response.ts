@@ -2,30 +2,46 @@
 
 import { languageOf } from '../contract/language.ts';
 
+/** The time limit of each request to the API, in milliseconds. */
+export const REQUEST_LIMIT_MS = 30_000;
+
+/** A response whose body has been read, as it could not be after the time limit. */
+export interface ReadResponse {
+  response: Response;
+  text: string;
+}
+
 declare global {
   /** The stored token does not expire soon. */
   var hasValidToken: boolean | undefined;
-  var earlyResponse: { url: string; token: string | null; response: Promise<Response> } | undefined;
+  var earlyResponse: { url: string; token: string | null; reading: Promise<ReadResponse> } | undefined;
+}
+
+/** Sends a request and reads its response. */
+export async function fetchText(url: string, init: RequestInit): Promise<ReadResponse> {
+  const response = await fetch(url, init);
+  return { response, text: await response.text() };
 }
 
 /** Sends a GET request whose response `takeEarlyResponse` returns. */
 export function requestEarly(url: string, token: string | null): void {
-  const response = fetch(url, {
+  const reading = fetchText(url, {
     headers: {
       Accept: 'application/json',
       'Accept-Language': languageOf(location.pathname),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     },
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   });
   // The code that takes the response handles its failure.
-  response.catch(() => {});
-  globalThis.earlyResponse = { url, token, response };
+  reading.catch(() => {});
+  globalThis.earlyResponse = { url, token, reading };
 }
 
 /** Returns the response to an earlier request of the same URL with the same token, once. */
-export function takeEarlyResponse(url: string, token: string | null): Promise<Response> | undefined {
+export function takeEarlyResponse(url: string, token: string | null): Promise<ReadResponse> | undefined {
   const early = globalThis.earlyResponse;
   if (early?.url !== url || early.token !== token) return undefined;
   globalThis.earlyResponse = undefined;
-  return early.response;
+  return early.reading;
 }

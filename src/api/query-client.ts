@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { mayRecover } from './api-error.ts';
+import { mayRetry } from './api-error.ts';
 
 const TRIES = 2;
 
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
-      retry: (failures, error) => mayRecover(error) && failures < TRIES,
+      retry: (failures, error) => mayRetry(error) && failures < TRIES,
     },
     mutations: { networkMode: 'always' },
   },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fillPath } from '../contract/endpoints.ts';
 import { type Problem, problemSchema } from '../contract/problem.ts';
 import { LANGUAGE } from '../language.ts';
-import { ApiError } from './api-error.ts';
-import { takeEarlyResponse } from './early-response.ts';
+import { ApiError, isTimeout } from './api-error.ts';
+import { fetchText, REQUEST_LIMIT_MS, type ReadResponse, takeEarlyResponse } from './early-response.ts';
 import { reloadForVersion } from './new-version.ts';
 import { noteServerTime } from './server-clock.ts';
 import {
@@ -16,8 +16,6 @@ import {
   unexpectedAnswer,
   unreadableAnswer,
 } from './texts.ts';
-
-const TIME_LIMIT_MS = 30_000;
 
 export interface Call {
   method: string;
@@ -42,9 +40,9 @@ export async function request<T extends z.core.$ZodType>(
   schema: T,
   options: RequestOptions = {},
 ): Promise<z.output<T>> {
-  const response = await send(call, options);
+  const { response, text } = await send(call, options);
   noteServerTime(response);
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = parseJson(text);
   const parsed = response.ok ? z.safeParse(schema, body) : undefined;
   if (parsed?.success) return parsed.data;
   const mayBeNewer = parsed !== undefined || isRefusedAsWritten(response);
@@ -60,7 +58,7 @@ export async function request<T extends z.core.$ZodType>(
 /** Returns whether a response refuses a request as it is written, as a newer API may. */
 const isRefusedAsWritten = ({ status }: Response): boolean => [400, 404, 405].includes(status);
 
-async function send(call: Call, options: RequestOptions): Promise<Response> {
+async function send(call: Call, options: RequestOptions): Promise<ReadResponse> {
   const { parameters = {}, query, token, body, idempotencyKey, signal } = options;
   const path = fillPath(call.path, parameters) + (query ? `?${new URLSearchParams(query)}` : '');
   const headers = new Headers({
@@ -70,24 +68,30 @@ async function send(call: Call, options: RequestOptions): Promise<Response> {
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const limit = AbortSignal.timeout(REQUEST_LIMIT_MS);
   const url = SETTINGS.VITE_API_URL + path;
   const early = call.method === 'GET' ? takeEarlyResponse(url, token ?? null) : undefined;
   try {
-    if (early) return await early;
-    return await fetch(url, {
-      method: call.method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError({
-      status: 0,
-      title: noConnection,
-      detail: limit.aborted ? noAnswerInTime : serverUnreachable,
-    });
+    return await (early ??
+      fetchText(url, {
+        method: call.method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }));
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const detail = isTimeout(cause) ? noAnswerInTime : serverUnreachable;
+    throw new ApiError({ status: 0, title: noConnection, detail }, { cause });
+  }
+}
+
+/** Parses a response's body, undefined if it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { fillPath } from '../contract/endpoints.ts';
 import { LANGUAGE } from '../language.ts';
 import { ApiError } from './api-error.ts';
-import { type Call, readProblem } from './request.ts';
+import { type Call, parseJson, readProblem } from './request.ts';
 import { noAnswerInTime, noConnection, serverUnreachable } from './texts.ts';
 
 /** For a file of 4 MB on a slow connection. */
@@ -44,12 +44,4 @@ function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRe
   signal?.addEventListener('abort', () => request.abort());
   request.send(file);
   return promise;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, mayRecover } from '../../api/api-error.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import type { AuthUser } from '../auth/index.ts';
 import { serviceQuery } from '../services/index.ts';
@@ -7,11 +8,12 @@ import { Booking } from './booking/booking.tsx';
 
 /** Loads a service by its id and renders its booking (spec §2). */
 export function Checkout({ id, user }: { id: string; user: AuthUser }) {
-  const { data: service, error } = useQuery(serviceQuery(id));
+  const { data: service, error, isFetching, refetch } = useQuery(serviceQuery(id));
   // What a list has shown may be gone.
   const isGone = error instanceof ApiError && error.status === 404;
   if (service && !isGone) return <Booking service={service} user={user} />;
+  if (!error || isFetching) return <PageLoading />;
+  if (mayRecover(error)) return <LoadFailure error={error} retry={() => refetch()} />;
   // The route renders its error page.
-  if (error) throw error;
-  return <PageLoading />;
+  throw error;
 }

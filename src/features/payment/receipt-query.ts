@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, mayRecover } from '../../api/api-error.ts';
+import { ApiError, mayRetry } from '../../api/api-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -40,7 +40,7 @@ export const receiptQuery = (transactionId: string) =>
         return withToken((token) => read({ token }));
       }
     },
-    retry: (failures, error) => (isUnknown(error) || mayRecover(error)) && failures < TRIES,
+    retry: (failures, error) => (isUnknown(error) || mayRetry(error)) && failures < TRIES,
     retryDelay: 1500,
     // The visit may have been moved.
     staleTime: 0,

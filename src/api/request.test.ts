@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError, mayRetry } from './api-error.ts';
+import { requestEarly } from './early-response.ts';
+import { request } from './request.ts';
+import { noAnswerInTime, serverUnreachable } from './texts.ts';
+
+const orders = { method: 'GET', path: '/orders' };
+const anything = z.unknown();
+/** Ends the time limits of all requests. */
+let passTime: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('SETTINGS', { VITE_API_URL: '/api' });
+  vi.stubGlobal('location', { pathname: '/orders' });
+  const limits = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limits.signal);
+  passTime = () => limits.abort(new DOMException('too late', 'TimeoutError'));
+});
+
+afterEach(() => {
+  globalThis.earlyResponse = undefined;
+});
+
+/** Rejects once a signal is aborted, as what hangs in `fetch` does. */
+const hang = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+/** Lets every `fetch` get what `respond` returns. */
+const answerBy = (respond: (signal?: AbortSignal | null) => Promise<Response>) =>
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => respond(init.signal));
+
+const hangingBody = async (signal?: AbortSignal | null): Promise<Response> =>
+  new Response(new ReadableStream({ start: (body) => void hang(signal).catch((why) => body.error(why)) }));
+
+test.each([
+  ['a request', false, hang],
+  ['an early request', true, hang],
+  ["a response's body", false, hangingBody],
+  ["an early response's body", true, hangingBody],
+])('%s that hangs ends with the time limit, and is not repeated by itself', async (_, isEarly, respond) => {
+  answerBy(respond);
+  if (isEarly) requestEarly('/api/orders', null);
+  const answer = request(orders, anything).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(globalThis.earlyResponse).toBeUndefined());
+  passTime();
+  const error = await answer;
+  if (!(error instanceof ApiError)) throw error;
+  expect([error.status, error.message, mayRetry(error)]).toEqual([0, noAnswerInTime, false]);
+});
+
+test('an early response that came in time is read, however late its code comes', async () => {
+  answerBy(async () => Response.json({ orders: 2 }));
+  requestEarly('/api/orders', null);
+  await globalThis.earlyResponse?.reading;
+  passTime();
+  expect(await request(orders, anything)).toEqual({ orders: 2 });
+});
+
+test('a connection that breaks is repeated by itself', async () => {
+  answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await request(orders, anything).catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw error;
+  expect([error.status, error.message, mayRetry(error)]).toEqual([0, serverUnreachable, true]);
+});
