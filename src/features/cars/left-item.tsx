@@ -44,7 +44,7 @@ export const LeftItem = ({ left, user }: { left: Left; user: AuthUser }) => {
 const ACT = 'basis-full sm:basis-64';
 
 function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
-  const work = useBookWork(user);
+  const { pay, isPaying } = useBookWork(user);
   const { finding, booking } = left;
   const act = nextAct(left, serverNow());
   if (act === 'ask') {
@@ -65,11 +65,7 @@ function NextAct({ left, user }: { left: Left; user: AuthUser }): ReactNode {
           {bookedUnpaid}
         </Badge>
       )}
-      <Button
-        pending={work.isPending || work.isSuccess}
-        aria-label={`${label}: ${finding.text}`}
-        onClick={() => work.mutate(left)}
-      >
+      <Button pending={isPaying} aria-label={`${label}: ${finding.text}`} onClick={() => pay(left)}>
         {label}
       </Button>
     </div>

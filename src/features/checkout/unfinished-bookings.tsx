@@ -31,7 +31,7 @@ interface UnpaidStripProps {
 export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
   const [closed, setClosed] = useState(closedOrder);
   const { data: orders = [] } = useQuery(ordersQuery(user));
-  const payment = usePayOrder(user);
+  const { pay, isPaying } = usePayOrder(user);
   const order = orders.find(
     (each) =>
       each.payment === 'unpaid' && isRecent(each) && (service === undefined || each.service === service),
@@ -43,11 +43,7 @@ export function UnpaidStrip({ user, service, fallback }: UnpaidStripProps) {
   };
   return (
     <Strip text={notPaidYet(order.serviceName, formatAmount(order.amount, order.currency))} onClose={close}>
-      <Button
-        className="shrink-0 whitespace-nowrap"
-        pending={payment.isPending || payment.isSuccess}
-        onClick={() => payment.mutate(order)}
-      >
+      <Button className="shrink-0 whitespace-nowrap" pending={isPaying} onClick={() => pay(order)}>
         {payNow}
       </Button>
     </Strip>

@@ -50,7 +50,7 @@ interface OrderBookingProps {
 
 /** Renders what was booked, how far it is, and what comes next. */
 export function OrderBooking({ number, order, user }: OrderBookingProps) {
-  const payment = usePayOrder(user);
+  const { pay: payOnline, isPaying } = usePayOrder(user);
   const { _id, img, serviceName, price, amount, currency, createdAt, transactionId, visit, progress } = order;
   const { findings = [], due = 0 } = order;
   const { text, tone, icon } = payments[order.payment];
@@ -89,11 +89,7 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
           </LinkButton>
         )}
         {(press === 'pay' || press === 'pay-due') && (
-          <Button
-            pending={payment.isPending || payment.isSuccess}
-            aria-label={`${toPay}: ${name}`}
-            onClick={() => payment.mutate(order)}
-          >
+          <Button pending={isPaying} aria-label={`${toPay}: ${name}`} onClick={() => payOnline(order)}>
             {toPay}
           </Button>
         )}

@@ -2,5 +2,5 @@ import toast from 'react-hot-toast';
 import type { AuthUser } from '../auth/index.ts';
 import { usePaymentPage } from './payment-page.ts';
 
-/** Goes to a new payment page for an order, as `usePaymentPage` does. A toast says why that failed. */
+/** Leads to a new payment page for an order, as `usePaymentPage` does. A toast says why that failed. */
 export const usePayOrder = (user: AuthUser) => usePaymentPage(user, ({ message }) => toast.error(message));

@@ -309,6 +309,29 @@ test('a service that a list still shows and that is gone leads to the error page
   for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
 });
 
+test('the checkout can be paid again when the browser shows it as it was left, or the payment page does not come', async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  await page.clock.install();
+  await page.route(/EasyCheckOut/, () => {});
+  const pay = page.getByRole('button', { name: 'Pay Online' });
+  const leave = async () => {
+    const leaving = page.waitForRequest(/EasyCheckOut/);
+    await pay.click({ noWaitAfter: true });
+    await leaving;
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  };
+  await leave();
+  // As by Back, where the browser keeps pages.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(pay).toHaveAttribute('aria-disabled', 'false');
+  await leave();
+  await page.clock.fastForward(30_000);
+  await expect(pay).toHaveAttribute('aria-disabled', 'false');
+});
+
 test('a price that has changed since the list is said before the customer pays', async ({ page }) => {
   await signUp(page, newEmail());
   await page.route('**/api/services/oil-change', async (route) => {

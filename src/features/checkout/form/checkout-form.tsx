@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log-failure.ts';
+import { usePaymentRedirect } from '../../../api/use-payment-redirect.ts';
 import { formatAmount } from '../../../contract/format-money.ts';
 import { type Currency, currencySchema } from '../../../contract/money.ts';
 import { endedOrderSchema, type TodaysPrice, todaysPriceSchema } from '../../../contract/order-refusal.ts';
@@ -57,23 +57,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { service, user, currency, due, onCurrencyChange, onPriceChange, known } = props;
   const [isPhoneEmpty, setPhoneEmpty] = useState(false);
   const [begun, setBegun] = useState(() => beginOrder(user.uid, service._id));
-  /** Set synchronously: a second click can precede the render of the pending button. */
-  const isSending = useRef(false);
 
-  const booking = useMutation({
-    mutationFn: (order: OrderRequest) => {
+  const { pay, isPaying, error } = usePaymentRedirect({
+    open: async (order: OrderRequest) => {
       // A tab that was opened at the same moment may have begun it anew. One that has ended is named all the same, to hear of it.
       const id = begunOrder(user.uid, service._id) ?? begun;
-      return createOrder(order, orderKey(id, order));
-    },
-    onSuccess: (url) => {
+      const page = await createOrder(order, orderKey(id, order));
       forgetBooking();
-      location.replace(url);
+      return page;
     },
-    onError: (error) => {
-      logFailure('Checkout', error);
-      isSending.current = false;
-      const problem = error instanceof ApiError ? error.problem : undefined;
+    onError: (failure) => {
+      logFailure('Checkout', failure);
+      const problem = failure instanceof ApiError ? failure.problem : undefined;
       const today = todaysPriceSchema.safeParse(problem);
       if (today.success) onPriceChange(today.data);
       if (!endedOrderSchema.safeParse(problem).success) return;
@@ -81,15 +76,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       endOrder(service._id);
       setBegun(beginOrder(user.uid, service._id));
     },
+    replaces: true,
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    booking.mutate({
+    pay({
       service: service._id,
       serviceName: service.title,
       price: service.price,
@@ -104,9 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
 
   const errorAt = (path: string) =>
-    booking.error instanceof ApiError
-      ? booking.error.errors.find((error) => error.path === path)?.message
-      : undefined;
+    error instanceof ApiError ? error.errors.find((each) => each.path === path)?.message : undefined;
 
   return (
     <Form
@@ -179,9 +171,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         defaultValue={known.address}
         error={errorAt('address')}
       />
-      {booking.isError && (
+      {error && (
         <Alert>
-          {booking.error.message} {isRefused(booking.error) && <LogInAgain />}
+          {error.message} {isRefused(error) && <LogInAgain />}
         </Alert>
       )}
       <div className="grid justify-items-start gap-3">
@@ -194,11 +186,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Link>
           {byPayingEnd}
         </p>
-        <Button
-          type="submit"
-          pending={booking.isPending || booking.isSuccess}
-          className="min-h-13 px-10 text-lg max-sm:w-full"
-        >
+        <Button type="submit" pending={isPaying} className="min-h-13 px-10 text-lg max-sm:w-full">
           {payOnline}
         </Button>
       </div>

@@ -5,9 +5,7 @@ import type { OrderRequest } from '../../../contract/order-request.ts';
 import { withToken } from '../../auth/index.ts';
 
 /** POST /orders: books and returns the URL of the payment page. The idempotency key prevents a second booking. */
-export async function createOrder(order: OrderRequest, idempotencyKey: string): Promise<string> {
-  const { url } = await withToken((token) =>
+export const createOrder = (order: OrderRequest, idempotencyKey: string): Promise<{ url: string }> =>
+  withToken((token) =>
     request(endpoints.ordersCreate, paymentUrlSchema, { token, body: order, idempotencyKey }),
   );
-  return url;
-}

@@ -18,12 +18,12 @@ interface PayDueProps {
 
 /** Renders what is due for approved work, and the ways to pay it. */
 export function PayDue({ id, due, isAsked, user }: PayDueProps) {
-  const { mutate, isPending, isSuccess, error } = usePaymentPage(user);
+  const { pay, isPaying, error } = usePaymentPage(user);
   // Why a press came too late.
   if (due === 0) return error && <Alert>{error.message}</Alert>;
   const amount = formatAmount(due, 'BDT');
   const press = isPayable(due)
-    ? { label: payNow(amount), isPending: isPending || isSuccess, pay: () => mutate({ _id: id, due }) }
+    ? { label: payNow(amount), isPending: isPaying, pay: () => pay({ _id: id, due }) }
     : undefined;
   return (
     <AmountDue name={dueForIt} amount={amount} error={error} press={press} isSecondary={isAsked}>
