@@ -1,5 +1,6 @@
 import { tabStorage } from '../storage.ts';
 import { keepTyped } from './keep-typed.ts';
+import { isLeaving } from './leaving.ts';
 
 /** The session storage key for the version that the page was loaded again for, which prevents a second time. */
 const RELOADED_KEY = 'version';
@@ -15,9 +16,14 @@ export function reloadForVersion(version: string | null): boolean {
   if (tabStorage.getItem(RELOADED_KEY) === version) return false;
   // Without storage, the reload would repeat, and lose what was typed.
   if (!keepTyped() || !tabStorage.setItem(RELOADED_KEY, version)) return false;
+  reloadSoon();
+  return true;
+}
+
+/** Loads the page again, unless it is being left. */
+const reloadSoon = () =>
   setTimeout(() => {
+    if (isLeaving()) return reloadSoon();
     keepTyped();
     location.reload();
   }, PAUSE_MS);
-  return true;
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ChunkLoadError, mayReload, reloadOnce } from '../hydration/index.ts';
+import { ChunkLoadError, canReload, reloadOnce } from '../hydration/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -12,7 +12,7 @@ import { backToHome, errorName, errorTitle, reload, unexpectedError } from './te
 export function RouteError() {
   const error = useRouteError();
   const isChunk = error instanceof ChunkLoadError;
-  const [reloads] = useState(() => isChunk && mayReload());
+  const [reloads] = useState(() => canReload(error));
 
   useEffect(() => {
     if (reloads && isChunk) reloadOnce(error.chunk);

@@ -1,8 +1,8 @@
 export { Hydrated } from './hydrated.tsx';
 export { island } from './island.tsx';
-export { ChunkLoadError, loadInBackground, loadPage } from './load-chunk.ts';
+export { ChunkLoadError, canReload, loadInBackground, loadPage } from './load-chunk.ts';
 export { nextTask } from './next-task.ts';
 export { type PrerenderedPage, readPrerendered } from './prerendered-page.ts';
 export { QueryProvider } from './query-provider.tsx';
-export { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
+export { forgetReload, reloadOnce } from './reload-once.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -1,4 +1,5 @@
 import { withTimeLimit } from '../contract/time-limit.ts';
+import { recoverChunk } from './recover-chunk.ts';
 import { forgetReload, mayReload, reloadOnce } from './reload-once.ts';
 import { chunkFailed } from './texts.ts';
 import { whenOnline } from './when-online.ts';
@@ -6,13 +7,15 @@ import { whenOnline } from './when-online.ts';
 /** The time limit for a page's chunk (spec §9). */
 const TIME_LIMIT_MS = 120_000;
 
-/** A chunk that could not be loaded, or not in time (spec §8). */
-export class ChunkLoadError extends Error {
+/** A chunk that could not be loaded, or not in time (spec §8); a TypeError, as the browser's own is. */
+export class ChunkLoadError extends TypeError {
   readonly chunk: string;
+  readonly reloadHelps: boolean;
 
-  constructor(chunk: string, cause: unknown) {
+  constructor(chunk: string, cause: unknown, reloadHelps = false) {
     super(chunkFailed(chunk), { cause });
     this.chunk = chunk;
+    this.reloadHelps = reloadHelps;
   }
 }
 
@@ -21,20 +24,28 @@ export class ChunkLoadError extends Error {
  * @throws {ChunkLoadError} if that fails or takes longer than 120 s
  */
 export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise<T> {
-  return async () => {
+  if (import.meta.env.SSR) return load;
+  const loadOrRecover = async () => {
     try {
-      const page = await withTimeLimit(load(), TIME_LIMIT_MS);
-      if (!import.meta.env.SSR) forgetReload(name);
-      return page;
+      return await load();
     } catch (cause) {
-      throw new ChunkLoadError(name, cause);
+      const recovery = await recoverChunk(load);
+      if ('loaded' in recovery) return recovery.loaded;
+      throw new ChunkLoadError(name, cause, recovery.reloadHelps);
     }
+  };
+  return async () => {
+    const page = await withTimeLimit(loadOrRecover(), TIME_LIMIT_MS).catch((cause: unknown) => {
+      throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(name, cause);
+    });
+    forgetReload(name);
+    return page;
   };
 }
 
 /**
  * Returns a function that loads a chunk that no input is waiting for: only while online, and with one automatic reload of the
- * page if it fails.
+ * page if that is what it takes.
  */
 export function loadInBackground<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   const loadChunk = loadPage(name, load);
@@ -44,10 +55,13 @@ export function loadInBackground<T>(name: string, load: () => Promise<T>): () =>
     try {
       return await loadChunk();
     } catch (error) {
-      await whenOnline();
-      if (!mayReload()) throw error;
+      if (!canReload(error)) throw error;
       reloadOnce(name);
       return new Promise(() => {});
     }
   };
 }
+
+/** Returns whether a reload may help a chunk, and has not been tried. */
+export const canReload = (error: unknown): error is ChunkLoadError =>
+  error instanceof ChunkLoadError && error.reloadHelps && mayReload();

@@ -1,6 +1,7 @@
 import { browserStorage } from '../storage.ts';
 import { nextTask } from './next-task.ts';
 import { readPrerendered } from './prerendered-page.ts';
+import { recoverChunk } from './recover-chunk.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -38,8 +39,9 @@ async function start(): Promise<void> {
   try {
     await runScripts();
   } catch (error) {
-    await whenOnline();
-    if (mayReload()) reloadOnce('main');
+    const recovery = await recoverChunk(runScripts);
+    if ('loaded' in recovery) return;
+    if (recovery.reloadHelps && mayReload()) reloadOnce('main');
     else console.error(error);
   }
 }

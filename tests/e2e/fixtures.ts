@@ -151,12 +151,16 @@ export async function routeOnce(
   });
 }
 
-/** Keeps back the requests of an address until the function that it returns is called. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Keeps back the requests of an address until the function that it returns is called; then each goes on, or gets an answer. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  answer = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
-    await route.continue();
+    await answer(route);
   });
   return resolve;
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import type { Order } from '../../contract/order.ts';
+import { loadPage } from '../../hydration/index.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   deleteYourData,
@@ -12,15 +13,18 @@ import {
   yourDataRights,
 } from './texts.ts';
 
+const loadDownload = loadPage('download-data', () => import('./download-data.ts'));
+const loadErasure = loadPage('erase-dialog', () => import('./erasure/erase-dialog.tsx'));
+
 /** Renders what customers can do with what is kept about them. The code for it is loaded once it is pressed. */
 export function YourData({ orders }: { orders: Order[] }) {
   const download = useMutation({
-    mutationFn: async () => (await import('./download-data.ts')).downloadData(),
+    mutationFn: async () => (await loadDownload()).downloadData(),
     onSuccess: () => toast.success(downloaded),
     onError: (error) => toast.error(error instanceof TypeError ? notLoaded : error.message),
   });
   const opening = useMutation({
-    mutationFn: async () => (await import('./erasure/erase-dialog.tsx')).EraseDialog,
+    mutationFn: async () => (await loadErasure()).EraseDialog,
     onError: () => toast.error(notLoaded),
   });
   const Dialog = opening.data;

@@ -1,10 +1,16 @@
-import { expect, openHydrated, pauseClock, routeOnce, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, holdBack, openHydrated, pauseClock, test } from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 
+/** Lets a script be gone, as the server says it after a deploy. */
+const beGone = (page: Page, address: RegExp) =>
+  page.route(address, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }));
+
 test('a chunk that is gone after a deploy is fetched by one automatic reload (spec §8)', async ({ page }) => {
   await openHydrated(page, '/');
-  await routeOnce(page, aboutChunk, (route) => route.abort());
+  await beGone(page, aboutChunk);
+  page.once('domcontentloaded', () => page.unroute(aboutChunk));
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await expect(page).toHaveURL('/about');
@@ -12,7 +18,7 @@ test('a chunk that is gone after a deploy is fetched by one automatic reload (sp
 
 test('a missing chunk shows the error page, and a reload (spec §8)', async ({ page }) => {
   await openHydrated(page, '/');
-  await page.route(aboutChunk, (route) => route.abort());
+  await beGone(page, aboutChunk);
   await page.getByRole('link', { name: 'About Us', exact: true }).click();
   await expect(page.getByText('Loading chunk about failed')).toBeVisible();
   await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
@@ -20,6 +26,22 @@ test('a missing chunk shows the error page, and a reload (spec §8)', async ({ p
   await page.unroute(aboutChunk);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test('a link that is pressed arrives, also if code that was loading turns out to be gone', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, '**/services');
+  const failScripts = await holdBack(page, /\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about', { waitUntil: 'commit' });
+  const asking = page.waitForRequest('**/services');
+  await page.getByRole('link', { name: 'Services', exact: true }).click({ noWaitAfter: true });
+  await asking;
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  failScripts();
+  await asked;
+  arrive();
+  await expect(page).toHaveURL('/services');
 });
 
 test('a chunk that takes longer than 120 s has failed (spec §9)', async ({ page, context }) => {

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recoverChunk } from './recover-chunk.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { href: 'https://garage.example/about' });
+});
+afterEach(() => vi.useRealTimers());
+
+const page = () => Promise.resolve(new Response());
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+const problem = () => Promise.resolve(new Response(null, { status: 503 }));
+const load = () => Promise.resolve('about');
+const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+test.each([
+  ['the network was away for a moment', [noNetwork, page], load, { loaded: 'about' }, 2],
+  ['the chunk is gone, or not requested again', [page], fail, { reloadHelps: true }, 1],
+  ['there is no network', [noNetwork], load, { reloadHelps: false }, 5],
+  ['the server has a problem', [problem], load, { reloadHelps: false }, 5],
+])('when %s', async (_, answers, loadAgain, recovery, asked) => {
+  const ask = vi.fn(() => (answers[ask.mock.calls.length - 1] ?? answers[0] ?? page)());
+  vi.stubGlobal('fetch', ask);
+  const recovering = recoverChunk<string>(loadAgain);
+  await vi.runAllTimersAsync();
+  expect(await recovering).toEqual(recovery);
+  expect(ask).toHaveBeenCalledTimes(asked);
+});

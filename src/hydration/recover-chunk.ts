@@ -1,0 +1,34 @@
+import { isLeaving } from '../api/leaving.ts';
+import { whenOnline } from './when-online.ts';
+
+const PAUSE_MS = 1_000;
+/** How often a server is asked that does not answer. */
+const TRIES = 5;
+
+/**
+ * Loads a chunk again that has failed, once the server answers and while the page is being left, as Firefox and Safari end what is loading when
+ * a navigation begins. A reload helps if that fails, too: the chunk is gone, or the browser, as Chrome and Firefox, does not request it again.
+ */
+export async function recoverChunk<T>(
+  load: () => Promise<T>,
+): Promise<{ loaded: T } | { reloadHelps: boolean }> {
+  for (let tries = 1; ; tries++) {
+    await whenOnline();
+    const answers = await doesServerAnswer();
+    if (answers) {
+      try {
+        return { loaded: await load() };
+      } catch {
+        // As said above.
+      }
+    }
+    if (!isLeaving() && (answers || tries === TRIES)) return { reloadHelps: answers };
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+const doesServerAnswer = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
