@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepTypedOnSwitch } from '../api/keep-typed.ts';
 import { TYPED_KEY } from '../api/typed-fields.ts';
-import { loadInBackground, loadPage } from '../hydration/index.ts';
+import { lazyChunk, loadInBackground } from '../hydration/index.ts';
 import { tabStorage } from '../storage.ts';
 
-const UnfinishedBookings = lazy(
-  loadPage('unfinished-bookings', async () => ({
-    default: (await import('./unfinished-bookings.tsx')).UnfinishedBookings,
-  })),
+const UnfinishedBookings = lazyChunk(
+  'unfinished-bookings',
+  async () => (await import('./unfinished-bookings.tsx')).UnfinishedBookings,
 );
 
 const loadRestoreTyped = loadInBackground(

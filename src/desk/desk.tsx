@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepTypedOnSwitch } from '../api/keep-typed.ts';
-import { loadPage } from '../hydration/index.ts';
+import { lazyChunk } from '../hydration/index.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { restoreTyped } from '../ui/restore-typed.ts';
 import { Board } from './board/board.tsx';
@@ -14,18 +14,14 @@ import { navigationLabel } from './texts.ts';
 import { type View, viewFor } from './views.ts';
 import './desk.css';
 
-/** Returns a view with a chunk of its own. */
-const lazyView = (name: View, load: () => Promise<ComponentType>) =>
-  lazy(loadPage(name, async () => ({ default: await load() })));
-
 const views: Record<View, ComponentType> = {
   day: Board,
-  week: lazyView('week', async () => (await import('./week/week.tsx')).Week),
-  money: lazyView('money', async () => (await import('./money/money.tsx')).Money),
-  services: lazyView('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
-  staff: lazyView('staff', async () => (await import('./staff/staff.tsx')).Staff),
-  order: lazyView('order', async () => (await import('./order/order.tsx')).Order),
-  log: lazyView('log', async () => (await import('./log/log.tsx')).Log),
+  week: lazyChunk('week', async () => (await import('./week/week.tsx')).Week),
+  money: lazyChunk('money', async () => (await import('./money/money.tsx')).Money),
+  services: lazyChunk('services', async () => (await import('./services/service-editor.tsx')).ServiceEditor),
+  staff: lazyChunk('staff', async () => (await import('./staff/staff.tsx')).Staff),
+  order: lazyChunk('order', async () => (await import('./order/order.tsx')).Order),
+  log: lazyChunk('log', async () => (await import('./log/log.tsx')).Log),
 };
 
 /** Takes up the photos that wait in the browser. Without a connection, they wait on until findings are opened. */

@@ -1,5 +1,6 @@
 export { Hydrated } from './hydrated.tsx';
 export { island } from './island.tsx';
+export { lazyChunk } from './lazy-chunk.ts';
 export { ChunkLoadError, canReload, loadInBackground, loadPage } from './load-chunk.ts';
 export { nextTask } from './next-task.ts';
 export { type PrerenderedPage, readPrerendered } from './prerendered-page.ts';

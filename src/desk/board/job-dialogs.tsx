@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Job } from '../../contract/desk-day.ts';
+import { lazyChunk, loadPage } from '../../hydration/index.ts';
 import type { Tell } from '../use-done-status.tsx';
 import type { JobDialog } from './jobs/job-acts.tsx';
 
@@ -10,9 +11,10 @@ export type OpenDialog = { dialog: 'sheet' } | { dialog: JobDialog; job: Job };
  * Returns a component that is loaded before it is first rendered, or else then: React shows a lazy one 300 ms later, and what is typed until then
  * would be lost.
  */
-function preloaded<P extends object>(load: () => Promise<ComponentType<P>>) {
+function preloaded<P extends object>(name: string, loadDialog: () => Promise<ComponentType<P>>) {
+  const load = loadPage(name, loadDialog);
   let loaded: ComponentType<P> | undefined;
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazyChunk(name, loadDialog);
   function Preloaded(props: P) {
     const [Content] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return (
@@ -28,9 +30,11 @@ function preloaded<P extends object>(load: () => Promise<ComponentType<P>>) {
 }
 
 const [BookingSheet, preloadSheet] = preloaded(
+  'sheet',
   async () => (await import('../sheet/booking-sheet.tsx')).BookingSheet,
 );
 const [MessageDialog, preloadMessage] = preloaded(
+  'message',
   async () => (await import('./jobs/message-dialog.tsx')).MessageDialog,
 );
 
@@ -39,12 +43,13 @@ export { MessageDialog };
 /** Loads the dialogs in which one types at once. */
 export const preloadDialogs = (): Promise<unknown> => Promise.all([preloadMessage(), preloadSheet()]);
 
-const PlanDialog = lazy(async () => ({ default: (await import('../plan/plan-dialog.tsx')).PlanDialog }));
-const TakeDialog = lazy(async () => ({ default: (await import('../takings/take-dialog.tsx')).TakeDialog }));
-const FindingsDialog = lazy(async () => ({
-  default: (await import('../findings/findings-dialog.tsx')).FindingsDialog,
-}));
-const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dialog.tsx')).LinkDialog }));
+const PlanDialog = lazyChunk('plan', async () => (await import('../plan/plan-dialog.tsx')).PlanDialog);
+const TakeDialog = lazyChunk('take', async () => (await import('../takings/take-dialog.tsx')).TakeDialog);
+const FindingsDialog = lazyChunk(
+  'findings-dialog',
+  async () => (await import('../findings/findings-dialog.tsx')).FindingsDialog,
+);
+const LinkDialog = lazyChunk('link', async () => (await import('../link/link-dialog.tsx')).LinkDialog);
 
 interface JobDialogsProps {
   opened: OpenDialog;
