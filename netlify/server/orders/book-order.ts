@@ -14,6 +14,8 @@ const IDEMPOTENCY_SECONDS = 86_400;
 
 /** The state that a booking depends on, as read. */
 export interface BookingState extends OrderCounts {
+  /** The number of the customer's live orders. */
+  listed: number;
   service: StoredService | undefined;
   /** The record of the request's idempotency key. */
   known: IdempotencyRecord | undefined;
@@ -36,14 +38,7 @@ export interface Booking {
   hasMails: boolean;
 }
 
-export type BookingRefusal =
-  | 'known'
-  | 'too-many'
-  | 'too-many-unpaid'
-  | 'no-service'
-  | 'other-email'
-  | 'price'
-  | 'amount';
+export type BookingRefusal = 'known' | 'too-many-unpaid' | 'no-service' | 'other-email' | 'price' | 'amount';
 
 /** Books a service: name, price and image are the catalogue's, the e-mail is the token's (spec §3). */
 export function bookOrder(state: BookingState, booking: Booking, now: Date): Change | BookingRefusal {

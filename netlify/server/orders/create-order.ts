@@ -61,11 +61,10 @@ export async function createOrder(
   const { state, refusal, stored } = await decideAndCommit({
     read: (isFirst) => readState(uid, request.service, idempotencyKey, isFirst),
     decide: (booked, now) => bookOrder(booked, booking, now),
-    expect: ({ listed, archived }) => [
+    expect: ({ listed }) => [
       // An erasure may have begun since the request was authenticated.
       stillSignedIn(uid),
       { read: ['HLEN', keys.orders(uid)], reply: listed },
-      { read: ['HLEN', keys.archive(uid)], reply: archived },
     ],
   });
   if (stored) return openPaymentPage(stored, origin);
@@ -75,7 +74,7 @@ export async function createOrder(
   return waitForPaymentPage({ uid, orderId: state.known.orderId }, origin);
 }
 
-const bookedSchema = z.tuple([textSchema, z.int(), z.int()], textSchema);
+const bookedSchema = z.tuple([textSchema, z.int()], textSchema);
 
 async function readState(
   uid: string,
@@ -88,18 +87,16 @@ async function readState(
     [
       (store) => store.hget(keys.services, serviceId),
       (store) => store.hlen(keys.orders(uid)),
-      (store) => store.hlen(keys.archive(uid)),
       ...(idempotencyKey === undefined
         ? []
         : [(store: Pipeline) => store.get(keys.idempotency(uid, idempotencyKey))]),
     ],
   );
-  const [service, listed, archived, known = null] = z.parse(bookedSchema, replies);
+  const [service, listed, known = null] = z.parse(bookedSchema, replies);
   return {
     service: service === null ? undefined : parseService(service),
     listed,
     unpaid: known === null && mayHaveTooManyUnpaid(listed) ? await countUnpaid(uid) : 0,
-    archived,
     known: known === null ? undefined : parseIdempotency(known),
   };
 }
@@ -113,14 +110,10 @@ function toProblem(refusal: BookingRefusal, { service }: BookingState, request: 
   if (refusal === 'other-email') return forbiddenEmail();
   if ((refusal === 'price' || refusal === 'amount') && service)
     return otherPriceSeen(refusal, service.price, request, environment().VITE_BDT_PER_USD);
-  if (refusal === 'too-many' || refusal === 'too-many-unpaid') return tooManyOrders(refusal);
+  if (refusal === 'too-many-unpaid') return tooManyOrders();
   return invalidRequest([{ path: 'service', message: texts().noSuchService }]);
 }
 
 /** Returns the problem of a customer who cannot book more. */
-export const tooManyOrders = (refusal: 'too-many' | 'too-many-unpaid'): ProblemError =>
-  new ProblemError(
-    409,
-    texts().tooManyBookings,
-    refusal === 'too-many' ? texts().tooManyToKeep : texts().tooManyUnpaid,
-  );
+export const tooManyOrders = (): ProblemError =>
+  new ProblemError(409, texts().tooManyBookings, texts().tooManyUnpaid);

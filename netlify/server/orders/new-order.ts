@@ -4,30 +4,20 @@ import type { Attempt, OrderRecord } from '../store/records.ts';
 
 /* What every order of a customer begins with. */
 
-/** The most orders of one customer: unpaid, in the list, and in the archive. */
+/** The most unpaid orders of one customer. Those that are paid, or over, keep nobody from booking. */
 const MAX_UNPAID = 20;
-const MAX_LISTED = 500;
-const MAX_ARCHIVED = 1_000;
 
-/** The numbers of a customer's orders: live, of these unpaid, and archived. */
+/** The number of a customer's unpaid orders. */
 export interface OrderCounts {
-  listed: number;
   unpaid: number;
-  archived: number;
 }
 
 /** Whether a customer has so many orders that it matters how many of them are unpaid. */
 export const mayHaveTooManyUnpaid = (listed: number): boolean => listed >= MAX_UNPAID;
 
 /** Returns why a customer cannot book more, undefined if they can. */
-export function limitOf({
-  listed,
-  unpaid,
-  archived,
-}: OrderCounts): 'too-many' | 'too-many-unpaid' | undefined {
-  if (listed >= MAX_LISTED || archived >= MAX_ARCHIVED) return 'too-many';
-  return unpaid >= MAX_UNPAID ? 'too-many-unpaid' : undefined;
-}
+export const limitOf = ({ unpaid }: OrderCounts): 'too-many-unpaid' | undefined =>
+  unpaid >= MAX_UNPAID ? 'too-many-unpaid' : undefined;
 
 interface NewOrder {
   uid: string;

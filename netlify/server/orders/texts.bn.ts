@@ -5,7 +5,6 @@ import { phone } from '../contact-texts.bn.ts';
 
 export const noSuchService = 'এমন কোনো সার্ভিস নেই';
 export const tooManyBookings = 'বুকিং অনেক বেশি';
-export const tooManyToKeep = 'আপনার এত বুকিং এখানে রাখা যাচ্ছে না। আমাদের ফোন করুন।';
 export const tooManyUnpaid = 'আপনার অনেকগুলো বুকিংয়ের টাকা বাকি। আগে কয়েকটির টাকা দিন, অথবা বাতিল করুন।';
 
 export const priceHasChanged = 'দাম বদলে গেছে';

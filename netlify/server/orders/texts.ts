@@ -6,7 +6,6 @@ import { phone } from '../contact-texts.ts';
 
 export const noSuchService = 'there is no such service';
 export const tooManyBookings = 'Too many bookings';
-export const tooManyToKeep = 'You have more bookings than we can keep here. Please call us.';
 export const tooManyUnpaid = 'You have too many unpaid bookings. Please pay or cancel some of them first.';
 
 export const priceHasChanged = 'The price has changed';

@@ -3,9 +3,9 @@
  * without an argument is shared by all customers.
  */
 export const keys = {
-  /** Hash of a customer's orders by id. Grows: bookings, at most 500. Shrinks: cancelling, `prune` of unpaid ones. */
+  /** Hash of a customer's orders by id. Grows: bookings, of which 20 are unpaid at most. Shrinks: cancelling, `prune` of unpaid ones. */
   orders: (uid: string) => `orders:${uid}`,
-  /** Hash of a customer's cancelled orders by id. Grows: cancelling; with 1,000 nothing more can be booked. Shrinks: `prune` of unpaid ones. */
+  /** Hash of a customer's cancelled orders by id. Grows: cancelling. Shrinks: `prune` of unpaid ones. */
   archive: (uid: string) => `archive:${uid}`,
   /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order or after its attempt has left the order. */
   transaction: (transactionId: string) => `transaction:${transactionId}`,

@@ -44,11 +44,7 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
   const { state, refusal, stored } = await decideAndCommit({
     read: (isFirst) => readState(uid, isFirst),
     decide: (read, now) => bookWork(read, booking, now),
-    expect: ({ listed, archived }) => [
-      stillSignedIn(uid),
-      { read: ['HLEN', keys.orders(uid)], reply: listed },
-      { read: ['HLEN', keys.archive(uid)], reply: archived },
-    ],
+    expect: ({ listed }) => [stillSignedIn(uid), { read: ['HLEN', keys.orders(uid)], reply: listed }],
   });
   if (stored) return openPaymentPage(stored, origin);
   const known = bookingOf(state, work);
@@ -56,19 +52,19 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
   throw workProblem(refusal);
 }
 
-const repliesSchema = z.tuple([z.nullable(z.array(z.string())), z.int()]);
+const repliesSchema = z.tuple([z.nullable(z.array(z.string()))]);
 
 async function readState(uid: string, isFirst: boolean): Promise<WorkState> {
   const replies = await readChecked(
     [...(isFirst ? [rateLimit('orders', { customer: uid })] : []), notRevoked(uid)],
-    [(store) => store.hgetall(keys.orders(uid)), (store) => store.hlen(keys.archive(uid))],
+    [(store) => store.hgetall(keys.orders(uid))],
   );
-  const [stored, archived] = z.parse(repliesSchema, replies);
+  const [stored] = z.parse(repliesSchema, replies);
   const pairs = toPairs(stored ?? []);
   const { readable } = parseEach(
     pairs,
     ([orderId]) => orderId,
     ([, json]) => toOwned(uid, json),
   );
-  return { orders: readable, listed: pairs.length, archived };
+  return { orders: readable, listed: pairs.length };
 }

@@ -15,7 +15,6 @@ export interface WorkState {
   /** The customer's live orders that can be read, and the number of all. */
   orders: OwnedOrder[];
   listed: number;
-  archived: number;
 }
 
 export interface WorkBooking {
@@ -33,7 +32,7 @@ export interface WorkBooking {
   bdtPerUsd: string;
 }
 
-export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | 'too-many' | 'too-many-unpaid';
+export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | 'too-many-unpaid';
 
 /** Books work that was found at an earlier visit and not approved, at its price of then, for the same customer and car. */
 export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Change | WorkRefusal {
@@ -47,7 +46,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   if (typeof left === 'string') return left;
   if (known) return 'known';
   const unpaid = orders.filter(({ order: { payment } }) => payment === 'unpaid').length;
-  const limit = limitOf({ ...state, unpaid });
+  const limit = limitOf({ unpaid });
   if (limit) return limit;
 
   const { service, img, customer, phone, address, postcode } = former.order;

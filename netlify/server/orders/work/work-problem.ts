@@ -17,6 +17,6 @@ export function workProblem(refusal: WorkRefusal): ProblemError {
     case 'old':
       return new ProblemError(409, oldPrice, askForPrice);
     default:
-      return tooManyOrders(refusal);
+      return tooManyOrders();
   }
 }
