@@ -2,18 +2,10 @@ import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
 import { type Change, changeOf, type OwnedOrder } from '../store/change.ts';
 import { isAwaited, mainAttempt, nextVersion } from '../store/order-facts.ts';
-import type { DaySettings } from '../store/records.ts';
 import { latestId, newsAfterUndo } from '../store/write-notices.ts';
 import { reminderOf } from './decide-visit.ts';
 
 /* Decisions on the visits of a day that the garage closes, or opens again. */
-
-/**
- * Returns whether cars can be brought on a day by its settings: one without places or work is as good as closed. With fewer than are planned it keeps
- * its visits: the garage has accepted them, and whose would go nobody could say.
- */
-export const takesCars = ({ closed, places, minutes }: DaySettings): boolean =>
-  !closed && places !== 0 && minutes !== 0;
 
 /** A day whose settings a member of staff changes. */
 interface ChangedDay {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DayLoad } from '../../contract/desk-week.ts';
+import { takesCars } from '../../contract/takes-cars.ts';
 import { usualWork } from '../../contract/usual-day.ts';
 import { formatNumber } from '../../format-number.ts';
 import { garage } from '../../garage.ts';
@@ -15,18 +16,20 @@ import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import { numberIn } from './number-in.ts';
 import {
   cancel,
+  carsCome,
   changeAllTheSame,
   changedByOthers,
   choiceClosed,
   choiceOpen,
   closeAllTheSame,
   dayIsRefused,
+  nobodyIsTold,
   onThisDay,
   openAsUsual,
   placesField,
   placesHint,
   save,
-  visitsStay,
+  visitsAreTold,
   workField,
   workHint,
 } from './texts.ts';
@@ -51,6 +54,8 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
   const id = useId();
   const [isClosed, setClosed] = useState(load.settings.closed === true);
   const [isConfirming, setConfirming] = useState(false);
+  /** The day would take no cars any longer. */
+  const [isShut, setShut] = useState(false);
   const setting = useSetDay(seen);
   const end = useEnd();
 
@@ -64,6 +69,7 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
       ...(places !== undefined && { places }),
       ...(hours !== undefined && { minutes: Math.round(hours * MINUTES) }),
     };
+    setShut(!takesCars(typed) && takesCars(settings));
     if (isTighter(day, typed, settings) && !isEmpty(seen) && !isConfirming) return setConfirming(true);
     const set = setting.mutateAsync(typed, {
       onError: (error) => {
@@ -128,7 +134,7 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
         {error && !isAtField && <Alert>{messageOf(error)}</Alert>}
         {isConfirming && (
           <p role="alert" className="border-l-4 border-danger pl-3 font-semibold">
-            {visitsStay(seen.arrivals, seen.minutes)}
+            {carsCome(seen.arrivals, seen.minutes)} {isShut ? visitsAreTold : nobodyIsTold}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">

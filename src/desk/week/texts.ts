@@ -41,8 +41,12 @@ export const placesField = 'Places at each time';
 export const placesHint = (usual: number): string => `Empty: ${usual}, as usual`;
 export const workField = 'Hours of work';
 export const workHint = (usual: number): string => `Empty: ${formatHours(usual)}, as usual`;
-export const visitsStay = (cars: number, minutes: number): string =>
-  `${cars === 1 ? '1 car comes' : `${cars} cars come`}, with ${formatHours(minutes)} h of work on that day. These visits stay as they are: nobody is told by this. Call the customers afterwards.`;
+export const carsCome = (cars: number, minutes: number): string =>
+  `${cars === 1 ? '1 car comes' : `${cars} cars come`}, with ${formatHours(minutes)} h of work on that day.`;
+export const nobodyIsTold =
+  'These visits stay as they are: nobody is told by this. Call the customers afterwards.';
+export const visitsAreTold =
+  'Customers with an e-mail address are told, with the free times. They move at no cost, or have their money back. Call the others afterwards.';
 export const cancel = 'Cancel';
 export const save = 'Save';
 export const closeAllTheSame = 'Close it all the same';

@@ -24,6 +24,7 @@ import { LinkedFindings } from './linked-findings.tsx';
 import {
   bookingTitle,
   cancelledText,
+  closedThatDay,
   everythingPaid,
   paid,
   printReceipt,
@@ -61,6 +62,12 @@ export function BookingCard({ booking, transactionId }: BookingCardProps) {
           (isHeld && underReview) || (isPaid && everythingPaid)
         )}
       </p>
+      {booking.displaced && (
+        <p className="max-w-2xl text-lg text-warning">
+          {closedThatDay} <PhoneNumber />
+          {fullStop}
+        </p>
+      )}
       <LinkedFindings booking={booking} transactionId={transactionId} />
       {due > 0 && <DueAmount booking={booking} isAsked={isAsked} transactionId={transactionId} />}
       <Rule />

@@ -7,6 +7,8 @@ export const underReview = 'আপনার টাকা আমরা পেয�
 export const cancelledText =
   'এই বুকিং বাতিল হয়েছে, কোনো টাকা বাকি নেই। অনলাইনে টাকা দিয়ে থাকলে তা যেখান থেকে এসেছিল, সেখানেই ফেরত যাচ্ছে। কিছু জানতে চাইলে ফোন করুন:';
 
+export const closedThatDay = 'দুঃখিত, আপনার গাড়ি আনার দিন গ্যারেজ বন্ধ। অন্য সময়ের জন্য ফোন করুন:';
+
 export const service = 'সার্ভিস';
 export const carName = 'গাড়ি';
 export const dropOff = 'গাড়ি আনার সময়';

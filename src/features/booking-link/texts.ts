@@ -11,6 +11,9 @@ export const underReview =
 export const cancelledText =
   'This booking is cancelled, and nothing is due. What you have paid online goes back to where it came from. Questions? Call';
 
+/** The garage's number follows. */
+export const closedThatDay = 'We are sorry: we are closed on the day of your visit. For another time, call';
+
 export const service = 'Service';
 export const carName = 'Car';
 export const dropOff = 'Drop-off';

@@ -18,6 +18,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { usePayOrder } from './pay-order.ts';
 import {
   bookedOn,
+  closedThatDay,
   follow,
   held,
   noTimeChosen,
@@ -76,6 +77,9 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
             <span className="font-semibold figures">{formatPrice(price)}</span>
           </span>
           {visit && <span className="text-sm font-semibold wrap-anywhere">{describeVisit(visit)}</span>}
+          {visit && order.displaced && !progress && (
+            <span className="text-sm font-semibold text-warning">{closedThatDay}</span>
+          )}
           {press === 'choose' && <span className="text-sm font-semibold">{noTimeChosen}</span>}
         </div>
       </div>

@@ -47,6 +47,7 @@ export const orderSteps = ['পেমেন্ট', 'সময়', 'কাজ',
 export const stepsOf = (name: string): string => `${name}: কোন ধাপে আছে`;
 export const done = 'হয়ে গেছে';
 
+export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। সময়টি বদলে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
 export const noTimeChosen = 'সময় বেছে নেওয়া হয়নি';
 
 export const history = 'ইতিহাস';

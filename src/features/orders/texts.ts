@@ -49,6 +49,7 @@ export const orderSteps = ['Paid', 'Time', 'In work', 'Ready'] as const;
 export const stepsOf = (name: string): string => `Steps of ${name}`;
 export const done = 'done';
 
+export const closedThatDay = 'We are closed on that day. Please move your time: it costs you nothing.';
 export const noTimeChosen = 'No time chosen';
 
 export const history = 'History';

@@ -30,6 +30,7 @@ import {
   amountCharged,
   bookingColumn,
   carName,
+  closedThatDay,
   date,
   dropOff,
   extraWork,
@@ -77,6 +78,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
     findings = [],
     due = 0,
     further,
+    displaced,
   } = receipt.data;
   const visit = cancelled ? undefined : receipt.data.visit;
   const car = visit && describeCar(visit);
@@ -106,6 +108,7 @@ export function OrderSummary({ transactionId }: { transactionId: string }) {
           {visit && (
             <Fact name={dropOff}>
               <strong>{describeTime(visit.start)}</strong>
+              {displaced && !progress && <span className="block text-warning">{closedThatDay}</span>}
             </Fact>
           )}
           {car && <Fact name={carName}>{car}</Fact>}

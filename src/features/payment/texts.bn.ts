@@ -24,6 +24,7 @@ export const stillHere = 'আপনার গাড়ি এখনো গ্য
 
 export const paid = 'টাকা দেওয়া হয়েছে';
 export const amountCharged = 'টাকার পরিমাণ';
+export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। অন্য একটি সময় বেছে নিন।';
 export const date = 'তারিখ';
 export const order = 'অর্ডার';
 export const dropOff = 'গাড়ি আনার সময়';

@@ -32,6 +32,7 @@ export const stillHere = 'Your car is still at the garage: please collect it, or
 
 export const paid = 'Paid';
 export const amountCharged = 'Amount charged';
+export const closedThatDay = 'We are closed on that day. Please choose another time.';
 export const date = 'Date';
 export const order = 'Order';
 export const dropOff = 'Drop-off';

@@ -39,13 +39,13 @@ import {
   type OrderRecord,
   orderRecordSchema,
 } from '../../../netlify/server/store/records.ts';
-import { takesCars } from '../../../netlify/server/visits/decide-day.ts';
 import { reminderTime } from '../../../netlify/server/visits/opening-hours.ts';
 import type { Job, JobProgress } from '../../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import type { AnswerValue } from '../../../src/contract/finding.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { takesCars } from '../../../src/contract/takes-cars.ts';
 import { usualWork } from '../../../src/contract/usual-day.ts';
 import { garage } from '../../../src/garage.ts';
 import {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { cancel } from '../../../netlify/server/orders/decide-order.ts';
 import type { OrderRecord } from '../../../netlify/server/store/records.ts';
-import { applyDay, takesCars } from '../../../netlify/server/visits/decide-day.ts';
+import { applyDay } from '../../../netlify/server/visits/decide-day.ts';
 import { giveUpVisit, planVisit } from '../../../netlify/server/visits/decide-visit.ts';
 import { slotEnd } from '../../../src/contract/slot-end.ts';
+import { takesCars } from '../../../src/contract/takes-cars.ts';
 import {
   archivedOf,
   at,

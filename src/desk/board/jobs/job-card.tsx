@@ -11,6 +11,7 @@ import { JobRow } from './job-row.tsx';
 import { nameOf, nextStep, waitsForDecision } from './steps.ts';
 import {
   cancelledByCustomer,
+  dayIsClosed,
   decideFirst,
   giveCarBack,
   messageAndSteps,
@@ -92,6 +93,7 @@ export const JobCard = memo(function JobCard({
       {job.cancelled && job.place !== 'none' && (
         <p className="job-flag">{job.progress === 'collected' ? cancelledByCustomer : giveCarBack}</p>
       )}
+      {job.displaced && <p className="job-flag">{dayIsClosed}</p>}
       <h3 className="job-title">
         {canFold ? (
           <button

@@ -33,6 +33,7 @@ export const moneyChips: Record<Job['payment'], string | undefined> = {
 export const disputedChip = 'ব্যাংকে আপত্তি';
 export const waitsForServer = 'সার্ভার সাড়া দেওয়ার অপেক্ষায়';
 export const cancelledByCustomer = 'কাস্টমার বাতিল করেছেন';
+export const dayIsClosed = 'দিনটি বন্ধ: কাস্টমারকে অন্য সময় বেছে নিতে হবে';
 export const giveCarBack = 'কাস্টমার বাতিল করেছেন: গাড়ি ফেরত দিন';
 export const messageAndSteps = (name: string): string => `বার্তা ও ধাপ: ${name}`;
 export const decideFirst = 'গাড়ি রিসিভ করার আগে সিদ্ধান্ত নিন।';

@@ -38,6 +38,7 @@ export const moneyChips: Record<Job['payment'], string | undefined> = {
 export const disputedChip = 'Payment disputed';
 export const waitsForServer = 'Waits until our server answers';
 export const cancelledByCustomer = 'Cancelled by the customer';
+export const dayIsClosed = 'The day is closed: the customer has to choose another time';
 export const giveCarBack = 'Cancelled by the customer: give the car back';
 export const messageAndSteps = (name: string): string => `Message and steps: ${name}`;
 export const decideFirst = 'Decide before the car is received.';
