@@ -20,22 +20,27 @@ export class ChunkLoadError extends TypeError {
 }
 
 /**
+ * Loads a chunk, again if that fails (recover-chunk.ts).
+ * @throws {ChunkLoadError} if that does not help
+ */
+export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    const recovery = await recoverChunk(load);
+    if ('loaded' in recovery) return recovery.loaded;
+    throw new ChunkLoadError(name, cause, recovery.reloadHelps);
+  }
+}
+
+/**
  * Returns a function that loads a page's chunk.
  * @throws {ChunkLoadError} if that fails or takes longer than 120 s
  */
 export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.SSR) return load;
-  const loadOrRecover = async () => {
-    try {
-      return await load();
-    } catch (cause) {
-      const recovery = await recoverChunk(load);
-      if ('loaded' in recovery) return recovery.loaded;
-      throw new ChunkLoadError(name, cause, recovery.reloadHelps);
-    }
-  };
   return async () => {
-    const page = await withTimeLimit(loadOrRecover(), TIME_LIMIT_MS).catch((cause: unknown) => {
+    const page = await withTimeLimit(loadChunk(name, load), TIME_LIMIT_MS).catch((cause: unknown) => {
       throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(name, cause);
     });
     forgetReload(name);
@@ -48,12 +53,12 @@ export function loadPage<T>(name: string, load: () => Promise<T>): () => Promise
  * page if that is what it takes.
  */
 export function loadInBackground<T>(name: string, load: () => Promise<T>): () => Promise<T> {
-  const loadChunk = loadPage(name, load);
-  if (import.meta.env.SSR) return loadChunk;
+  const loadInTime = loadPage(name, load);
+  if (import.meta.env.SSR) return loadInTime;
   return async () => {
     await whenOnline();
     try {
-      return await loadChunk();
+      return await loadInTime();
     } catch (error) {
       if (!canReload(error)) throw error;
       reloadOnce(name);

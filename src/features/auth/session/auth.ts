@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { noConnection, serverUnreachable } from '../../../api/texts.ts';
-import { loadPage, nextTask } from '../../../hydration/index.ts';
+import { loadChunk, nextTask } from '../../../hydration/index.ts';
 import { type AuthUser, SIGNED_OUT, setAuthState } from './auth-state.ts';
 import { hasProviderSession } from './provider-session.ts';
 import { loadToken, removeToken } from './token-storage.ts';
@@ -12,7 +12,7 @@ type Session = typeof import('./session.ts');
 /** Returns the stored token with the user whom it names, undefined if it is not valid. */
 export type ReadTrusted = () => { token: string; user: AuthUser } | undefined;
 
-const loadSession: () => Promise<Session> = loadPage('session', () => import('./session.ts'));
+const loadSession = (): Promise<Session> => loadChunk('session', () => import('./session.ts'));
 
 let starting: Promise<Session> | undefined;
 /** The provider has reported its user. Until then, pages may be shown for whom the stored token names. */
