@@ -6,7 +6,8 @@ import { expectBangla } from '../bangla/find-latin.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookCar, newPlate, openDesk, sampleBoard, sampleOnSite, serveBoard } from '../desk.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
-import type { Account } from '../session.ts';
+import { type Account, createAccount } from '../session.ts';
+import { openAs } from '../staff.ts';
 
 /* What the staff find on a car: written down, asked about, answered on the phone. */
 
@@ -204,6 +205,38 @@ test('the staff can see what is wrong with a finding, and lose nothing when it i
   await expect(form).toContainText('BDT 9,000.00 · 60 min');
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(card).toContainText('Findings: 1 not sent');
+});
+
+test('photos are four at most, and wait for their member, whoever else opens the garage meanwhile', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const { member } = await openForm(page, request);
+  await page.route('**/api/desk/jobs/*/photos/*', (route) => route.abort());
+  const photos = ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: PNG,
+  }));
+  const picker = dialog(page).locator('input[type=file]');
+  await picker.setInputFiles(photos);
+  await picker.setInputFiles(photos);
+  await expect(dialog(page).getByRole('alert')).toContainText('A finding has 4 photos at most.');
+  await expect(dialog(page).getByLabel('Add photos')).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /^Photo/ })).toHaveCount(4);
+  await page.unroute('**/api/desk/jobs/*/photos/*');
+
+  await openAs(page, await createAccount(request), '/garage');
+  await expect(page.getByText('You are not of the staff yet')).toBeVisible();
+  let uploaded = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/photos/') && response.status() === 204) uploaded += 1;
+  });
+  await openAs(page, member, '/garage');
+  await expect.poll(() => uploaded).toBe(4);
+  // Of the requests without a connection, and of whoever is not of the staff.
+  consoleErrors.length = 0;
 });
 
 test('the second of two members can see how a finding was changed, and go on with theirs', async ({
