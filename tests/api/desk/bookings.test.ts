@@ -188,6 +188,16 @@ test('a returning customer has one list, and the card says what was done on the 
   expectPlaces(await wholeStore());
 });
 
+test('a customer of 600 former bookings is booked again', async () => {
+  const first = await bookAtDesk(member);
+  const key = keys.orders(`desk:${first.orderId}`);
+  const json = String(await cloud.redis.hget(key, first.orderId));
+  const ids = Array.from({ length: 600 }, (_, index) => `order-${index}`);
+  await cloud.redis.hset(key, Object.fromEntries(ids.map((id) => [id, json.replaceAll(first.orderId, id)])));
+  const again = await bookAtDesk(member, { former: first.transactionId });
+  expect(await cloud.redis.hexists(key, again.orderId)).toBe(1);
+});
+
 test('a customer whose data was erased is another one from then on', async () => {
   const first = await bookAtDesk(member, { time: 'here', plate: 'DHK-8' });
   await moveThrough(member, first, 'collected');

@@ -16,19 +16,14 @@ import { placeOf } from '../to-job.ts';
 
 /* Bookings that a member of staff makes for a customer, on the phone or at the gate. */
 
-/** The most bookings of one customer. */
-const MAX_BOOKINGS = 500;
-
 /** The state that a booking of the desk depends on, as read. */
 export interface DeskState {
   member: string;
   service: StoredService | undefined;
   days: VisitDay[];
-  /** The customer's number of orders. */
-  listed: number;
   /** The order of this id, if the request is a repeat. */
   known: OwnedOrder | undefined;
-  /** The orders of the same plate, and that there are no others. */
+  /** The last orders of the same plate. */
   samePlate: OwnedOrder[];
   expect: Expectation[];
 }
@@ -46,7 +41,6 @@ export type DeskRefusal =
   | 'known'
   | 'no-service'
   | 'amount'
-  | 'too-many'
   | 'no-start'
   | 'plate'
   | 'closed'
@@ -59,13 +53,12 @@ export const standingOf = ({ samePlate }: DeskState): OwnedOrder | undefined =>
 
 /** Books a service at the desk, unpaid, and places the car: it is here, comes at a time, or on any day. */
 export function bookAtDesk(state: DeskState, booking: NewDeskBooking, now: Date): Change | DeskRefusal {
-  const { service, known, listed, member } = state;
+  const { service, known, member } = state;
   const { uid, request, transactionId, language, bdtPerUsd } = booking;
   if (known) return 'known';
   if (!service) return 'no-service';
   const reason = request.priceReason?.trim();
   if (!reason && request.amount !== amountDue(service.price, 'BDT', bdtPerUsd)) return 'amount';
-  if (listed >= MAX_BOOKINGS) return 'too-many';
   const despite = request.despite ?? [];
   if (!despite.includes('plate') && standingOf(state)) return 'plate';
   const work = workOf(service);

@@ -20,7 +20,6 @@ export async function toProblem(
     return invalidRequest([{ path: 'amount', message: texts().priceIsNow(due) }]);
   }
   if (refusal === 'no-start') return invalidRequest([{ path: 'time', message: texts().noStart }]);
-  if (refusal === 'too-many') return invalidRequest([{ path: 'former', message: texts().tooManyBookings }]);
   if (refusal === 'plate') {
     const standing = standingOf(state);
     return question({ reason: 'plate', job: standing && toJob(standing) });

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../../src/format-number.bn.ts';
 
 export const noSuchService = 'এমন কোনো সার্ভিস নেই';
 export const noStart = 'এই সময়ে গাড়ি আনা যায় না';
-export const tooManyBookings = 'এই কাস্টমারের বুকিং অনেক বেশি';
 export const noSuchMechanic = 'স্টাফদের মধ্যে নেই';
 export const priceIsNow = (amount: number): string => `এখন ${formatAmount(amount, 'BDT')}`;
 export const questions = {

@@ -4,7 +4,6 @@ import { formatAmount } from '../../../../src/contract/format-money.ts';
 
 export const noSuchService = 'there is no such service';
 export const noStart = 'is not a time at which a car can come';
-export const tooManyBookings = 'has too many bookings';
 export const noSuchMechanic = 'is not of the staff';
 export const priceIsNow = (amount: number): string => `is ${formatAmount(amount, 'BDT')} by now`;
 export const questions = {
