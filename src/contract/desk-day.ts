@@ -15,6 +15,7 @@ export const deskEndpoints = {
   deskDays: { method: 'GET', path: '/desk/days/:day' },
   deskDaySet: { method: 'PUT', path: '/desk/days/:day' },
   deskPayments: { method: 'GET', path: '/desk/payments' },
+  deskDebts: { method: 'GET', path: '/desk/debts' },
   deskDecide: { method: 'POST', path: '/desk/payments/:transactionId' },
   deskMoney: { method: 'GET', path: '/desk/money' },
   deskRefund: { method: 'POST', path: '/desk/refunds/:transactionId' },
@@ -118,7 +119,7 @@ export const boardSchema = z.object({
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** The response of `GET /desk/unplanned?after=` and `GET /desk/payments?after=`: a page of jobs, paid last first. `next` is the `after` of the next page, if there is one. */
+/** The response of `GET /desk/unplanned?after=` and `GET /desk/payments?after=`, a page of jobs, paid last first, and of `GET /desk/debts?after=`, collected first. `next` is the `after` of the next page, if there is one. */
 export const jobPageSchema = z.object({
   jobs: z.array(jobSchema),
   unreadable: unreadableSchema,

@@ -83,6 +83,8 @@ export const deskMoneySchema = z.object({
     orders: z.array(z.object({ job: jobSchema, refunds: z.array(owedRefundSchema) })),
     total: z.int(),
   }),
+  /** The number of cars that were collected with money due that is due still, which `GET /desk/debts` lists. */
+  debts: z.int(),
   unreadable: unreadableSchema,
 });
 export type DeskMoney = z.infer<typeof deskMoneySchema>;

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { moveReferences, type Place, placesOf } from '../../netlify/server/store/references.ts';
 import { beginningWith, referenceIn } from '../../netlify/server/store/search-terms.ts';
 import { bookingNumber } from '../../src/contract/booking-number.ts';
+import { answeredWith } from '../support/findings.ts';
 import {
   archivedOf,
   at,
@@ -153,6 +154,39 @@ test.each<[string, OwnedOrder, Place[]]>([
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
   expect(placesOf(owned).filter(({ key }) => key !== 'terms')).toEqual(places);
+});
+
+const PRICE = deskOrder().attempts[0]?.amount ?? 0;
+/** A booking of the desk whose car was handed over unpaid, unless more is said. */
+const handedOver = (changes: Partial<OrderRecord> = {}) =>
+  deskOrder({ progress: { state: 'collected', at: LATE, by: 'Salma' }, ...changes });
+const paidBy = (amount: number) => ({ takings: takings.map((one) => ({ ...one, amount })) });
+const approved = { findings: [answeredWith('approved')] };
+
+test.each<[string, OwnedOrder, boolean]>([
+  ['of which nothing is paid', ownedOf(handedOver()), true],
+  ['of which a paisa is due', ownedOf(handedOver(paidBy(PRICE - 1))), true],
+  ['that is paid', ownedOf(handedOver(paidBy(PRICE))), false],
+  ['of which more was paid', ownedOf(handedOver(paidBy(PRICE + 1))), false],
+  [
+    'that was paid by the link',
+    ownedOf(handedOver({ payment: 'paid', attempts: [attemptIn('desk'), attemptIn('paid')] })),
+    false,
+  ],
+  ['paid on the site', ownedOf(paidWith('collected')), false],
+  [
+    'paid on the site, with approved work unpaid',
+    ownedOf(paidOrder({ ...approved, progress: handedOver().progress })),
+    true,
+  ],
+  ['with approved work unpaid', ownedOf(handedOver({ ...approved, ...paidBy(PRICE) })), true],
+  ['whose car is here', ownedOf(handedOver({ progress: { state: 'ready', at: LATE, by: 'Salma' } })), false],
+  ['whose car has not come', ownedOf(deskOrder()), false],
+  ['that was taken back', archivedOf(handedOver()), false],
+  ['that is erased', ownedOf(handedOver({ erasedAt: MIDNIGHT })), false],
+])('a booking %s leaves a debt after its car, or none', (_case, owned, isDebt) => {
+  const debts = placesOf(owned).filter(({ key }) => key === 'debts');
+  expect(debts).toEqual(isDebt ? [member('debts', Date.parse(LATE))] : []);
 });
 
 const TIME = 9_999_999_999_999 - bookedAt;

@@ -62,7 +62,7 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
     for (const uid of new Set(uids)) await addFields(keys.collectedOf(uid), uid);
   }
   await addFields(keys.onSite);
-  for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed]) {
+  for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed, keys.debts]) {
     for await (const page of scanMembers(redis, key)) {
       for (const [name, value] of page) add(parseReference(name), { kind: 'member', key, name, value });
     }

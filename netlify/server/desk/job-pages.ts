@@ -8,7 +8,7 @@ import { type ReadAs, readAsMember, readAsOwner } from './staff/staff.ts';
 import { furtherJobs, toJob } from './to-job.ts';
 
 /**
- * Returns a page of the jobs of a sorted set, the greatest score first, in two round trips.
+ * Returns a page of the jobs of a sorted set, the greatest score first unless it is said, in two round trips.
  * @throws {ProblemError} 400 if `after` is not of a former page
  */
 async function pageOfJobs(
@@ -17,11 +17,18 @@ async function pageOfJobs(
   {
     key,
     readAs,
+    isLeastFirst,
     known,
     toJobs,
-  }: { key: string; readAs: ReadAs; known?: Pick<OrderReference, 'isLive'>; toJobs?: ToJobs },
+  }: {
+    key: string;
+    readAs: ReadAs;
+    isLeastFirst?: boolean;
+    known?: Pick<OrderReference, 'isLive'>;
+    toJobs?: ToJobs;
+  },
 ): Promise<JobPage> {
-  const page = pageOf(key, after);
+  const page = pageOf(key, after, isLeastFirst);
   const { replies } = await readAs(caller, [page.read]);
   const { members, next } = page.parse(replies[0]);
   const references = members.map((member) => ({ ...parseReference(member), ...known }));
@@ -51,3 +58,15 @@ export const listPayments = (caller: Caller, after: string | undefined): Promise
     readAs: readAsOwner,
     toJobs: (owned) => [toJob(owned), ...furtherJobs(owned, ({ captureId }) => captureId !== undefined)],
   });
+
+/** Returns a page of the jobs whose car was collected with money due that is due still, for an owner: those that left first. */
+export async function listDebts(caller: Caller, after: string | undefined): Promise<JobPage> {
+  const page = await pageOfJobs(caller, after, {
+    key: keys.debts,
+    readAs: readAsOwner,
+    isLeastFirst: true,
+    known: { isLive: true },
+  });
+  // Without those that were paid meanwhile.
+  return { ...page, jobs: page.jobs.filter(({ due }) => due > 0) };
+}

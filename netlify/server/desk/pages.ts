@@ -3,7 +3,7 @@ import { invalidRequest } from '../problems.ts';
 import { type Read, toPairs } from '../store/read-pipeline.ts';
 import { texts } from './current-texts.ts';
 
-/* Pages of a sorted set, the greatest score first. */
+/* Pages of a sorted set, the greatest score first unless it is said. */
 
 export const PAGE_SIZE = 50;
 
@@ -20,12 +20,14 @@ export interface Page {
 export function pageOf(
   key: string,
   after: string | undefined,
+  isLeastFirst = false,
 ): { read: Read; parse: (reply: unknown) => Page } {
   const [, score, skipped] = AFTER.exec(after ?? '') ?? [];
+  const [first, last] = isLeastFirst ? (['-inf', '+inf'] as const) : (['+inf', '-inf'] as const);
   const read: Read = (store) =>
-    store.zrange(key, score === undefined ? '+inf' : Number(score), '-inf', {
+    store.zrange(key, score === undefined ? first : Number(score), last, {
       byScore: true,
-      rev: true,
+      rev: !isLeastFirst,
       offset: Number(skipped ?? 0),
       count: PAGE_SIZE + 1,
       withScores: true,

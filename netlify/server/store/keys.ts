@@ -24,6 +24,8 @@ export const keys = {
   owed: 'owed',
   /** Sorted set of the orders with an open dispute, by `bookedScoreOf` (`references.ts`). Grows: disputes. Shrinks: their end. */
   disputed: 'disputed',
+  /** Sorted set of the orders whose car was collected with money due in taka, by the time of that in ms. Grows: such collections. Shrinks: payments, cancelling, erasures. */
+  debts: 'debts',
   /** Sorted set of the orders that have brought money, by its time in ms. Grows: payments. Shrinks: never. */
   payments: 'payments',
   /** Hash of money that no order records, by capture id. Grows: such money. Shrinks: never. */

@@ -4,6 +4,7 @@ import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import {
   capturesOf,
+  dueAtDesk,
   hasMoney,
   hasOpenDispute,
   isAwaited,
@@ -57,7 +58,8 @@ function placesOfActs({ uid, order: { _id, events, takings = [] } }: Referred): 
 const bookedScoreOf = ({ createdAt }: OrderRecord): number =>
   Number(createdAt.slice(0, 19).replace(/\D/g, ''));
 
-function placesOfMoney({ uid, order }: Referred): Place[] {
+function placesOfMoney({ uid, order, isArchived }: Referred): Place[] {
+  const debtSince = debtSinceOf({ order, isArchived });
   const member = {
     kind: 'member',
     name: formatReference({ uid, orderId: order._id }),
@@ -71,12 +73,20 @@ function placesOfMoney({ uid, order }: Referred): Place[] {
     ...(hasMoney(order, 'held') ? [{ ...member, key: keys.held }] : []),
     ...(hasMoney(order, 'refund-due') ? [{ ...member, key: keys.owed }] : []),
     ...(hasOpenDispute(order) ? [{ ...member, key: keys.disputed }] : []),
+    ...(debtSince === undefined ? [] : [{ ...member, key: keys.debts, value: Date.parse(debtSince) }]),
     ...refunding.map(({ transactionId }) => ({
       kind: 'member' as const,
       key: keys.queue,
       name: queued('refund', transactionId),
     })),
   ];
+}
+
+/** Returns when the car of an order was collected for which money is still due in taka, undefined if there is no such debt. */
+function debtSinceOf({ order, isArchived }: Omit<Referred, 'uid'>): string | undefined {
+  const { progress, erasedAt } = order;
+  if (isArchived || erasedAt !== undefined || progress?.state !== 'collected') return undefined;
+  return dueAtDesk(order) > 0 ? progress.at : undefined;
 }
 
 /** Returns whether an attempt has money due back, about which the bank does not decide. */

@@ -12,7 +12,7 @@ interface BookingFactsProps {
   job: Job;
   /** The amount, at the right. */
   amount: string;
-  takenAt: string | undefined;
+  takenAt?: string | undefined;
   transactionId?: string;
   gateway?: GatewayName;
   children?: ReactNode;
@@ -21,12 +21,27 @@ interface BookingFactsProps {
 /** Renders whose money it is, and for what, with the way to the booking. */
 export const BookingFacts = ({
   job,
-  amount,
-  takenAt,
   transactionId = job.transactionId,
   gateway = job.gateway,
   children,
+  ...money
 }: BookingFactsProps) => (
+  <>
+    <BookingHead job={job} transactionId={transactionId} {...money} />
+    {children}
+    <p className="text-sm text-muted">
+      {transactionAt(gatewayNames[gateway])} <code className="wrap-anywhere select-all">{transactionId}</code>
+    </p>
+  </>
+);
+
+/** Renders who has booked what, with the way to the booking. */
+export const BookingHead = ({
+  job,
+  amount,
+  takenAt,
+  transactionId = job.transactionId,
+}: Omit<BookingFactsProps, 'gateway' | 'children'>) => (
   <>
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h3 className="text-xl wrap-anywhere">
@@ -45,10 +60,6 @@ export const BookingFacts = ({
           {cancelledByCustomer}
         </Badge>
       )}
-    </p>
-    {children}
-    <p className="text-sm text-muted">
-      {transactionAt(gatewayNames[gateway])} <code className="wrap-anywhere select-all">{transactionId}</code>
     </p>
   </>
 );

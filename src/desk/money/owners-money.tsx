@@ -8,6 +8,7 @@ import { type Tell, unlessEnded, useDoneStatus } from '../use-done-status.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import type { MoneyAct } from './acts/money-acts.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import { Debts } from './debts.tsx';
 import { DisputedPayments } from './disputed-payments.tsx';
 import { HeldPayments } from './held-payments.tsx';
 import { moneyQuery } from './money-query.ts';
@@ -18,8 +19,8 @@ import { ClosedMoney, UnmatchedMoney } from './unmatched-money.tsx';
 import { unmatchedQuery } from './unmatched-query.ts';
 
 /** Returns whether no booking's money needs anything. */
-const isAllClear = ({ held, disputed, owed }: DeskMoney): boolean =>
-  held.total + disputed.total + owed.total === 0;
+const isAllClear = ({ held, disputed, owed, debts }: DeskMoney): boolean =>
+  held.total + disputed.total + owed.total + debts === 0;
 
 /** Renders the money that an owner decides on, gives back, or has to look up. */
 export function OwnersMoney() {
@@ -51,6 +52,7 @@ export function OwnersMoney() {
                 <HeldPayments held={data.held} onAct={setAct} />
                 <DisputedPayments disputed={data.disputed} />
                 <OwedRefunds owed={data.owed} onAct={setAct} />
+                {data.debts > 0 && <Debts total={data.debts} />}
                 <UnmatchedMoney query={unmatched} close={setClosing} />
               </div>
             )}

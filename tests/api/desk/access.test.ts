@@ -72,6 +72,7 @@ const id = 'a'.repeat(26);
 test.each([
   ['GET', 'money'],
   ['GET', 'payments'],
+  ['GET', 'debts'],
   ['POST', `payments/${id}`, { decision: 'refund' }],
   ['POST', `refunds/${id}`, { decision: 'given-back', captureId: 'any', state: 'failed' }],
   ['GET', 'unmatched'],

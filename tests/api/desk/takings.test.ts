@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { PAGE_SIZE } from '../../../netlify/server/desk/pages.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { type OrderRecord, parseOrder } from '../../../netlify/server/store/records.ts';
 import type { TakingRequest } from '../../../src/contract/desk-booking-request.ts';
 import type { Job } from '../../../src/contract/desk-day.ts';
 import type { Customer } from '../../support/customer.ts';
-import { jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, jobOf, jobPageOf, moveThrough, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
+import { answeredWith } from '../../support/findings.ts';
 import { expectPlaces } from '../../support/orders/places.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { wholeStore } from '../../support/store.ts';
 import { sendTaking, takeAs } from '../../support/takings.ts';
-import { expectRefused, newPaid, visitCloudForFile } from '../../support/visits.ts';
+import { expectRefused, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* Money that the desk takes and gives back. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -148,4 +151,62 @@ test('money that was taken stays when the car is moved', async () => {
   await takeAs(member, job, { amount: PRICE });
   const moved = await moveThrough(member, job, 'in-work', 'ready', 'collected');
   expect(moved).toMatchObject({ payment: 'paid', due: 0, kept: PRICE, place: 'collected' });
+});
+
+test('what is due of cars that have left is listed until it is paid, those that left first', async () => {
+  const owner = await newMember();
+  const debts = async () => {
+    expectPlaces(await wholeStore());
+    const { jobs } = await jobPageOf(owner, 'debts');
+    expect(await (await callAs(owner, 'GET', '/api/desk/money')).json()).toMatchObject({
+      debts: jobs.length,
+    });
+    return jobs.map(({ orderId, due }) => [orderId, due]);
+  };
+  const later = await bookAtDesk(member, { time: 'here', plate: 'DHK-2' });
+  await takeAs(member, job, { amount: 206_375 });
+  const left = await moveThrough(member, job, 'in-work', 'ready', 'collected');
+  expect(await debts()).toEqual([[job.orderId, 400_000]]);
+  setClock('2026-11-23T04:00:00.000Z');
+  await moveThrough(member, later, 'collected');
+  expect(await debts()).toEqual([
+    [job.orderId, 400_000],
+    [later.orderId, PRICE],
+  ]);
+  expect((await jobPageOf(owner, 'debts')).jobs[0]).toMatchObject({
+    visit: { plate: 'DHK-1' },
+  });
+  await moveThrough(member, left, 'ready');
+  expect(await debts()).toEqual([[later.orderId, PRICE]]);
+  setClock('2026-11-23T05:00:00.000Z');
+  await moveThrough(member, left, 'collected');
+  expect(await debts()).toEqual([
+    [later.orderId, PRICE],
+    [job.orderId, 400_000],
+  ]);
+  await takeAs(member, later, { amount: PRICE });
+  expect(await debts()).toEqual([[job.orderId, 400_000]]);
+});
+
+test('the staff can read all debts in pages', async () => {
+  const numbers = Array.from({ length: PAGE_SIZE + 2 }, (_, number) => number);
+  const orders = numbers.map((number) =>
+    sampleOrder(8 * number + 1, 1, {
+      // Those of one day left at the same time.
+      progress: {
+        state: 'collected',
+        at: new Date(Date.UTC(2026, 9, 1 + Math.floor(number / 20))).toISOString(),
+        by: 'Salma',
+      },
+      findings: [answeredWith('approved')],
+    }),
+  );
+  await writeOrders(cloud.redis, orders.reverse());
+  const owner = await newMember();
+  const first = await jobPageOf(owner, 'debts');
+  const second = await jobPageOf(owner, 'debts', first.next);
+  expect([first.jobs.length, second.jobs.length, second.next]).toEqual([PAGE_SIZE, 2, undefined]);
+  const all = [...first.jobs, ...second.jobs];
+  expect(all.map(({ movedAt }) => movedAt)).toEqual(all.map(({ movedAt }) => movedAt).toSorted());
+  expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(PAGE_SIZE + 2);
 });

@@ -183,7 +183,7 @@ test('a customer’s data: 3, or 1 without orders; erasing it: 5; again: 4', asy
   expect(await tripsOf(() => erase(person))).toBe(4);
 });
 
-test('the board: 2; unplanned: 2; payments: 2; money: 2; a job: 1, before 2; a move: 2, before 3; a decision: 2, before 3; a week: 1; a day: 2', async () => {
+test('the board: 2; unplanned: 2; payments: 2; money: 2; no debts: 1; a job: 1, before 2; a move: 2, before 3; a decision: 2, before 3; a week: 1; a day: 2', async () => {
   const [member, { order }] = [await newMember(), await newPaid()];
   await moveThrough(member, (await newPaid()).order, 'received');
   const held = await newPaid('oil-change', { risk_level: '1' });
@@ -196,6 +196,7 @@ test('the board: 2; unplanned: 2; payments: 2; money: 2; a job: 1, before 2; a m
     '/api/desk/money',
   ])
     expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
+  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/debts'))).toBe(1);
   expect(await tripsOf(() => callAs(member, 'GET', job))).toBe(1);
   const days = '/api/desk/days/2098-11-30';
   expect(await tripsOf(() => callAs(member, 'GET', days))).toBe(1);

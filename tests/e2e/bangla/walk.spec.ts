@@ -100,10 +100,12 @@ test.describe('at the desk', () => {
           held: { jobs, total: 9 },
           disputed: { jobs, total: 1 },
           owed: { orders: [], total: 0 },
+          debts: 1,
           unreadable: [],
         } satisfies DeskMoney,
       }),
     );
+    await page.route('**/api/desk/debts*', (route) => route.fulfill({ json: { jobs, unreadable: [] } }));
     await page.route('**/api/desk/payments*', (route) => route.fulfill({ json: { jobs, unreadable: [] } }));
     await page.route('**/api/desk/unmatched*', (route) =>
       route.fulfill({ json: { payments: [], total: 0, unreadable: [] } }),

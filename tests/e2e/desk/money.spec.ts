@@ -122,7 +122,7 @@ async function listWith(page: Page, change: (money: DeskMoney) => void) {
 test('the staff can see that there is nothing to do', async ({ page, request }) => {
   await listWith(page, (money) => {
     const none = { jobs: [], total: 0 };
-    Object.assign(money, { held: none, disputed: none, owed: { orders: [], total: 0 } });
+    Object.assign(money, { held: none, disputed: none, owed: { orders: [], total: 0 }, debts: 0 });
   });
   await page.route('**/api/desk/unmatched*', (route) =>
     route.fulfill({ json: { payments: [], total: 0, unreadable: [] } }),

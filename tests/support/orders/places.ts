@@ -46,9 +46,9 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
   return toPairs(z.parse(pairsSchema, JSON.parse(store.get(key) ?? '[]')));
 }
 
-const { unplanned, payments, held, owed, disputed, onSite, queue, terms } = keys;
+const { unplanned, payments, held, owed, disputed, debts, onSite, queue, terms } = keys;
 const isPlaceKey = (key: string): boolean =>
-  [unplanned, payments, held, owed, disputed, onSite, queue, terms].includes(key) ||
+  [unplanned, payments, held, owed, disputed, debts, onSite, queue, terms].includes(key) ||
   [keys.agenda, keys.collected, keys.collectedOf, keys.acts].some((keyOf) => key.startsWith(keyOf('')));
 
 /** JSON is compared by its members. */

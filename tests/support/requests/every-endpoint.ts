@@ -40,6 +40,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   'do not remind': ({ paid }) => ['DELETE', `/api/orders/${paid._id}/reminder`],
   'desk day': () => ['GET', '/api/desk/day/2026-11-22'],
   'desk payments': () => ['GET', '/api/desk/payments'],
+  'desk debts': () => ['GET', '/api/desk/debts'],
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
   'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
+import { formatAmount } from '../../contract/format-money.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { carOf } from '../board/jobs/steps.ts';
+import { Unreadable } from '../unreadable.tsx';
+import { BookingHead } from './booking-facts.tsx';
+import { MoneySection } from './money-section.tsx';
+import { debtsQuery } from './payments-query.ts';
+import { carNotNamed, collectedAt, debtsTitle, loadMore } from './texts.ts';
+
+/** Renders what is still due of cars that have left, those that left first. */
+export function Debts({ total }: { total: number }) {
+  const { data, error, hasNextPage, isPending, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(debtsQuery);
+  const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
+  return (
+    <div className="grid gap-3">
+      <MoneySection title={debtsTitle} total={total}>
+        {jobs.map((job) => {
+          const { plate, car } = carOf(job);
+          return (
+            <li key={job.orderId}>
+              <Card className="grid gap-2 p-4">
+                <BookingHead job={job} amount={formatAmount(job.due, 'BDT')} />
+                <p className="wrap-anywhere">
+                  {[plate && formatPlate(plate), car].filter(Boolean).join(', ') || carNotNamed}
+                  {job.movedAt && `: ${collectedAt(formatMomentInDhaka(job.movedAt))}`}
+                </p>
+              </Card>
+            </li>
+          );
+        })}
+      </MoneySection>
+      <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
+      {error && <Alert>{error.message}</Alert>}
+      {(hasNextPage || isPending) && !error && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={isPending || isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
