@@ -16,6 +16,9 @@ export const jobQuery = (transactionId: string) =>
 /** The pause in typing after which a search is sent. */
 const TYPING_MS = 250;
 
+/** The queries of all searches. */
+export const SEARCHES = { queryKey: [DESK, 'found'] };
+
 /**
  * GET /desk/found: the bookings of a plate, phone number, name or booking number, once nobody types any longer. Earlier ones stay until new
  * ones arrive.
@@ -23,7 +26,7 @@ const TYPING_MS = 250;
 export function foundQuery(text: string) {
   const isSearch = compactText(text).length >= MIN_SEARCH;
   return queryOptions({
-    queryKey: [DESK, 'found', compactText(text)],
+    queryKey: [...SEARCHES.queryKey, compactText(text)],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
       signal.throwIfAborted();

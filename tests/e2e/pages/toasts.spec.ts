@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { expect, newEmail, openWithForm, pauseClock, test } from '../fixtures.ts';
 
-const toaster = (page: Page) => page.locator('[data-rht-toaster]');
+/** The notification area, the one that a test has mounted if it has. */
+const toaster = (page: Page) => page.locator('[data-rht-toaster]').last();
 /** The toast around a text; it has come, or gone, when its animation has ended. */
 const toastOf = (page: Page, text: string) => toaster(page).getByText(text, { exact: true }).locator('..');
 const expectShown = (toast: Locator) => expect(toast).toHaveCSS('opacity', '1');
@@ -58,14 +59,15 @@ declare global {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Mounts the site's notification area on a page that has none, with the clock stopped. */
+/** Mounts another notification area, which the test can send toasts to, with the clock stopped. */
 async function mountNotifications(page: Page): Promise<void> {
   const contents = `
     import { createRoot } from 'react-dom/client';
     import { toast } from 'react-hot-toast';
     import { Notifications } from './src/app/notifications.tsx';
     window.toast = toast;
-    createRoot(document.body.appendChild(document.createElement('div'))).render(<Notifications />);`;
+    const root = Object.assign(document.createElement('div'), { id: 'mounted' });
+    createRoot(document.body.appendChild(root)).render(<Notifications />);`;
   const stdin = { contents, resolveDir: root, loader: 'tsx' as const };
   const define = { 'process.env.NODE_ENV': '"production"' };
   const { outputFiles } = await build({ stdin, define, bundle: true, write: false, jsx: 'automatic' });
@@ -75,7 +77,7 @@ async function mountNotifications(page: Page): Promise<void> {
   const body = outputFiles[0]?.text ?? '';
   await page.route('/notifications.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.addScriptTag({ url: '/notifications.js' });
-  await expect(toaster(page)).toHaveCount(1);
+  await expect(page.locator('#mounted [data-rht-toaster]')).toHaveCount(1);
   await pauseClock(page);
 }
 

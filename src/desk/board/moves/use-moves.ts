@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
+import type { Found } from '../../../contract/desk-booking.ts';
 import type { Board } from '../../../contract/desk-day.ts';
 import { onUserLeft } from '../../../features/auth/index.ts';
-import { jobQuery } from '../../job-query.ts';
+import { jobQuery, SEARCHES } from '../../job-query.ts';
 import { BOARDS, boardQuery, isAway, readInFull, unplannedQuery } from '../board-query.ts';
 import { withJob, withUnplanned } from '../columns/columns.ts';
 import { readLoad, sendMechanic, sendMove } from '../jobs/move-job.ts';
@@ -38,6 +39,11 @@ export const moves = createMoves({
     queryClient.setQueriesData<Board>(BOARDS, (board) => board && withJob(board, former, job));
     queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: withUnplanned(data.pages, job) });
     queryClient.setQueryData(jobQuery(job.transactionId).queryKey, (data) => data && job);
+    queryClient.setQueriesData<Found>(
+      SEARCHES,
+      (found) =>
+        found && { ...found, jobs: found.jobs.map((one) => (one.orderId === job.orderId ? job : one)) },
+    );
     return job;
   },
   mayExpect: async ({ missed }, board) => {
