@@ -7,12 +7,16 @@ export interface JobChange {
   mechanic?: string;
 }
 
-/** Returns whether a car is where it was seen, whatever else has changed, such as its money or findings. */
-export const isWhereSeen = (now: Job, seen: Job): boolean =>
+/** Returns whether a car is where it was seen, whatever else has changed, such as its money or findings, or who has moved it there. */
+export const isShownWhereSeen = (now: Job, seen: Job): boolean =>
+  now.orderId === seen.orderId &&
   now.place === seen.place &&
   now.progress === seen.progress &&
   now.message === seen.message &&
-  now.movedAt === seen.movedAt &&
   now.missed === seen.missed &&
   now.visit?.start === seen.visit?.start &&
   now.cancelled === seen.cancelled;
+
+/** Returns whether a car is where it was seen, and has not been moved since. */
+export const isWhereSeen = (now: Job, seen: Job): boolean =>
+  isShownWhereSeen(now, seen) && now.movedAt === seen.movedAt;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith } from '../../../../tests/support/job.ts';
 import type { Job } from '../../../contract/desk-day.ts';
 import type { JobChange } from './job-change.ts';
-import { changeIn, fieldsOf, type JobFields, rebase } from './job-fields.ts';
+import { changeIn, fieldsOf, isShownAs, type JobFields, rebase } from './job-fields.ts';
 
 const seen = jobWith('a', { place: 'on-site', progress: 'in-work', message: 'At five', mechanic: 'Salma' });
 
@@ -44,3 +44,14 @@ test.each<[string, Partial<JobFields>, Partial<Job>, JobChange]>([
     expect(changeIn(rebase({ ...fieldsOf(seen), ...changes }, fieldsOf(seen), now), now)).toEqual(sent);
   },
 );
+
+test.each<[string, Partial<Job>, boolean]>([
+  ['the answer to the own move there', { rev: 2, movedAt: '2026-11-25T03:00:01.000Z' }, true],
+  ['money that was taken', { rev: 2, due: 0, kept: 1 }, true],
+  ['another step', { progress: 'ready' }, false],
+  ['another sentence', { message: 'At six' }, false],
+  ['another mechanic', { mechanic: 'Karim' }, false],
+  ['what its customer has cancelled', { cancelled: true }, false],
+])('what somebody else has changed is said, and nothing else: %s', (_case, changes, isSame) => {
+  expect(isShownAs({ ...seen, ...changes }, { ...seen, movedAt: '2026-11-25T03:00:00.000Z' })).toBe(isSame);
+});

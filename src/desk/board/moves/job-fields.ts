@@ -3,7 +3,7 @@ import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { draftsOf } from '../../drafts/drafts.ts';
 import { takesMessage } from '../jobs/steps.ts';
 import { stepNames } from '../jobs/texts.ts';
-import { isWhereSeen, type JobChange } from './job-change.ts';
+import { isShownWhereSeen, type JobChange } from './job-change.ts';
 
 const fieldsSchema = z.object({
   step: z.enum(Object.keys(stepNames) as JobStep[]),
@@ -43,6 +43,6 @@ export function rebase(fields: JobFields, before: JobFields, now: Job): JobField
   };
 }
 
-/** Returns whether the dialog of a job shows it as it was seen. */
+/** Returns whether the dialog of a job shows it as it was seen, which may have been before the server has answered to the move there. */
 export const isShownAs = (now: Job, seen: Job): boolean =>
-  isWhereSeen(now, seen) && now.mechanic === seen.mechanic;
+  isShownWhereSeen(now, seen) && now.mechanic === seen.mechanic;

@@ -19,11 +19,14 @@ const conflictWith = (job: Job) => {
 /** A server that moves cars, unless `refuse` has an answer for a call. Each call waits for its turn to be let through. */
 function gateWith() {
   const calls: string[] = [];
+  const sent: string[] = [];
   const refusals: Error[] = [];
   let held: PromiseWithResolvers<void> | undefined;
+  let away: Promise<void> | undefined;
   const mayExpect = vi.fn(async () => true);
   const answer = async (call: string, job: Job): Promise<Job> => {
     calls.push(`${call} of ${job.rev}`);
+    sent.push(job.orderId);
     await held?.promise;
     const refusal = refusals.shift();
     if (refusal) throw refusal;
@@ -37,15 +40,19 @@ function gateWith() {
     sendMechanic: async (job, mechanic) => ({ ...(await answer(mechanic, job)), mechanic }),
     keep: async (_former, answered) => answered,
     mayExpect,
-    untilBack: async () => held?.promise,
+    untilBack: async () => away,
   });
   return {
     moves,
     calls,
+    /** The cars of the calls. */
+    sent,
     refusals,
     mayExpect,
-    hold: () => {
+    /** Holds calls back, before they are sent or their answers. */
+    hold: (isAway = true) => {
       held = Promise.withResolvers();
+      away = isAway ? held.promise : undefined;
       return held.resolve;
     },
     change: (job: Job, wanted: JobChange) => moves.change(boardWith(), job, wanted),
@@ -145,6 +152,30 @@ test('the key for undo takes back what was pressed last, also while it is under 
   expect(calls).toEqual(['collected of 1', 'in-work of 1', 'received of 2']);
 });
 
+test('the key for undo, pressed twice while a move is under way, takes back one move once', async () => {
+  const { change, calls, hold, moves } = gateWith();
+  await change(jobWith('b', { place: 'on-site', progress: 'ready' }), to('collected'));
+  const release = hold();
+  const moving = change(here(1, 'received'), to('in-work'));
+  const undo = () => moves.undoNewest(boardWith(), moves.read().last, undefined);
+  const undoing = [undo(), undo()];
+  release();
+  await Promise.all([moving, ...undoing]);
+  expect(calls).toEqual(['collected of 1', 'in-work of 1', 'received of 2']);
+});
+
+test('the key for undo takes back the move of its car, whichever car is like it', async () => {
+  const { change, hold, moves, sent } = gateWith();
+  await change(jobWith('b', { place: 'on-site', progress: 'received', rev: 5 }), to('in-work'));
+  const { last } = moves.read();
+  const release = hold();
+  const moving = change(jobWith('a', { place: 'on-site', progress: 'received' }), to('in-work'));
+  const undoing = moves.undoNewest(boardWith(), last, last?.job);
+  release();
+  await Promise.all([moving, undoing]);
+  expect(sent).toEqual(['b', 'a', 'a']);
+});
+
 test('the key for undo takes nothing else back if what was pressed last fails', async () => {
   const { change, calls, refusals, moves } = gateWith();
   await change(jobWith('b', { place: 'on-site', progress: 'ready' }), to('collected'));
@@ -192,4 +223,19 @@ test('nothing that waits is sent once the member has signed out', async () => {
   await waiting;
   expect(calls).toEqual([]);
   expect(moves.read()).toEqual({ pending: new Map(), failures: new Map(), last: undefined });
+});
+
+test.each<[string, JobChange, string]>([
+  ['the step of a change', { mechanic: 'Salma', ...to('in-work') }, 'Salma of 1'],
+  ['the undo of a move', to('in-work'), 'in-work of 1'],
+])('nothing follows what was sent before the member has signed out: %s', async (_case, wanted, sent) => {
+  const { change, calls, hold, moves } = gateWith();
+  const release = hold(false);
+  const moving = change(here(1, 'received'), wanted);
+  const undoing = moves.undoNewest(boardWith(), undefined, undefined);
+  await vi.waitFor(() => expect(calls).toEqual([sent]));
+  moves.leave();
+  release();
+  await Promise.all([moving, undoing]);
+  expect(calls).toEqual([sent]);
 });

@@ -85,13 +85,14 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
       // Nothing is sent in the name of the next member who signs in.
       if (!isMeant || hasLeft()) return { outcome: 'declined' };
       if (mechanic !== undefined) job = await keep(job, await sendMechanic(job, mechanic));
+      if (hasLeft()) return { outcome: 'declined' };
       const moved =
         move &&
         (await sendFrom(job, move).catch((error: unknown) => {
           const now = conflictOf(error)?.job;
           // An undo is about where the car is: that money was taken meanwhile does not refuse it.
           const isOnlyOther = undone && now && now.rev !== job.rev && isWhereSeen(now, undone.job);
-          if (!isOnlyOther) throw error;
+          if (!isOnlyOther || hasLeft()) throw error;
           return sendFrom(now, move);
         }));
       return { outcome: 'done', former, job: moved ?? job };
@@ -153,8 +154,14 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     undo,
     /** Takes back what was pressed last, once it is made; else the move that can be undone, as its car is shown. */
     undoNewest: async (board: Board, last: Move | undefined, shown: Job | undefined) => {
-      const move = newest ? await newest : last;
-      if (move) await undo(board, move, shown);
+      const mine = ends;
+      const pressed = newest;
+      // Nothing is left of it for another press meanwhile.
+      const taken = pressed?.then(() => undefined);
+      newest = taken;
+      const move = pressed ? await pressed : last;
+      if (newest === taken) newest = undefined;
+      if (move && mine === ends) await undo(board, move, shown);
     },
     hide: () => set({ last: undefined }),
     forget: ({ orderId }: Job) => set({ failures: without(state.failures, orderId) }),
