@@ -46,8 +46,8 @@ function subjectOf(payment: PaymentState, changes: Partial<OrderRecord> = {}): A
 }
 
 const eventOf = (type: string, actor: 'customer' | 'garage' = 'customer') => ({ type, at: PAID_AT, actor });
-const givenUpBy = (actor: 'customer' | 'garage') =>
-  subjectOf('paid', { visit: undefined, events: [eventOf('visit-given-up', actor)] });
+const givenUpBy = (actor: 'customer' | 'garage', changes: Partial<OrderRecord> = {}) =>
+  subjectOf('paid', { ...changes, visit: undefined, events: [eventOf('visit-given-up', actor)] });
 const waiting = subjectOf('paid', { progress: { state: 'waiting', at: PAID_AT } });
 const ready = subjectOf('paid', { progress: { state: 'ready', message: 'Ask for Karim.', at: PAID_AT } });
 const cancelledWithVisit = subjectOf('refund-due', {
@@ -120,7 +120,16 @@ const mails: [MailKind, About, title: string, parts: string[]][] = [
     ['delete the old one', ICS],
   ],
   ['visit-given-up', givenUpBy('customer'), GIVEN_UP, ['You have given up', 'please delete it', CHOOSE]],
-  ['visit-given-up', givenUpBy('garage'), GIVEN_UP, ['We are sorry']],
+  [
+    'visit-given-up',
+    givenUpBy('garage', { displaced: true }),
+    GIVEN_UP,
+    [
+      'We are sorry',
+      `another time: moving it costs you nothing, and these are the free times:\n${CHOOSE}`,
+      'If you cancel, the money goes back to where it came from.',
+    ],
+  ],
   [
     'visit-closed',
     subjectOf('paid', { displaced: true }),

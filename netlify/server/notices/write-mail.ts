@@ -127,15 +127,16 @@ const paragraphsOf: Record<MailKind, (facts: Facts) => string[]> = {
     ...changeOfPlans(facts),
   ],
   'visit-given-up': (facts) => [
-    wasGivenUpByUs(facts) ? texts().givenUpByUs(facts.service) : texts().givenUpByYou(facts.service),
-    comeOrChoose(facts),
+    ...(wasGivenUpByUs(facts)
+      ? [texts().givenUpByUs(facts.service), chooseAnother(facts)]
+      : [texts().givenUpByYou(facts.service), comeOrChoose(facts)]),
     ...refundRule(facts),
     texts().deleteFromCalendar,
   ],
   'visit-closed': (facts) => [
     texts().closedOnYourDay(...timeOf(facts)),
     texts().bookingStands(facts.service),
-    `${texts().chooseAnother}\n${facts.links.visit}`,
+    chooseAnother(facts),
     ...refundRule(facts),
     texts().deleteFromCalendar,
   ],
@@ -247,6 +248,8 @@ function stillDue({ order }: Facts): string {
 }
 
 const summary = ({ links }: Facts): string => `${texts().yourSummary}\n${links.summary}`;
+
+const chooseAnother = ({ links }: Facts): string => `${texts().chooseAnother}\n${links.visit}`;
 
 const comeOrChoose = ({ links }: Facts): string => `${texts().comeOrChoose}\n${links.visit}`;
 

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useEnd } from '../use-done-status.tsx';
+import { CarsOfDay } from './cars-of-day.tsx';
 import { describeSettings, isEmpty, isTighter } from './day-load.ts';
 import { numberIn } from './number-in.ts';
 import {
@@ -137,6 +138,7 @@ export function DayDialog({ load, onDone, onFailed, onClose }: DayDialogProps) {
             {carsCome(seen.arrivals, seen.minutes)} {isShut ? visitsAreTold : nobodyIsTold}
           </p>
         )}
+        {isConfirming && seen.arrivals > 0 && <CarsOfDay day={day} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {cancel}

@@ -27,6 +27,7 @@ import {
   payNow,
   refundDue,
   refunded,
+  timeGivenUp,
   unpaid,
 } from './texts.ts';
 import { OrderVisit } from './visit/order-visit.tsx';
@@ -80,7 +81,9 @@ export function OrderBooking({ number, order, user }: OrderBookingProps) {
           {visit && order.displaced && !progress && (
             <span className="text-sm font-semibold text-warning">{closedThatDay}</span>
           )}
-          {press === 'choose' && <span className="text-sm font-semibold">{noTimeChosen}</span>}
+          {press === 'choose' && (
+            <span className="text-sm font-semibold">{order.displaced ? timeGivenUp : noTimeChosen}</span>
+          )}
         </div>
       </div>
       <OrderSteps order={order} name={name} />

@@ -48,6 +48,7 @@ export const stepsOf = (name: string): string => `${name}: কোন ধাপ�
 export const done = 'হয়ে গেছে';
 
 export const closedThatDay = 'সেদিন গ্যারেজ বন্ধ। সময়টি বদলে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
+export const timeGivenUp = 'আপনার সময়টি আমাদের বাতিল করতে হয়েছে। অন্য সময় বেছে নিন, এর জন্য কোনো টাকা কাটা হবে না।';
 export const noTimeChosen = 'সময় বেছে নেওয়া হয়নি';
 
 export const history = 'ইতিহাস';

@@ -50,6 +50,7 @@ export const stepsOf = (name: string): string => `Steps of ${name}`;
 export const done = 'done';
 
 export const closedThatDay = 'We are closed on that day. Please move your time: it costs you nothing.';
+export const timeGivenUp = 'We had to give up your time. Please choose another: it costs you nothing.';
 export const noTimeChosen = 'No time chosen';
 
 export const history = 'History';

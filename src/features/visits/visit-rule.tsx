@@ -5,9 +5,10 @@ import { refundOutlook } from '../../contract/refund-rule.ts';
 import { cancelRule } from '../garage/index.ts';
 import { changesNothing } from './texts.ts';
 
-/** Says what a visit at `start` means for a refund. */
+/** Says what a visit at `start` means for a refund: the right that a displaced one gives ends with another time. */
 export function VisitRule({ order, start }: { order: Order; start: string }): ReactNode {
-  if (refundOutlook(order, serverNow()).type !== 'stays') return cancelRule({ ...order, visit: { start } });
+  const planned = start === order.visit?.start ? order : { ...order, displaced: undefined, visit: { start } };
+  if (refundOutlook(order, serverNow()).type !== 'stays') return cancelRule(planned);
   return (
     <>
       {cancelRule(order)} {changesNothing}

@@ -92,6 +92,11 @@ export const refundsText = (
       longer by itself either.
     </p>
     <p>
+      If we do not take your car at the time that you chose, because we close on that day or have to give your
+      time up, you choose another one at no cost, or cancel and have the money back, whenever you paid and
+      also at the last moment. Once you have chosen another time, the rule above holds for it.
+    </p>
+    <p>
       After that, call us: <PhoneNumber />. We give money back for work that we did not do. A payment that was
       taken twice, or under review when you cancel, always goes back. Your bank may need up to ten working
       days to show it.

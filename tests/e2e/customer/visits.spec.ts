@@ -308,6 +308,18 @@ test('the row says what a near visit, or a late change, means for the money', as
   await clicking;
   await page.getByRole('link', { name: 'Move: order 1' }).click();
   await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
+
+  // The garage has given the time up: the right that this leaves ends with another time.
+  await listWith(page, { displaced: true });
+  await page.goto('/orders');
+  await expect(page.getByText('We had to give up your time.')).toContainText('it costs you nothing.');
+  await expect(page.getByRole('button', { name: 'Cancel order 1' })).toHaveAccessibleDescription(
+    /If you cancel, the money goes back/,
+  );
+  await page.getByRole('link', { name: 'Choose a time: order 1' }).click();
+  await page.locator('input[name=day]:enabled').nth(3).check();
+  await page.locator('input[name=start]:enabled').first().check();
+  await expect(page.getByText(/^Cancel before .* 24 hours before your visit, and the money/)).toBeVisible();
 });
 
 test.describe('in New York', () => {

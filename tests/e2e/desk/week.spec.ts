@@ -62,6 +62,10 @@ test('the staff can close a day, call its customers, and open it', async ({ page
   await dialog.getByRole('radio', { name: 'Closed' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('1 car comes, with ¾ h of work on that day');
+  const car = dialog.getByRole('listitem');
+  await expect(car).toContainText(`${formatClockInDhaka(start)}${customer}, DHA-77`);
+  await expect(car.getByRole('link', { name: '+880 1711 444555' })).toBeVisible();
+  await checkPage(page);
   await dialog.getByRole('button', { name: 'Close it all the same' }).click();
   await expect(page.getByText(`${nameOfDay(day)}: Closed.`)).toBeFocused();
   await expect(card).toContainText('1 car too many');

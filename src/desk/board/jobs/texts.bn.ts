@@ -56,7 +56,7 @@ export const stepLabel = 'ধাপ';
 export const movedMeanwhile = (step: string): string => `এর মধ্যে এটা “${step}” ধাপে চলে গেছে।`;
 export const continueFromThere = 'সেখান থেকে এগিয়ে যান';
 export const givenUpMeans =
-  'সময়টা আবার অন্যদের জন্য খালি হবে। কাস্টমার ইমেইল পাবেন, তারপর অন্য সময় বেছে নেবেন। বুকিংয়ের পেমেন্ট ঠিকই থাকবে, আগের মতো বাতিলও করা যাবে। এটা আর ফিরিয়ে নেওয়া যাবে না।';
+  'সময়টা আবার অন্যদের জন্য খালি হবে। কাস্টমার ইমেইল পাবেন, তারপর কোনো খরচ ছাড়াই অন্য সময় বেছে নেবেন, অথবা বুকিং বাতিল করে টাকা ফেরত নেবেন। তার আগে পর্যন্ত বুকিং ঠিকই থাকবে। এটা আর ফিরিয়ে নেওয়া যাবে না।';
 export const messageLabel = 'কাস্টমারকে যা জানাবেন (ঐচ্ছিক)';
 export const messageHint = (length: number, maximum: number): string =>
   formatNumber(`কাস্টমার এটা বুকিংয়ের পাশে দেখবেন। ${maximum} অক্ষরের মধ্যে ${length}টি।`);

@@ -66,7 +66,7 @@ export const stepLabel = 'Step';
 export const movedMeanwhile = (step: string): string => `It is at “${step}” by now.`;
 export const continueFromThere = 'Go on from there';
 export const givenUpMeans: string =
-  'The time is free for others again. The customer gets a mail and chooses another time; the booking stays paid, and can be cancelled as before. This cannot be undone.';
+  'The time is free for others again. The customer gets a mail, and chooses another time at no cost or cancels for the money back. The booking stays until then. This cannot be undone.';
 export const messageLabel = 'Sentence for the customer (optional)';
 export const messageHint = (length: number, maximum: number): string =>
   `Shown beside their booking. ${length} of ${maximum} characters.`;

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatClockInDhaka } from '../../contract/format-dhaka.ts';
+import { formatPlate } from '../../contract/format-plate.ts';
+import { nameOfDay } from '../../ui/dates.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadingStatus } from '../../ui/skeleton.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { bookingsOf, loadingBookings, noCar, noPhone } from './texts.ts';
+import { expectedQuery } from './week-query.ts';
+
+/** Renders whose cars come on a day, a line or two each. */
+export function CarsOfDay({ day }: { day: string }) {
+  const { data, error, refetch } = useQuery(expectedQuery(day));
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} retry={() => refetch()} />
+    ) : (
+      <LoadingStatus>{loadingBookings}</LoadingStatus>
+    );
+  return (
+    <ul
+      aria-label={bookingsOf(nameOfDay(day))}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: many cars are scrolled, by the keyboard as well
+      tabIndex={0}
+      className="max-h-48 divide-y divide-line overflow-y-auto"
+    >
+      {data.map(({ orderId, visit, customer, phone }) => (
+        <li key={orderId} className="flex flex-wrap items-baseline gap-x-3 py-1">
+          <strong className="figures">{visit && formatClockInDhaka(visit.start)}</strong>
+          <span className="wrap-anywhere">
+            {customer}, {(visit?.plate && formatPlate(visit.plate)) || visit?.car || noCar}
+          </span>
+          <span className="ml-auto">{phone ? <PhoneLink phone={phone} /> : noPhone}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
