@@ -5,7 +5,14 @@ import { keys } from '../store/keys.ts';
 import { nextServiceOf } from '../store/next-service.ts';
 import { capturesOf, isOnSite, isVisitDisplaced, standingVisitOf } from '../store/order-facts.ts';
 import { findPayment, parseFormer } from '../store/reads.ts';
-import type { Attempt, Capture, Notice, OrderRecord, TransactionRecord } from '../store/records.ts';
+import {
+  type Attempt,
+  type Capture,
+  type Notice,
+  type OrderRecord,
+  parseSentNotice,
+  type TransactionRecord,
+} from '../store/records.ts';
 import { plateOf } from '../store/search-terms.ts';
 import { withStore } from '../store/store-client.ts';
 import { latestId } from '../store/write-notices.ts';
@@ -32,7 +39,7 @@ export async function findSubject(notice: Notice): Promise<Subject | undefined> 
   const state = stateTruths[kind];
   if (isAboutVisit || state) {
     const isTrue = state ? state(order) : isVisitTrue(order, notice);
-    if (isTrue && kind === 'visit-reopened' && !(await wasToldOfClosing(notice))) return undefined;
+    if (isTrue && kind === 'visit-reopened' && !(await wasToldOfClosing(notice, order))) return undefined;
     return isTrue ? { transaction, order, capture: undefined } : undefined;
   }
   const capture = attempt && captureOf(attempt, notice);
@@ -87,10 +94,12 @@ function isVisitAhead(order: OrderRecord): boolean {
   return visit !== undefined && !order.progress && Date.parse(visit.start) > Date.now();
 }
 
-/** Returns whether a mail has told the customer that the garage does not take the car, so that another has to take it back. */
-async function wasToldOfClosing({ transactionId }: Notice): Promise<boolean> {
+/** Returns whether a mail has told the customer of the last closing of the visit's day, so that another has to take it back. */
+async function wasToldOfClosing({ transactionId }: Notice, { events }: OrderRecord): Promise<boolean> {
   const id = latestId('visit-closed', transactionId);
-  return (await withStore((redis) => redis.hexists(keys.sent(transactionId), id))) === 1;
+  const told = await withStore((redis) => redis.hget<string>(keys.sent(transactionId), id));
+  const closed = events.findLast(({ type }) => type === 'visit-closed');
+  return told !== null && closed !== undefined && parseSentNotice(told).at >= closed.at;
 }
 
 /** Returns whether a customer is to be reminded of a service, and has not collected the same car after it since. */

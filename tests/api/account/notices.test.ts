@@ -240,6 +240,11 @@ test('a customer whose day is closed is told once that cannot be undone at once,
   await setDay(open, closed);
   await sendDue(at('2026-11-23', '10:02'));
   expect(mails.kindsTo(paid.customer)).toEqual(['visit-closed', 'visit-reopened']);
+  // A further closing of which nobody was told.
+  await setDay(closed, open);
+  await setDay(open, closed);
+  await sendDue(at('2026-11-23', '10:04'));
+  expect(mails.kindsTo(paid.customer)).toEqual(['visit-closed', 'visit-reopened']);
   expect(await readNotices()).toEqual([]);
 });
 

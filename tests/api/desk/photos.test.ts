@@ -33,6 +33,19 @@ const show = (url: string): Promise<Response> => call('GET', `/api${url}`);
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const upload = (photo = jpeg()): Promise<Response> => sendPhoto(member, job, photo, id);
 
+/** Does something else while the next photo is on its way to its store. */
+function whileStored(act: () => Promise<unknown>): void {
+  const { fetch } = globalThis;
+  const slow = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => slow.mockRestore());
+  slow.mockImplementation(async (url, init) => {
+    const isPhoto = String(url).endsWith(name());
+    if (isPhoto) slow.mockRestore();
+    if (isPhoto) await act();
+    return fetch(url, init);
+  });
+}
+
 test('the staff can upload a photo, and whoever they show its signed URL sees it', async () => {
   expect((await upload()).status).toBe(204);
   const finding = { id: randomUUID(), text: 'The pads are worn.', version: 1, at: NOW.toISOString() };
@@ -218,21 +231,21 @@ test('a photo that arrives while the data of its customer is erased is not kept'
       200,
     );
   };
-  const { fetch } = globalThis;
-  const slow = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => slow.mockRestore());
-  slow.mockImplementation(async (url, init) => {
-    const isPhoto = String(url).endsWith(name());
-    if (isPhoto) slow.mockRestore();
-    if (isPhoto) await erase();
-    return fetch(url, init);
-  });
+  whileStored(erase);
   expect((await upload()).status).toBe(409);
   expect((await show(photoUrl(name()))).status).toBe(404);
   // A car whose collection is undone is here again, and its customer’s data is erased all the same.
   await changeStored(job, { progress: { state: 'ready', at: NOW.toISOString() } });
   expect((await upload()).status).toBe(409);
   expect((await show(photoUrl(name()))).status).toBe(404);
+});
+
+test('a repeat of an upload that is late for its car takes no photo from it', async () => {
+  await upload();
+  await sendFinding(member, job, { photos: [id] });
+  whileStored(() => moveThrough(member, job, 'ready', 'collected'));
+  expect((await upload()).status).toBe(409);
+  expect(await bytesOf(await show(photoUrl(name())))).toEqual(jpeg());
 });
 
 test('an erasure removes photos first, and is not finished while their store is away', async () => {

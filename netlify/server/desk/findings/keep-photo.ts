@@ -24,11 +24,12 @@ export async function keepPhoto({ caller, param, request }: SignedInCall): Promi
   const photo = await readBytes(request, MAX_PHOTO_BYTES);
   if (!photoTypeOf(photo)) throw new ProblemError(415, texts().noPicture, texts().otherType);
   const name = photoName(owned.order._id, id);
-  await putPhoto(name, photo);
+  const isNew = await putPhoto(name, photo);
   try {
     refuseUnlessHere((await readJob(caller, transactionId, { isFirst: false })).owned);
   } catch (error) {
-    await removePhotos([name]);
+    // A repeat leaves what an upload before it has stored.
+    if (isNew) await removePhotos([name]);
     throw error;
   }
 }

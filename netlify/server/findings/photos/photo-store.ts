@@ -13,11 +13,12 @@ const TIME_LIMIT_MS = 10_000;
 /** Photos that are removed at once. */
 const AT_ONCE = 10;
 
-/** Stores a photo, unless there is one of its name. Whatever reads or writes photos throws as `withPhotos` does. */
-export const putPhoto = (name: string, photo: Uint8Array): Promise<void> =>
-  withPhotos(
-    async (store) => void (await store.set(name, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true })),
-  );
+/** Stores a photo; returns false if there is one of its name already. Whatever reads or writes photos throws as `withPhotos` does. */
+export const putPhoto = (name: string, photo: Uint8Array): Promise<boolean> =>
+  withPhotos(async (store) => {
+    const { modified } = await store.set(name, new Blob([Uint8Array.from(photo)]), { onlyIfNew: true });
+    return modified;
+  });
 
 /** Returns a photo, undefined if there is none. */
 export const findPhoto = (name: string): Promise<ArrayBuffer | undefined> =>
