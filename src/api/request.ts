@@ -29,6 +29,8 @@ export interface RequestOptions {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Reads the headers of a response that succeeds. */
+  readHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -44,7 +46,10 @@ export async function request<T extends z.core.$ZodType>(
   noteServerTime(response);
   const body = parseJson(text);
   const parsed = response.ok ? z.safeParse(schema, body) : undefined;
-  if (parsed?.success) return parsed.data;
+  if (parsed?.success) {
+    options.readHeaders?.(response.headers);
+    return parsed.data;
+  }
   const mayBeNewer = parsed !== undefined || isRefusedAsWritten(response);
   const isNewer = mayBeNewer && reloadForVersion(response.headers.get('X-Version'));
   if (!isNewer && !response.ok) throw new ApiError(readProblem(response, body));

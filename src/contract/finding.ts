@@ -43,8 +43,13 @@ const findingFields = {
   bookedAt: z.optional(z.string()),
 };
 
-/** A finding as stored: with the ids of its photos. */
-export const findingRecordSchema = z.object({ ...findingFields, photos: z.array(z.string()) });
+/** A finding as stored. */
+export const findingRecordSchema = z.object({
+  ...findingFields,
+  photos: z.array(z.string()),
+  /** The order by which its work was booked last. */
+  bookedBy: z.optional(z.string()),
+});
 export type FindingRecord = z.infer<typeof findingRecordSchema>;
 
 /** A photo, with a URL that shows it for an hour. */

@@ -97,16 +97,21 @@ test('the staff can find orders again by what they are called, by former cars an
     .hdel(keys.collectedOf(uid), 'order-c')
     .hset(keys.collectedOf('uid-0'), { 'order-0': '{"plate":"dhk11"}' })
     .hdel(keys.acts(dayInDhaka(today)), 'order-c')
+    .zrem(keys.listed('uid-0'), 'order-0')
+    .zadd(keys.listed(uid), { score: 5, member: 'order-c' }, { score: 5, member: 'order-98' })
     .hset(keys.acts('2026-11-22'), { 'order-c': uid })
     .exec();
   expect(await rebuild(url)).toEqual([
+    ['order-0', 'missing', 'listed:uid-0'],
     ['order-0', 'not due', 'collected-of:uid-0'],
+    ['order-98', 'not due', `listed:${uid}`],
     ['order-99', 'not due', 'terms'],
     ['order-c', 'missing', `acts:${dayInDhaka(today)}`],
     ['order-c', 'missing', `collected-of:${uid}`],
     ['order-c', 'missing', 'terms'],
     ['order-c', 'missing', 'terms'],
     ['order-c', 'not due', 'acts:2026-11-22'],
+    ['order-c', 'wrong', `listed:${uid}`],
     ['order-c', 'wrong', 'terms'],
   ]);
   await redis.del(keys.board);

@@ -5,7 +5,6 @@ import {
   type BookingState,
   bookOrder,
 } from '../../netlify/server/orders/book-order.ts';
-import { mayHaveTooManyUnpaid } from '../../netlify/server/orders/new-order.ts';
 import { keys } from '../../netlify/server/store/keys.ts';
 import type { OrderRequest } from '../../src/contract/order-request.ts';
 import { changeIn, MINUTE, NOW, shift } from '../support/orders/decided-order.ts';
@@ -21,7 +20,6 @@ const service = {
 
 const stateWith = (changes: Partial<BookingState> = {}): BookingState => ({
   service,
-  listed: 0,
   unpaid: 0,
   known: undefined,
   ...changes,
@@ -125,8 +123,7 @@ test.each<[string, Partial<BookingState>, Booking]>([
   ['without naming an e-mail', {}, bookingWith({ email: '' })],
   ['as unregistered', {}, bookingWith({ email: 'Unregistered' })],
   ['without having an e-mail', {}, bookingWith({ email: '' }, { email: 'Unregistered' })],
-  ['with 19 unpaid orders', { listed: 100, unpaid: 19 }, bookingWith()],
-  ['with 5,000 orders that are paid', { listed: 5_000 }, bookingWith()],
+  ['with 19 unpaid orders', { unpaid: 19 }, bookingWith()],
 ])('a customer can book %s, with the e-mail of the sign-in', (_case, state, booking) => {
   const { order } = changeIn(bookOrder(stateWith(state), booking, NOW)).after;
   expect(order).toMatchObject({ email: booking.email, payment: 'unpaid', rev: 0 });
@@ -141,14 +138,14 @@ test.each<[string, BookingRefusal, Partial<BookingState>, Booking]>([
   ['for an amount of a paisa less', 'amount', {}, bookingWith({ amount: 6_063.74 })],
   ['for an amount of a paisa more', 'amount', {}, bookingWith({ amount: 6_063.76 })],
   ['at the amount of another rate', 'amount', {}, bookingWith({}, { bdtPerUsd: '122.51' })],
-  ['with 20 unpaid orders', 'too-many-unpaid', { listed: 20, unpaid: 20 }, bookingWith()],
+  ['with 20 unpaid orders', 'too-many-unpaid', { unpaid: 20 }, bookingWith()],
   ['again with the same key', 'known', { known: KNOWN }, bookingWith({}, KEYED)],
 ])('a customer cannot book %s: %s', (_case, refusal, state, booking) => {
   expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
 });
 
 const wrong = bookingWith({ email: 'karim@example.com', price: 1, amount: 1 }, KEYED);
-const full = { listed: 500, unpaid: 20 };
+const full = { unpaid: 20 };
 test.each<[BookingRefusal, Partial<BookingState>, Booking]>([
   ['known', { ...full, known: KNOWN, service: undefined }, wrong],
   ['no-service', { ...full, service: undefined }, wrong],
@@ -158,13 +155,4 @@ test.each<[BookingRefusal, Partial<BookingState>, Booking]>([
   ['too-many-unpaid', full, bookingWith()],
 ])('a customer can read the first of several reasons: %s', (refusal, state, booking) => {
   expect(bookOrder(stateWith(state), booking, NOW)).toBe(refusal);
-});
-
-test.each([
-  [0, false],
-  [19, false],
-  [20, true],
-  [500, true],
-])('a customer of %i orders can have too many unpaid ones: %s', (listed, expected) => {
-  expect(mayHaveTooManyUnpaid(listed)).toBe(expected);
 });

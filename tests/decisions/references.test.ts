@@ -153,7 +153,24 @@ test.each<[string, OwnedOrder, Place[]]>([
     [...agendaOf(true), field('collected:2026-11-20'), former, payment],
   ],
 ])('the staff can find an order %s', (_case, owned, places) => {
-  expect(placesOf(owned).filter(({ key }) => key !== 'terms')).toEqual(places);
+  expect(placesOf(owned).filter(({ key }) => !['terms', 'listed:uid-1'].includes(key))).toEqual(places);
+});
+
+test.each<[string, OwnedOrder, number | undefined]>([
+  ['first, while it is unpaid', ownedOf(orderWith()), 2],
+  ['next, while it is under way', ownedOf(paidOrder()), 1],
+  ['next, while its payment is held', ownedOf(orderIn('held')), 1],
+  ['next, while its car is here', ownedOf(paidWith('ready')), 1],
+  ['first, unpaid after its car was collected', ownedOf({ ...paidWith('collected'), payment: 'unpaid' }), 2],
+  ['last, once its car was collected', ownedOf(paidWith('collected')), 0],
+  ['last, once its money goes back', ownedOf(orderIn('refund-due')), 0],
+  ['not at all, once it is cancelled', archivedOf(paidOrder()), undefined],
+])('a customer finds an order in their list %s', (_case, owned, rank) => {
+  const listed = placesOf(owned).filter(({ key }) => key === 'listed:uid-1');
+  const value = (rank ?? 0) * 10_000_000_000_000 + bookedAt;
+  expect(listed).toEqual(
+    rank === undefined ? [] : [{ kind: 'member', key: 'listed:uid-1', name: 'order-1', value }],
+  );
 });
 
 const PRICE = deskOrder().attempts[0]?.amount ?? 0;

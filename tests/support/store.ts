@@ -54,7 +54,7 @@ export async function storeOfOthers({ uid }: { uid: string }): Promise<Map<strin
   const store = await wholeStore();
   const own = [...store].filter(
     ([name, value]) =>
-      [keys.orders(uid), keys.archive(uid)].includes(name) ||
+      [keys.orders(uid), keys.archive(uid), keys.listed(uid)].includes(name) ||
       name.startsWith(keys.idempotency(uid, '')) ||
       (name.startsWith(keys.staffCode('')) && value.includes(uid)) ||
       (name.startsWith(keys.transaction('')) && value.includes(uid)),

@@ -61,6 +61,14 @@ async function readPlaces(redis: Redis): Promise<Map<string, Found>> {
   for await (const uids of scanKeys(redis, keys.collectedOf(''))) {
     for (const uid of new Set(uids)) await addFields(keys.collectedOf(uid), uid);
   }
+  for await (const uids of scanKeys(redis, keys.listed(''))) {
+    for (const uid of new Set(uids)) {
+      const key = keys.listed(uid);
+      for await (const page of scanMembers(redis, key)) {
+        for (const [name, value] of page) add({ uid, orderId: name }, { kind: 'member', key, name, value });
+      }
+    }
+  }
   await addFields(keys.onSite);
   for (const key of [keys.unplanned, keys.payments, keys.held, keys.owed, keys.disputed, keys.debts]) {
     for await (const page of scanMembers(redis, key)) {

@@ -12,7 +12,7 @@ export const showFindings = ({
 }): Finding[] | undefined =>
   findings.length === 0
     ? undefined
-    : findings.map(({ photos, ...finding }) => ({
+    : findings.map(({ photos, bookedBy: _order, ...finding }) => ({
         ...finding,
         photos: photos.map((id) => ({ id, url: photoUrl(photoName(_id, id)) })),
       }));

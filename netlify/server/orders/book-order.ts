@@ -14,8 +14,6 @@ const IDEMPOTENCY_SECONDS = 86_400;
 
 /** The state that a booking depends on, as read. */
 export interface BookingState extends OrderCounts {
-  /** The number of the customer's live orders. */
-  listed: number;
   service: StoredService | undefined;
   /** The record of the request's idempotency key. */
   known: IdempotencyRecord | undefined;

@@ -16,12 +16,11 @@ import { forbiddenEmail, invalidRequest, ProblemError } from '../problems.ts';
 import { decideAndCommit } from '../store/change.ts';
 import { keys } from '../store/keys.ts';
 import { readChecked, textSchema } from '../store/read-pipeline.ts';
-import { parseIdempotency, parseOrder } from '../store/records.ts';
-import { withStore } from '../store/store-client.ts';
+import { parseIdempotency } from '../store/records.ts';
 import { hasChannel } from '../store/write-notices.ts';
 import { type BookingRefusal, type BookingState, bookOrder } from './book-order.ts';
 import { texts } from './current-texts.ts';
-import { mayHaveTooManyUnpaid } from './new-order.ts';
+import { readUnpaid, sameUnpaid } from './new-order.ts';
 import { waitForPaymentPage } from './next-attempt.ts';
 import { otherPriceSeen } from './price.ts';
 
@@ -61,11 +60,8 @@ export async function createOrder(
   const { state, refusal, stored } = await decideAndCommit({
     read: (isFirst) => readState(uid, request.service, idempotencyKey, isFirst),
     decide: (booked, now) => bookOrder(booked, booking, now),
-    expect: ({ listed }) => [
-      // An erasure may have begun since the request was authenticated.
-      stillSignedIn(uid),
-      { read: ['HLEN', keys.orders(uid)], reply: listed },
-    ],
+    // An erasure may have begun since the request was authenticated.
+    expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
   });
   if (stored) return openPaymentPage(stored, origin);
   if (refusal !== 'known' || !state.known) throw toProblem(refusal, state, request);
@@ -86,24 +82,18 @@ async function readState(
     [...(isFirst ? [rateLimit('orders', { customer: uid })] : []), notRevoked(uid)],
     [
       (store) => store.hget(keys.services, serviceId),
-      (store) => store.hlen(keys.orders(uid)),
+      readUnpaid(uid),
       ...(idempotencyKey === undefined
         ? []
         : [(store: Pipeline) => store.get(keys.idempotency(uid, idempotencyKey))]),
     ],
   );
-  const [service, listed, known = null] = z.parse(bookedSchema, replies);
+  const [service, unpaid, known = null] = z.parse(bookedSchema, replies);
   return {
     service: service === null ? undefined : parseService(service),
-    listed,
-    unpaid: known === null && mayHaveTooManyUnpaid(listed) ? await countUnpaid(uid) : 0,
+    unpaid,
     known: known === null ? undefined : parseIdempotency(known),
   };
-}
-
-async function countUnpaid(uid: string): Promise<number> {
-  const orders = z.parse(z.array(z.string()), await withStore((redis) => redis.hvals(keys.orders(uid))));
-  return orders.map(parseOrder).filter(({ payment }) => payment === 'unpaid').length;
 }
 
 function toProblem(refusal: BookingRefusal, { service }: BookingState, request: OrderRequest): ProblemError {

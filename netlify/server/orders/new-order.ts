@@ -1,6 +1,10 @@
 import { firstCheck, transactionOf } from '../payments/attempts.ts';
 import type { Change } from '../store/change.ts';
+import type { Expectation } from '../store/commit.ts';
+import { keys } from '../store/keys.ts';
+import type { Read } from '../store/read-pipeline.ts';
 import type { Attempt, OrderRecord } from '../store/records.ts';
+import { UNPAID_FROM } from '../store/references.ts';
 
 /* What every order of a customer begins with. */
 
@@ -12,8 +16,17 @@ export interface OrderCounts {
   unpaid: number;
 }
 
-/** Whether a customer has so many orders that it matters how many of them are unpaid. */
-export const mayHaveTooManyUnpaid = (listed: number): boolean => listed >= MAX_UNPAID;
+/** Reads how many orders of a customer are unpaid. */
+export const readUnpaid =
+  (uid: string): Read =>
+  (store) =>
+    store.zcount(keys.listed(uid), UNPAID_FROM, '+inf');
+
+/** Returns the expectation that no other order of a customer has become unpaid, or is so no longer. */
+export const sameUnpaid = (uid: string, { unpaid }: OrderCounts): Expectation => ({
+  read: ['ZCOUNT', keys.listed(uid), UNPAID_FROM, '+inf'],
+  reply: unpaid,
+});
 
 /** Returns why a customer cannot book more, undefined if they can. */
 export const limitOf = ({ unpaid }: OrderCounts): 'too-many-unpaid' | undefined =>

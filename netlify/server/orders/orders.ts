@@ -7,42 +7,62 @@ import { currentLanguage } from '../language.ts';
 import { sendNoticesNow } from '../notices/outbox.ts';
 import { closePagesAfter } from '../payments/close-pages.ts';
 import { refundAfter } from '../payments/refunds.ts';
-import { forbiddenEmail, notFound } from '../problems.ts';
+import { forbiddenEmail, invalidRequest, notFound } from '../problems.ts';
 import { keys } from '../store/keys.ts';
 import { keptAttempt } from '../store/order-facts.ts';
 import { parseEach } from '../store/parse-each.ts';
-import { readChecked, toPairs } from '../store/read-pipeline.ts';
+import { readChecked, textSchema, toPairs } from '../store/read-pipeline.ts';
 import { parseOrder } from '../store/records.ts';
 import { isSameEmail } from './book-order.ts';
 import { changeOwnOrder, customerChecks } from './change-own-order.ts';
+import { texts } from './current-texts.ts';
 import { approve, cancel } from './decide-order.ts';
 import { otherThanSeen } from './seen.ts';
 import { toOrder } from './to-order.ts';
 
-/** The most that a list returns: what was changed last. */
-const MAX_LIST_BYTES = 1_000_000;
+/** Orders of one page, of 56 KB each at most. Netlify's limit is 6 MB. */
+const PAGE = 90;
+
+/*
+ * KEYS: the list of a customer, and the orders. ARGV: the greatest score of the page, and one more than its size.
+ * Reply: ids and scores in turn, also of the first order of the next page, and the orders of the page.
+ */
+const READ_PAGE = `
+local listed = redis.call('ZREVRANGEBYSCORE', KEYS[1], ARGV[1], '-inf', 'WITHSCORES', 'LIMIT', 0, ARGV[2])
+local ids = {}
+for i = 1, math.min(#listed, 2 * ARGV[2] - 2), 2 do table.insert(ids, listed[i]) end
+return { listed, #ids > 0 and redis.call('HMGET', KEYS[2], unpack(ids)) or {} }
+`;
+
+const pageSchema = z.tuple([z.array(z.string()), z.array(textSchema)]);
+
+/** A page of orders, and where the next one begins, if there is one. */
+interface OrderPage {
+  orders: Order[];
+  next: string | undefined;
+}
 
 /**
- * Returns the orders of the caller that can be read, last changed first, up to 1 MB.
- * @throws {ProblemError} 403 if the e-mail is not the caller's
+ * Returns a page of the orders of the caller that can be read, last changed first: of those that are unpaid, then those under way, then those that are over.
+ * @throws {ProblemError} 403 if the e-mail is not the caller's, 400 if `from` is not of a former page
  */
-export async function listOrders(caller: Caller, email: string): Promise<Order[]> {
+export async function listOrders(caller: Caller, email: string, from: string): Promise<OrderPage> {
+  const { uid } = caller;
   if (!isSameEmail(caller.email ?? UNREGISTERED, email)) throw forbiddenEmail();
-  const [stored] = await readChecked(customerChecks('orders-list', caller), [
-    (store) => store.hgetall(keys.orders(caller.uid)),
+  if (!/^\d{0,14}$/.test(from)) throw invalidRequest([{ path: 'from', message: texts().notOfPage }]);
+  const [reply] = await readChecked(customerChecks('orders-list', caller), [
+    (store) => store.eval(READ_PAGE, [keys.listed(uid), keys.orders(uid)], [from || '+inf', `${PAGE + 1}`]),
   ]);
+  const [listed, stored] = z.parse(pageSchema, reply);
   const { readable } = parseEach(
-    toPairs(z.parse(z.array(z.string()), stored ?? [])),
-    ([orderId]) => orderId,
-    ([, json]) => toOrder(parseOrder(json), currentLanguage()),
+    toPairs(listed).flatMap(([orderId], index) => (stored[index] ? [{ orderId, json: stored[index] }] : [])),
+    ({ orderId }) => orderId,
+    ({ json }) => toOrder(parseOrder(json), currentLanguage()),
   );
-  let bytes = 0;
-  return readable
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    .filter((order) => {
-      bytes += Buffer.byteLength(JSON.stringify(order)) + 1;
-      return bytes < MAX_LIST_BYTES;
-    });
+  return {
+    orders: readable.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    next: listed[2 * PAGE + 1],
+  };
 }
 
 /**

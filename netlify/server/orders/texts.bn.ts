@@ -4,6 +4,7 @@ import { formatNumber } from '../../../src/format-number.bn.ts';
 import { phone } from '../contact-texts.bn.ts';
 
 export const noSuchService = 'এমন কোনো সার্ভিস নেই';
+export const notOfPage = 'আগের কোনো পেজের নয়';
 export const tooManyBookings = 'বুকিং অনেক বেশি';
 export const tooManyUnpaid = 'আপনার অনেকগুলো বুকিংয়ের টাকা বাকি। আগে কয়েকটির টাকা দিন, অথবা বাতিল করুন।';
 

@@ -5,6 +5,7 @@ import { phone } from '../contact-texts.ts';
 /* Why a service cannot be booked or paid. Amounts are in minor units. */
 
 export const noSuchService = 'there is no such service';
+export const notOfPage = 'is not of a former page';
 export const tooManyBookings = 'Too many bookings';
 export const tooManyUnpaid = 'You have too many unpaid bookings. Please pay or cancel some of them first.';
 

@@ -83,8 +83,8 @@ export function toCommit(change: Change): { commit: Commit; stored: OwnedOrder }
     ...(change.withdrawn ?? []).flatMap(withdrawNotice),
     ...writeNotices((change.notices ?? []).filter(({ recipient }) => canGet(recipient, order))),
     ...(change.write ?? []),
-    // Unpaid orders are on no board.
-    ...(isChanged && from.length + to.length > 0 ? [RAISE_BOARD] : []),
+    // Unpaid orders are in their customer's list only, and on no board.
+    ...(isChanged && [...from, ...to].some(({ key }) => key !== keys.listed(after.uid)) ? [RAISE_BOARD] : []),
   ];
   const unchanged: Expectation[] = before ? [{ read: ['HGET', keyOf(before), _id], reply: before.json }] : [];
   return {

@@ -12,9 +12,9 @@ import { withStore } from './store-client.ts';
 export type Expectation =
   | {
       read: [
-        command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS' | 'ZLEXCOUNT' | 'ZSCORE',
+        command: 'GET' | 'HGET' | 'HLEN' | 'EXISTS' | 'ZCOUNT' | 'ZLEXCOUNT' | 'ZSCORE',
         key: string,
-        ...args: string[],
+        ...args: (string | number)[],
       ];
       reply: string | number | null;
     }

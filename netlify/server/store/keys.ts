@@ -7,6 +7,11 @@ export const keys = {
   orders: (uid: string) => `orders:${uid}`,
   /** Hash of a customer's cancelled orders by id. Grows: cancelling. Shrinks: `prune` of unpaid ones. */
   archive: (uid: string) => `archive:${uid}`,
+  /**
+   * Sorted set of the ids of a customer's live orders, by `listedScoreOf` (`references.ts`): unpaid ones, those under way, and those that are over, each by
+   * when they were booked. Grows and shrinks with `orders`.
+   */
+  listed: (uid: string) => `listed:${uid}`,
   /** String: a transaction by its id. Grows: attempts to pay. Shrinks: `prune`, with its order or after its attempt has left the order. */
   transaction: (transactionId: string) => `transaction:${transactionId}`,
   /** String: the order that a customer's idempotency key has created. Grows: bookings. Shrinks: after 24 hours. */

@@ -17,7 +17,7 @@ import { queued } from './queue.ts';
 import type { AgendaEntry, Attempt, CollectedCar, OrderRecord } from './records.ts';
 import { plateOf, termsOf } from './search-terms.ts';
 
-/* Where an order is found besides its customer's list. All of it follows from the order. */
+/* Where an order is found besides the records of its customer. All of it follows from the order. */
 
 /** A reference to an order: a field of a hash, or a member of a sorted set, with its score unless that is the time since which the order is there. */
 export type Place =
@@ -31,13 +31,32 @@ interface Referred {
   isArchived: boolean;
 }
 
-/** Returns where an order is found: by its car, by its money, by what it is called, and by who has changed it. */
+/** Returns where an order is found: in its customer's list, by its car, by its money, by what it is called, and by who has changed it. */
 export const placesOf = (one: Referred): Place[] => [
+  ...placesInList(one),
   ...placesOfCar(one),
   ...placesOfMoney(one),
   ...placesOfTerms(one),
   ...placesOfActs(one),
 ];
+
+/** The distance in `listed` between unpaid orders, those under way, and those that are over: more than any time in ms. */
+const RANK = 10_000_000_000_000;
+
+/** The least score of an unpaid order in `listed`. */
+export const UNPAID_FROM = 2 * RANK;
+
+/** Returns the score of an order in `listed`: what the customer has still to do comes first. */
+function listedScoreOf({ payment, progress, createdAt }: OrderRecord): number {
+  const isOver = progress?.state === 'collected' || payment === 'refund-due' || payment === 'refunded';
+  const rank = payment === 'unpaid' ? UNPAID_FROM : isOver ? 0 : RANK;
+  return rank + Date.parse(createdAt);
+}
+
+function placesInList({ uid, order, isArchived }: Referred): Place[] {
+  if (isArchived) return [];
+  return [{ kind: 'member', key: keys.listed(uid), name: order._id, value: listedScoreOf(order) }];
+}
 
 /** The staff find what has brought money, and what the desk has booked and not taken back. */
 function placesOfTerms({ uid, order, isArchived }: Referred): Place[] {

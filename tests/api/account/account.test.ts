@@ -260,7 +260,7 @@ test('a customer whose erasure is interrupted can repeat it, or leave it to the 
 
 test('nobody can finish a booking that began before the erasure', async () => {
   const person = await newPerson();
-  beforeRequest('HLEN', () => erase(person));
+  beforeRequest('ZCOUNT', () => erase(person));
   const body = orderOf(person, person.details);
   expect((await call('POST', '/api/orders', { token: person.token, body })).status).toBe(401);
   expect(await keysAbout(person)).toEqual([]);

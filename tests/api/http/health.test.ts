@@ -45,7 +45,7 @@ test('each request is one line of log with its route, without customers’ data'
 test('a failure of the store is logged with its cause, without customers’ data', async () => {
   const log = vi.spyOn(console, 'error');
   const customer = await newCustomer();
-  await openStore().set(keys.orders(customer.uid), 'not a hash');
+  await openStore().set(keys.listed(customer.uid), 'not a sorted set');
   const response = await call('GET', `/api/orders?email=${customer.email}`, customer);
   expect(response.status).toBe(503);
   const line = log.mock.calls.join();

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { newTransactionId } from '../../../netlify/server/payments/attempts.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { paymentUrlSchema } from '../../../src/contract/order.ts';
+import { NEXT_PAGE, orderSchema, paymentUrlSchema } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';
-import { book, type Customer, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
-import { sampleOrder } from '../../support/orders/sample-orders.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 
 /* The cost of one customer, or of anybody at all, to the garage and the gateway. */
 
@@ -61,27 +62,48 @@ test('IPNs are not limited by the caller’s IP, which is the gateway’s for al
   }
 });
 
-/** Writes orders of a customer directly, as many calls would. */
-async function writeOrdersOf({ uid }: Customer, key: string, count: number, changes = {}) {
-  for (let begin = 0; begin < count; begin += 100) {
-    const records = Array.from({ length: Math.min(100, count - begin) }, (_, index) => {
-      const { order } = sampleOrder(0, 1, { ...changes, _id: `order-${begin + index}` });
-      return [order._id, JSON.stringify(order)];
-    });
-    await cloud.redis.hset(key, Object.fromEntries(records));
-  }
-  return uid;
-}
-
-test('the list never exceeds 1 MB, and has what was changed last', async () => {
+test('a page of the list has 90 orders, those first that are not over, and the pages have each order', async () => {
   const customer = await newCustomer();
-  const address = '\u0986'.repeat(1000);
-  await writeOrdersOf(customer, keys.orders(customer.uid), 450, { payment: 'paid', address });
+  const { uid, email } = customer;
+  const progress = { state: 'collected', at: '2026-10-02T00:00:00.000Z', by: 'Salma' } as const;
+  const samples = Array.from({ length: 209 }, (_, number) => {
+    const at = new Date(Date.UTC(2025, 0, 1 + Math.floor(number / 2))).toISOString();
+    const changes = { _id: `order-${number}`, createdAt: at, updatedAt: at };
+    return { ...sampleOrder(1, 1, { ...changes, ...(number > 0 && { progress }) }), uid };
+  });
+  await writeOrders(cloud.redis, samples);
   await book(customer);
-  const response = await call('GET', `/api/orders?email=${customer.email}`, customer);
-  const text = await response.text();
-  expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
-  expect(JSON.parse(text)[0]).toMatchObject({ payment: 'unpaid' });
+  const read = async (from = '') => {
+    const page = await call('GET', `/api/orders?email=${email}${from && `&from=${from}`}`, customer);
+    const orders = z.parse(z.array(orderSchema), await page.json());
+    return { orders, ids: orders.map(({ _id }) => _id), next: page.headers.get(NEXT_PAGE) ?? undefined };
+  };
+  const first = await read();
+  expect(first.orders[0]).toMatchObject({ payment: 'unpaid' });
+  expect(first.ids).toContain('order-0');
+  const second = await read(first.next);
+  const third = await read(second.next);
+  // The last page begins with an order of the same time as the one before it.
+  expect([first, second, third].map(({ ids }) => ids.length)).toEqual([90, 90, 31]);
+  expect(new Set([...first.ids, ...second.ids, ...third.ids]).size).toBe(210);
+  expect(third.next).toBeUndefined();
+  expect((await call('GET', `/api/orders?email=${email}&from=-1`, customer)).status).toBe(400);
+});
+
+test('a customer of any number of paid orders can book, until 20 are unpaid', async () => {
+  const customer = await newCustomer();
+  const { uid, token } = customer;
+  const paid = Array.from({ length: 50 }, (_, number) => ({
+    ...sampleOrder(1, 1, { _id: `${number}` }),
+    uid,
+  }));
+  const unpaid = Array.from({ length: 19 }, (_, number) => ({
+    ...sampleOrder(0, 1, { _id: `u${number}` }),
+    uid,
+  }));
+  await writeOrders(cloud.redis, [...paid, ...unpaid]);
+  const bookOnce = async () => (await call('POST', '/api/orders', { token, body: orderOf(customer) })).status;
+  expect([await bookOnce(), await bookOnce()]).toEqual([200, 409]);
 });
 
 test('an outage of the gateway does not use up a customer’s attempts', async () => {

@@ -1,8 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { decodeToken } from '../../../src/contract/decode-token.ts';
 import { garage } from '../../../src/garage.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, holdBack, listWith, newEmail, routeOnce, signUp, test } from '../fixtures.ts';
+import { openSiteStore } from '../staff.ts';
 
 const services = [
   { service: 'oil-change', serviceName: 'Oil and filter change', price: 49.5 },
@@ -59,6 +63,20 @@ test('a customer can see their orders (spec §2, §7)', async ({ page, request }
   const color = await row.getByRole('button', { name: 'Cancel' }).evaluate((x) => getComputedStyle(x).color);
   expect(color).toBe('rgb(179, 41, 38)');
   expect(asked.filter((url) => url.includes('/api/services/'))).toEqual([]);
+});
+
+test('a customer of more orders than a page of the list can see all of them', async ({ page }) => {
+  await signUp(page, newEmail());
+  const { sub: uid } = z.parse(z.object({ sub: z.string() }), decodeToken((await storedToken(page)) ?? ''));
+  const samples = Array.from({ length: 100 }, (_, day) => {
+    const { order, ...sample } = sampleOrder(0, 1, { _id: `${uid}-${day}`, createdAt: daysAgo(day) });
+    const attempts = order.attempts.map((attempt) => ({ ...attempt, state: 'expired' as const }));
+    return { ...sample, uid, order: { ...order, attempts } };
+  });
+  await writeOrders(openSiteStore(), samples);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have 100 Orders');
+  await expect(page.getByRole('row')).toHaveCount(101);
 });
 
 test('a customer can approve an order, again too (spec §4, §7)', async ({ page, request }) => {

@@ -49,7 +49,9 @@ function pairsIn(store: Map<string, string>, key: string): [string, string][] {
 const { unplanned, payments, held, owed, disputed, debts, onSite, queue, terms } = keys;
 const isPlaceKey = (key: string): boolean =>
   [unplanned, payments, held, owed, disputed, debts, onSite, queue, terms].includes(key) ||
-  [keys.agenda, keys.collected, keys.collectedOf, keys.acts].some((keyOf) => key.startsWith(keyOf('')));
+  [keys.agenda, keys.collected, keys.collectedOf, keys.acts, keys.listed].some((keyOf) =>
+    key.startsWith(keyOf('')),
+  );
 
 /** JSON is compared by its members. */
 const parsed = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);

@@ -11,8 +11,8 @@ import { gatewayFor } from '../../payments/gateways.ts';
 import { openPaymentPage } from '../../payments/open-payment-page.ts';
 import { decideAndCommit, toOwned } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
-import { parseEach } from '../../store/parse-each.ts';
-import { readChecked, toPairs } from '../../store/read-pipeline.ts';
+import { readChecked, textSchema } from '../../store/read-pipeline.ts';
+import { readUnpaid, sameUnpaid } from '../new-order.ts';
 import { openFurtherPage } from '../next-attempt.ts';
 import { bookingOf, bookWork, type WorkState } from './decide-work.ts';
 import { workProblem } from './work-problem.ts';
@@ -42,29 +42,41 @@ export async function bookLeftWork(caller: Caller, work: WorkToBook, origin: str
     bdtPerUsd: environment().VITE_BDT_PER_USD,
   };
   const { state, refusal, stored } = await decideAndCommit({
-    read: (isFirst) => readState(uid, isFirst),
+    read: (isFirst) => readState(uid, work, isFirst),
     decide: (read, now) => bookWork(read, booking, now),
-    expect: ({ listed }) => [stillSignedIn(uid), { read: ['HLEN', keys.orders(uid)], reply: listed }],
+    expect: (counts) => [stillSignedIn(uid), sameUnpaid(uid, counts)],
   });
   if (stored) return openPaymentPage(stored, origin);
-  const known = bookingOf(state, work);
+  const known = bookingOf(state);
   if (refusal === 'known' && known?.order.payment === 'unpaid') return openFurtherPage(known, origin);
   throw workProblem(refusal);
 }
 
-const repliesSchema = z.tuple([z.nullable(z.array(z.string()))]);
+/*
+ * KEYS[1]: the customer's orders. ARGV: the id of an order, and of a finding at its visit.
+ * Reply: the order, and the one by which the work was booked last; each nil if there is none.
+ */
+const READ_WORK = `
+local former = redis.call('HGET', KEYS[1], ARGV[1])
+local bookedBy
+for _, finding in ipairs(former and cjson.decode(former).findings or {}) do
+  if finding.id == ARGV[2] then bookedBy = finding.bookedBy end
+end
+return { former, bookedBy and redis.call('HGET', KEYS[1], bookedBy) or false }
+`;
 
-async function readState(uid: string, isFirst: boolean): Promise<WorkState> {
+const repliesSchema = z.tuple([z.tuple([textSchema, textSchema]), z.int()]);
+
+async function readState(
+  uid: string,
+  { formerId, findingId }: WorkToBook,
+  isFirst: boolean,
+): Promise<WorkState> {
   const replies = await readChecked(
     [...(isFirst ? [rateLimit('orders', { customer: uid })] : []), notRevoked(uid)],
-    [(store) => store.hgetall(keys.orders(uid))],
+    [(store) => store.eval(READ_WORK, [keys.orders(uid)], [formerId, findingId]), readUnpaid(uid)],
   );
-  const [stored] = z.parse(repliesSchema, replies);
-  const pairs = toPairs(stored ?? []);
-  const { readable } = parseEach(
-    pairs,
-    ([orderId]) => orderId,
-    ([, json]) => toOwned(uid, json),
-  );
-  return { orders: readable, listed: pairs.length };
+  const [orders, unpaid] = z.parse(repliesSchema, replies);
+  const [former, booked] = orders.map((json) => (json === null ? undefined : toOwned(uid, json)));
+  return { former, booked, unpaid };
 }

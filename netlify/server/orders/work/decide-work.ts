@@ -8,13 +8,14 @@ import type { Change, OwnedOrder } from '../../store/change.ts';
 import { keys } from '../../store/keys.ts';
 import { isStillLeft, nextVersion, vehicleOf } from '../../store/order-facts.ts';
 import { RAISE_BOARD } from '../../store/raise-board.ts';
-import { limitOf, newOrder } from '../new-order.ts';
+import { limitOf, newOrder, type OrderCounts } from '../new-order.ts';
 
 /** The state that a booking of left work depends on, as read. */
-export interface WorkState {
-  /** The customer's live orders that can be read, and the number of all. */
-  orders: OwnedOrder[];
-  listed: number;
+export interface WorkState extends OrderCounts {
+  /** The order on whose car it was found. */
+  former: OwnedOrder | undefined;
+  /** The order by which it was booked last. */
+  booked: OwnedOrder | undefined;
 }
 
 export interface WorkBooking {
@@ -36,17 +37,15 @@ export type WorkRefusal = 'unknown' | 'known' | 'not-left' | 'old' | 'too-many-u
 
 /** Books work that was found at an earlier visit and not approved, at its price of then, for the same customer and car. */
 export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Change | WorkRefusal {
-  const { orders } = state;
+  const { former } = state;
   const { uid, email, formerId, findingId, orderId, language, bdtPerUsd } = booking;
-  const former = orders.find(({ order }) => order._id === formerId);
   if (!former) return 'unknown';
-  const known = bookingOf(state, booking);
+  const known = bookingOf(state);
   if (known && known.order.payment !== 'unpaid') return 'known';
   const left = findLeft(former, findingId, now);
   if (typeof left === 'string') return left;
   if (known) return 'known';
-  const unpaid = orders.filter(({ order: { payment } }) => payment === 'unpaid').length;
-  const limit = limitOf({ unpaid });
+  const limit = limitOf(state);
   if (limit) return limit;
 
   const { service, img, customer, phone, address, postcode } = former.order;
@@ -72,7 +71,7 @@ export function bookWork(state: WorkState, booking: WorkBooking, now: Date): Cha
   const due = { transactionId, amount: price, currency: 'BDT' as const, gateway };
   const added = newOrder({ uid, facts, due }, now);
   // It can no longer be approved there, should the car come back to the garage's board.
-  const booked = { ...left, bookedAt: now.toISOString() };
+  const booked = { ...left, bookedAt: now.toISOString(), bookedBy: orderId };
   const marked = nextVersion({ ...former.order, findings: replaced(former.order.findings ?? [], booked) });
   return {
     ...added,
@@ -96,17 +95,8 @@ export function findLeft(
 }
 
 /** Returns the order by which the work is booked already: not one whose money is given back, nor one that is unpaid while the work was found otherwise since. */
-export function bookingOf(
-  { orders }: WorkState,
-  { formerId, findingId }: Pick<WorkBooking, 'formerId' | 'findingId'>,
-): OwnedOrder | undefined {
-  const former = orders.find(({ order }) => order._id === formerId)?.order;
-  return orders.find(
-    ({ order }) =>
-      order.work?.orderId === formerId &&
-      order.work.findingId === findingId &&
-      order.payment !== 'refund-due' &&
-      order.payment !== 'refunded' &&
-      (order.payment !== 'unpaid' || isStillLeft(order, former)),
-  );
+export function bookingOf({ former, booked }: WorkState): OwnedOrder | undefined {
+  if (!booked || booked.order.payment === 'refund-due' || booked.order.payment === 'refunded')
+    return undefined;
+  return booked.order.payment !== 'unpaid' || isStillLeft(booked.order, former?.order) ? booked : undefined;
 }
