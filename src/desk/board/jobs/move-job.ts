@@ -12,21 +12,25 @@ import { type DayLoad, weekSchema } from '../../../contract/desk-week.ts';
 import { dayInDhaka } from '../../../contract/dhaka.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../contract/format-dhaka.ts';
 import { deskRequest } from '../../desk-request.ts';
-import { leavesWithDue } from '../../takings/question-before.ts';
+import type { JobChange } from '../moves/job-change.ts';
 import { changedBy, changedByCustomer, endedAt, movedBy, notMoved, stepNames } from './texts.ts';
 
 /**
- * PATCH /desk/jobs/{transactionId}: moves a job as it was seen. Whether it may leave with money due was asked before.
+ * PATCH /desk/jobs/{transactionId}: moves a job as it was seen. `withDue` if it may leave with money due.
  * @throws {ApiError} as `deskRequest` does
  */
-export const sendMove = (job: Job, progress: JobStep, message: string | undefined): Promise<Job> =>
+export const sendMove = (
+  job: Job,
+  { step: progress, message }: NonNullable<JobChange['move']>,
+  withDue: boolean,
+): Promise<Job> =>
   deskRequest(deskEndpoints.deskMove, jobSchema, {
     parameters: { transactionId: job.transactionId },
     body: {
       progress,
       rev: job.rev,
       ...(message && { message }),
-      ...(leavesWithDue(job, progress) && { withDue: true }),
+      ...(withDue && { withDue }),
     },
   });
 

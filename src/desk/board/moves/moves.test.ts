@@ -24,6 +24,7 @@ function gateWith() {
   let held: PromiseWithResolvers<void> | undefined;
   let away: Promise<void> | undefined;
   const mayExpect = vi.fn(async () => true);
+  const keep = vi.fn(async (_former: Job, answered: Job) => answered);
   const answer = async (call: string, job: Job): Promise<Job> => {
     calls.push(`${call} of ${job.rev}`);
     sent.push(job.orderId);
@@ -33,12 +34,12 @@ function gateWith() {
     return { ...job, rev: job.rev + 1 };
   };
   const moves = createMoves({
-    sendMove: async (job, step, message) => {
-      const moved = await answer(message ? `${step}: ${message}` : step, job);
+    sendMove: async (job, { step, message }, withDue) => {
+      const moved = await answer(`${step}${message ? `: ${message}` : ''}${withDue ? ' with due' : ''}`, job);
       return { ...moved, progress: step === 'given-up' ? 'expected' : step, message };
     },
     sendMechanic: async (job, mechanic) => ({ ...(await answer(mechanic, job)), mechanic }),
-    keep: async (_former, answered) => answered,
+    keep,
     mayExpect,
     untilBack: async () => away,
   });
@@ -49,6 +50,7 @@ function gateWith() {
     sent,
     refusals,
     mayExpect,
+    keep,
     /** Holds calls back, before they are sent or their answers. */
     hold: (isAway = true) => {
       held = Promise.withResolvers();
@@ -212,6 +214,20 @@ test('who works on a car is saved once, before the step, and leaves the last mov
   expect(moves.read().pending.get('a')).toMatchObject({ progress: 'ready', mechanic: 'Karim' });
   await sent;
   expect(calls).toEqual(['in-work of 1', 'Salma of 2', 'Karim of 3', 'ready of 4']);
+});
+
+test.each<[string, due: number, dueThen: number, sent: string]>([
+  ['the car leaves with what was asked about', 420_000, 420_000, 'collected with due of 2'],
+  ['nobody was asked about what is due since', 0, 420_000, 'collected of 2'],
+])('a car leaves with money due only if the member was asked: %s', async (_case, due, dueThen, sent) => {
+  const { change, calls, hold, keep } = gateWith();
+  const release = hold();
+  keep.mockImplementationOnce(async (_former, answered) => ({ ...answered, due: dueThen }));
+  const before = change(here(1, 'ready', { due }), { mechanic: 'Salma' });
+  const leaving = change(here(1, 'ready', { due }), to('collected'));
+  release();
+  await Promise.all([before, leaving]);
+  expect(calls).toEqual(['Salma of 1', sent]);
 });
 
 test('nothing that waits is sent once the member has signed out', async () => {

@@ -1,4 +1,5 @@
 import type { Board, Job, JobStep } from '../../../contract/desk-day.ts';
+import { leavesWithDue } from '../../takings/question-before.ts';
 import { conflictOf, describeFailure, movedJob } from '../jobs/move-job.ts';
 import { isWhereSeen, type JobChange } from './job-change.ts';
 
@@ -32,6 +33,8 @@ interface Press {
   wanted: JobChange;
   /** The move that it takes back. */
   undone: Move | undefined;
+  /** The car may leave with money due: the member was asked about it as the car was shown. */
+  withDue: boolean;
   /** Returns whether the member has signed out. */
   hasLeft: () => boolean;
 }
@@ -48,7 +51,7 @@ const NONE: Moves = { pending: new Map(), failures: new Map(), last: undefined }
 
 /** What changes need of the page and the server. */
 export interface Surroundings {
-  sendMove: (job: Job, step: JobStep, message: string | undefined) => Promise<Job>;
+  sendMove: (job: Job, move: NonNullable<JobChange['move']>, withDue: boolean) => Promise<Job>;
   sendMechanic: (job: Job, mechanic: string) => Promise<Job>;
   /** Shows a job as it was answered; returns it with what only the board knows. */
   keep: (former: Job, answered: Job) => Promise<Job>;
@@ -74,11 +77,11 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     for (const listener of listeners) listener();
   };
 
-  async function make(former: Job, { board, wanted, undone, hasLeft }: Press): Promise<End> {
+  async function make(former: Job, { board, wanted, undone, withDue, hasLeft }: Press): Promise<End> {
     const { move, mechanic } = wanted;
     let job = former;
-    const sendFrom = async (seen: Job, { step, message }: NonNullable<JobChange['move']>) =>
-      keep(job, await sendMove(seen, step, message));
+    const sendFrom = async (seen: Job, to: NonNullable<JobChange['move']>) =>
+      keep(job, await sendMove(seen, to, withDue));
     try {
       await untilBack(board);
       const isMeant = move?.step !== 'expected' || (await mayExpect(job, board));
@@ -109,11 +112,12 @@ export function createMoves({ sendMove, sendMechanic, keep, mayExpect, untilBack
     const { orderId } = shown;
     const mine = ends;
     const hasLeft = () => mine !== ends;
+    const withDue = wanted.move !== undefined && leavesWithDue(undone?.former ?? shown, wanted.move.step);
     const outdated = wanted.move && state.last?.job.orderId === orderId ? state.last : undefined;
     const before = mine.get(orderId) ?? Promise.resolve<End>({ outcome: 'done', former: shown, job: shown });
     const end = before.then((made): End | Promise<End> => {
       // Otherwise what it was pressed after has not happened.
-      return made.outcome === 'done' ? make(made.job, { board, wanted, undone, hasLeft }) : made;
+      return made.outcome === 'done' ? make(made.job, { board, wanted, undone, withDue, hasLeft }) : made;
     });
     const move = end.then((made) => (undone ? undefined : moveOf(made, wanted)));
     mine.set(orderId, end);

@@ -21,9 +21,9 @@ const endings = new Set<() => void>();
 /** The moves of the signed-in member, which go on whatever view is shown. */
 export const moves = createMoves({
   sendMechanic,
-  sendMove: async (job, step, message) => {
-    const moved = await sendMove(job, step, message);
-    if (step === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
+  sendMove: async (job, move, withDue) => {
+    const moved = await sendMove(job, move, withDue);
+    if (move.step === 'ready') setTimeout(() => readInFull(queryClient), READY_MAIL_MS);
     return moved;
   },
   keep: async (former, answered) => {
