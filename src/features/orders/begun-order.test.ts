@@ -23,6 +23,20 @@ test('a booking keeps its id until it ends, in each tab, for its customer and se
   expect(beginOrder('rahim', 'constructor')).not.toBe(brakes);
 });
 
+test.each<[string, at: number, isEnded: boolean]>([
+  ['was made before', -1, false],
+  ['was made for it at once', 0, true],
+  ['was made for it, and paid later', 3_600_000, true],
+])('a booking outlives an order of the same service that %s', (_, at, isEnded) => {
+  withStorage();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 26, 9) });
+  const id = beginOrder('rahim', 'wheel-alignment');
+  endOrder('wheel-alignment', new Date(Date.now() + at).toISOString());
+  expect(beginOrder('rahim', 'wheel-alignment') !== id).toBe(isEnded);
+  endOrder('wheel-alignment');
+  vi.useRealTimers();
+});
+
 test('a booking that was begun a day ago is another', () => {
   withStorage();
   vi.useFakeTimers({ now: 0 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from '../../api/server-clock.ts';
 import type { OrderRequest } from '../../contract/order-request.ts';
 import { browserStorage } from '../../storage.ts';
 
@@ -19,7 +20,7 @@ type Begun = z.infer<typeof begunSchema>;
 function readBegun(): Begun | undefined {
   try {
     const { uid, orders } = z.parse(begunSchema, JSON.parse(browserStorage.getItem(KEY) ?? ''));
-    return { uid, orders: orders.filter(({ at }) => Date.now() - at < KEPT_MS) };
+    return { uid, orders: orders.filter(({ at }) => serverNow().getTime() - at < KEPT_MS) };
   } catch {
     return undefined;
   }
@@ -40,14 +41,17 @@ export function beginOrder(uid: string, service: string): string {
   const begun = readBegun();
   const id = crypto.randomUUID();
   const others = begun?.uid === uid ? begun.orders : [];
-  store({ uid, orders: [...others, { service, id, at: Date.now() }] });
+  store({ uid, orders: [...others, { service, id, at: serverNow().getTime() }] });
   return id;
 }
 
-/** Ends the booking of a service: the next one is another. */
-export function endOrder(service: string): void {
+/** Ends the booking of a service: the next one is another. An order that was made or paid `at` a time before it was begun does not end it. */
+export function endOrder(service: string, at?: string): void {
   const begun = readBegun();
-  if (begun) store({ ...begun, orders: begun.orders.filter((order) => order.service !== service) });
+  if (!begun) return;
+  const isEnded = (order: Begun['orders'][number]) =>
+    order.service === service && (at === undefined || Date.parse(at) >= order.at);
+  store({ ...begun, orders: begun.orders.filter((order) => !isEnded(order)) });
 }
 
 /** Returns the idempotency key of a request for a booking that is begun. With other details, it is for another order. */

@@ -40,10 +40,10 @@ export function useCancelOrder(user: AuthUser, onCancelled: () => void) {
           requestAsUser(endpoints.ordersCancel, deletedCountSchema, { parameters: { id }, query: { seen } }),
         show: (changed) => showChangedOrder(queryClient, user, changed),
       }),
-    onSuccess: async (cancelling, { order: { _id, service, progress } }) => {
+    onSuccess: async (cancelling, { order: { _id, service, createdAt, progress } }) => {
       if (!cancelling || cancelling.deletedCount === 0) return;
       const { payment } = cancelling;
-      endOrder(service);
+      endOrder(service, createdAt);
       const { queryKey } = ordersQuery(user);
       // A pending list request must not restore the order.
       await queryClient.cancelQueries({ queryKey });

@@ -50,10 +50,10 @@ const columns = [numberColumn, nameColumn, bookingColumn, priceColumn, addressCo
 export function OrderSummary({ transactionId }: { transactionId: string }) {
   const receipt = useQuery(receiptQuery(transactionId));
   const { hash } = useLocation();
-  const booked = receipt.data?.service;
+  const { data } = receipt;
   useEffect(() => {
-    if (booked !== undefined) endOrder(booked);
-  }, [booked]);
+    if (data && !data.further) endOrder(data.service, data.paidAt);
+  }, [data]);
 
   if (hash === ON_ITS_WAY && !receipt.data && receipt.failureReason && isUnknown(receipt.failureReason))
     return <PaymentOnItsWay lookAgain={() => receipt.refetch()} />;
