@@ -2,8 +2,9 @@ import { tabStorage } from '../storage.ts';
 
 /** The session storage key for the chunk that the page is being reloaded for, which prevents a second reload. */
 const RELOADED_KEY = 'reloaded-for-chunk';
-/** Is written to find out whether the storage keeps what it is given. */
+/** Is written for a moment to find out whether the storage has room for more than the key above and a chunk's name. */
 const PROBE_KEY = 'reload-probe';
+const PROBE = ' '.repeat(100);
 let isReloading = false;
 
 /**
@@ -11,8 +12,13 @@ let isReloading = false;
  * lose the page, and without storage that keeps the key it could repeat endlessly.
  */
 export const mayReload = (): boolean =>
-  isReloading ||
-  (navigator.onLine && tabStorage.getItem(RELOADED_KEY) === null && tabStorage.setItem(PROBE_KEY, ''));
+  isReloading || (navigator.onLine && tabStorage.getItem(RELOADED_KEY) === null && hasRoom());
+
+function hasRoom(): boolean {
+  const isStored = tabStorage.setItem(PROBE_KEY, PROBE);
+  tabStorage.removeItem(PROBE_KEY);
+  return isStored;
+}
 
 export function reloadOnce(chunk: string): void {
   // Another missing chunk may have triggered the reload.
