@@ -5,12 +5,19 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { href: 'https://garage.example/about' });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), limit);
+    return ending.signal;
+  });
 });
 afterEach(() => vi.useRealTimers());
 
 const page = () => Promise.resolve(new Response());
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const problem = () => Promise.resolve(new Response(null, { status: 503 }));
+const silence = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 const load = () => Promise.resolve('about');
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -18,9 +25,12 @@ test.each([
   ['the network was away for a moment', [noNetwork, page], load, { loaded: 'about' }, 2],
   ['the chunk is gone, or not requested again', [page], fail, { reloadHelps: true }, 1],
   ['there is no network', [noNetwork], load, { reloadHelps: false }, 5],
+  ['the server does not answer for a while', [silence, page], load, { loaded: 'about' }, 2],
   ['the server has a problem', [problem], load, { reloadHelps: false }, 5],
 ])('when %s', async (_, answers, loadAgain, recovery, asked) => {
-  const ask = vi.fn(() => (answers[ask.mock.calls.length - 1] ?? answers[0] ?? page)());
+  const ask = vi.fn((_url: string, { signal }: { signal: AbortSignal }) =>
+    (answers[ask.mock.calls.length - 1] ?? answers[0] ?? page)(signal),
+  );
   vi.stubGlobal('fetch', ask);
   const recovering = recoverChunk<string>(loadAgain);
   await vi.runAllTimersAsync();

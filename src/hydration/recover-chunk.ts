@@ -1,3 +1,4 @@
+import { REQUEST_LIMIT_MS } from '../api/early-response.ts';
 import { isLeaving } from '../api/leaving.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -28,7 +29,7 @@ export async function recoverChunk<T>(
 }
 
 const doesServerAnswer = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD' }).then(
+  fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REQUEST_LIMIT_MS) }).then(
     ({ status }) => status < 500,
     () => false,
   );
