@@ -43,6 +43,8 @@ export interface NewAccount {
 
 /** The delay before a failed token renewal is retried. */
 const RENEWAL_RETRY_MS = 60_000;
+/** A timer ends at once that is set for longer than 24 days, as on a device whose clock has been set back. */
+const LONGEST_WAIT_MS = 3_600_000;
 
 let account: FirebaseUser | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +75,7 @@ function forgetCars(): void {
 /** Renews the token before it expires, as long as this user is signed in. */
 function keepTokenFresh(user: FirebaseUser): void {
   clearTimeout(renewal);
-  const wait = timeUntilRenewal(user.uid) || RENEWAL_RETRY_MS;
+  const wait = Math.min(timeUntilRenewal(user.uid) || RENEWAL_RETRY_MS, LONGEST_WAIT_MS);
   const again = () => account === user && keepTokenFresh(user);
   renewal = setTimeout(() => bearerToken().then(again, again), wait);
 }
@@ -231,10 +233,15 @@ export async function deleteAccount(onDeleted: () => Promise<void>): Promise<voi
   attempts += 1;
   try {
     await currentUser()?.delete();
+    // Other tabs would take its end for a refusal, and keep what was typed.
+    removeToken();
     await onDeleted();
   } finally {
     attempts -= 1;
-    if (!currentUser()) removeToken();
+    if (!currentUser()) {
+      removeToken();
+      forgetRefusal();
+    }
     await adopt(currentUser());
   }
 }
