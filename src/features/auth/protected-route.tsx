@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { startUnlessTrusted } from './session/auth.ts';
@@ -14,7 +14,9 @@ export function ProtectedRoute({ children }: { children: (user: AuthUser) => Rea
   }, []);
 
   if (auth.status === 'loading') return <PageLoading />;
-  return auth.status === 'signed-in' ? children(auth.user) : <ToLogin />;
+  if (auth.status === 'signed-out') return <ToLogin />;
+  // Another tab may change the user: nothing that one has typed or begun is the next one's.
+  return <Fragment key={auth.user.uid}>{children(auth.user)}</Fragment>;
 }
 
 /** Redirects once: `Navigate` would again while the way to another page is being rendered, and lead away from it. */

@@ -11,7 +11,8 @@ export function Checkout({ id, user }: { id: string; user: AuthUser }) {
   const { data: service, error, isFetching, refetch } = useQuery(serviceQuery(id));
   // What a list has shown may be gone.
   const isGone = error instanceof ApiError && error.status === 404;
-  if (service && !isGone) return <Booking service={service} user={user} />;
+  // The history can lead from one service's checkout to another's at once.
+  if (service && !isGone) return <Booking key={id} service={service} user={user} />;
   if (!error || isFetching) return <PageLoading />;
   if (mayRecover(error)) return <LoadFailure error={error} retry={() => refetch()} />;
   // The route renders its error page.

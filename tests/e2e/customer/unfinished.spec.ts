@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookOilChange, expect, newEmail, signUp, test } from '../fixtures.ts';
-import { createAccount } from '../session.ts';
+import { createAccount, keepSession } from '../session.ts';
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
 
@@ -118,6 +118,35 @@ test('whom the provider refuses finds what was typed again; another account does
     await expect(address).toHaveValue(kept);
   }
   expect(await draft()).toBeNull();
+});
+
+test('what one customer has typed is not there for the next who signs in elsewhere', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signUp(page, newEmail());
+  const next = await createAccount(request);
+  await page.goto('/checkout/oil-change');
+  await page.getByLabel('Address').fill('Road 1, Dhaka');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  // A tab in the background hears of both at once.
+  await keepSession(await context.newPage(), next);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next.email);
+  await expect(page.getByLabel('Address')).toHaveValue('');
+});
+
+test('a checkout that the history leads to from another says nothing of that one', async ({ page }) => {
+  await signUp(page, newEmail());
+  await page.goto('/checkout/oil-change');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Oil and filter change');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Checkout: Brake pads' }).click();
+  await expect(title).toHaveText('Brake pads and discs replacement');
+  await page.evaluate(() => history.go(-2));
+  await expect(title).toHaveText('Oil and filter change');
+  await expect(page.getByText('The price has changed')).toHaveCount(0);
 });
 
 test('the checkout keeps what was typed, and begins with what is known of its customer', async ({ page }) => {
