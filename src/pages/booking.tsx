@@ -9,7 +9,7 @@ export function Component() {
     // Keeps the footer out of view, so that it does not shift when the booking loads.
     <div className="page-grid min-h-svh content-start gap-4 py-8 sm:py-14 print:block print:py-0">
       <PageHead name={yourBooking} />
-      <BookingLink id={id} />
+      <BookingLink key={id} id={id} />
     </div>
   );
 }

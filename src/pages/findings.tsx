@@ -13,7 +13,7 @@ export function Component() {
       <noscript>
         <p className="pt-8 text-lg">{withoutScripts}</p>
       </noscript>
-      <ProtectedRoute>{(user) => <OrderFindings id={id} user={user} />}</ProtectedRoute>
+      <ProtectedRoute>{(user) => <OrderFindings key={id} id={id} user={user} />}</ProtectedRoute>
     </div>
   );
 }

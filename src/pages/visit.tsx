@@ -13,7 +13,7 @@ export function Component() {
       <noscript>
         <p className="pt-8 text-lg">{withoutScripts}</p>
       </noscript>
-      <ProtectedRoute>{(user) => <Visit id={id} user={user} />}</ProtectedRoute>
+      <ProtectedRoute>{(user) => <Visit key={id} id={id} user={user} />}</ProtectedRoute>
     </div>
   );
 }

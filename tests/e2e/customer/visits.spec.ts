@@ -376,3 +376,18 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
   expect(requests).toBe(2);
   consoleErrors.length = 0;
 });
+
+test('what is typed for one car is not there for another to which the history leads', async ({ page }) => {
+  const account = await signUp(page, newEmail());
+  const former = await bookAs(account, page.request);
+  await former.pay();
+  const latter = await bookAs(account, page.request, { customer: 'Karim Uddin' });
+  await latter.pay();
+  await page.goto(`/orders/${former.orderId}/visit`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  await page.locator(`a[href="/orders/${latter.orderId}/visit"]`).first().click();
+  await nameCar(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(`/orders/${former.orderId}/visit`);
+  await expect(page.getByLabel('Number plate')).toHaveValue('');
+});
