@@ -5,10 +5,10 @@ import { nameOfDay } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingStatus } from '../../ui/skeleton.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { bookingsOf, loadingBookings, noCar, noPhone } from './texts.ts';
+import { bookingsOf, loadingBookings } from './texts.ts';
 import { expectedQuery } from './week-query.ts';
 
-/** Renders whose cars come on a day, a line or two each. */
+/** Renders whose cars come on a day, two lines each. */
 export function CarsOfDay({ day }: { day: string }) {
   const { data, error, refetch } = useQuery(expectedQuery(day));
   if (!data)
@@ -22,15 +22,15 @@ export function CarsOfDay({ day }: { day: string }) {
       aria-label={bookingsOf(nameOfDay(day))}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: many cars are scrolled, by the keyboard as well
       tabIndex={0}
-      className="max-h-48 divide-y divide-line overflow-y-auto"
+      className="max-h-56 divide-y divide-line overflow-y-auto text-sm"
     >
       {data.map(({ orderId, visit, customer, phone }) => (
-        <li key={orderId} className="flex flex-wrap items-baseline gap-x-3 py-1">
+        <li key={orderId} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-1">
           <strong className="figures">{visit && formatClockInDhaka(visit.start)}</strong>
-          <span className="wrap-anywhere">
-            {customer}, {(visit?.plate && formatPlate(visit.plate)) || visit?.car || noCar}
+          <span className="order-last col-span-full wrap-anywhere">
+            {[customer, (visit?.plate && formatPlate(visit.plate)) || visit?.car].filter(Boolean).join(', ')}
           </span>
-          <span className="ml-auto">{phone ? <PhoneLink phone={phone} /> : noPhone}</span>
+          {phone && <PhoneLink phone={phone} />}
         </li>
       ))}
     </ul>
