@@ -55,7 +55,7 @@ function* unmatchedOf(records: Record<string, unknown>): Generator<Entry> {
   for (const [name, record] of Object.entries(records)) {
     const { at, closed, isSurplus, refund } = z.parse(unmatchedRecordSchema, record);
     if (isSurplus && !closed && !refund?.isFinal) yield* queuedAt('surplus', name, Date.parse(at));
-    else
+    if (!isSurplus || closed || refund?.reason !== undefined)
       yield* membersOf(
         closed ? keys.unmatchedClosed : keys.unmatchedOpen,
         name,

@@ -35,7 +35,7 @@ export async function keepSurplus(
   );
 }
 
-/** Starts the refund of a capture that was kept so, or follows it. Closed by the staff, or failed for good, it is left to them. */
+/** Starts the refund of a capture that was kept so, or follows it. Closed by the staff, unclear, or failed for good, it is left to them. */
 export async function refundSurplus(captureId: string, isRegistered = false): Promise<string> {
   const stored = await withStore((redis) => redis.hget(keys.unmatched, captureId));
   const json = z.parse(textSchema, stored);
@@ -55,37 +55,43 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
   // The garage has to look up one that was begun, but whose id at the gateway is unknown.
   const isUnclear = refund?.state === 'processing' && refund.reason !== undefined;
   if (isUnclear || !mayStartRefunds({ gateway }, isRegistered)) return 'surplus waiting';
+  const id = refund?.id ?? refundIdOf({ state: 'refund-due', captureId });
+  const request = { id, transactionId, refundReference, amount: captured.amount };
+  if (refund?.id !== undefined) return end(record, json, await gatewayOf(record).startRefund(request));
   // Stored first, so that a repeat after a crash is the same refund.
-  const id = refundIdOf({ state: 'refund-due', captureId });
   const begun: UnmatchedRecord = {
     ...record,
     refund: { state: 'processing', at: new Date().toISOString(), id },
   };
   const begunJson = JSON.stringify(begun);
   if ((await save(record, json, begunJson)) === 'changed') return 'surplus none';
-  const request = { id, transactionId, refundReference, amount: captured.amount };
   return end(begun, begunJson, await gatewayOf(record).startRefund(request));
 }
 
-/** Records the status of a refund: once it is complete, the money is closed as given back; failed for good, it is the staff's. */
+/**
+ * Records the status of a refund: once it is complete, the money is closed as given back. While there is a reason to look into it, the staff find it
+ * among the money that no order knows, and are told once, and again if it has failed for good.
+ */
 async function end(record: UnmatchedRecord, json: string, outcome: Refund): Promise<string> {
-  const { captureId, transactionId, gateway } = record;
+  const { captureId, transactionId, gateway, refund } = record;
   const now = new Date();
   const at = now.toISOString();
   const isDone = outcome.state === 'refunded';
   const next: UnmatchedRecord = {
     ...record,
-    refund: { ...record.refund, ...outcome, at },
+    refund: { ...refund, reason: undefined, ...outcome, at },
     ...(isDone && { closed: { reason: 'given-back', by: gateway, at } }),
   };
-  const isOver = isDone || outcome.isFinal;
+  const isLeft = outcome.reason !== undefined;
+  const isNew = isLeft && (refund?.reason === undefined || (outcome.isFinal && !refund.isFinal));
   const notice = newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now);
   await save(record, json, JSON.stringify(next), [
-    ...(isOver ? [unqueue('surplus', captureId)] : []),
+    ...(isDone || outcome.isFinal ? [unqueue('surplus', captureId)] : []),
     ...(isDone ? [['ZADD', keys.unmatchedClosed, now.getTime(), captureId] satisfies Write] : []),
-    ...(outcome.isFinal
+    ...(isNew
       ? [['ZADD', keys.unmatchedOpen, now.getTime(), captureId] satisfies Write, ...writeNotices([notice])]
       : []),
+    ...(isLeft ? [] : [['ZREM', keys.unmatchedOpen, captureId] satisfies Write]),
   ]);
   return `surplus ${outcome.state}`;
 }

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { refundIdOf } from '../../../netlify/server/payments/attempts.ts';
+import { startRefund } from '../../../netlify/server/payments/sslcommerz/sslcommerz.ts';
 import { reconcile, reconcileRefunds } from '../../../netlify/server/schedule/reconcile.ts';
 import { MAX_ORDER_BYTES } from '../../../netlify/server/store/change.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { parseUnmatched } from '../../../netlify/server/store/records.ts';
+import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
@@ -45,6 +48,23 @@ const keptBeside = async () =>
 const storedOf = async ({ customer, orderId }: Awaited<ReturnType<typeof payOften>>) =>
   (await cloud.redis.hget<string>(keys.orders(customer.uid), orderId)) ?? '';
 
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+/** Returns the captures of a transaction that the staff see as open. */
+async function leftToStaff(member: Member, transactionId: string): Promise<string[]> {
+  const page = await (await callAs(member, 'GET', '/api/desk/unmatched')).json();
+  const { payments } = z.parse(unmatchedPageSchema, page);
+  return payments.flatMap((one) => (one.transactionId === transactionId ? [one.captureId] : []));
+}
+
+/** Closes a capture as given back; it is not followed any longer. */
+async function closedBy(member: Member, captureId: string): Promise<void> {
+  const body = { captureId, reason: 'given-back' };
+  expect((await callAs(member, 'POST', '/api/desk/unmatched', body)).status).toBe(200);
+  await reconcileRefunds();
+  expect(await cloud.redis.zrange(keys.queue, 0, -1)).not.toContain(`surplus:${captureId}`);
+}
+
 test('a page that is paid 40 times pays its order once, tells the garage, and gives all else back', async () => {
   const paid = await payOften(40);
   const { customer, news, transactionId, val_id } = paid;
@@ -76,16 +96,37 @@ test('money beside an order that the gateway does not give back is tried again, 
   await postForm('/payment/ipn', news);
   await runRefunds(2);
   expect(await returnedOf(transactionId)).toEqual(Array(15).fill(0));
-  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
-  for (let run = 0; run < 2; run += 1) await reconcileRefunds();
   const member = await newMember();
-  const open = await (await callAs(member, 'GET', '/api/desk/unmatched')).json();
-  expect(open.payments).toMatchObject([{ transactionId }, { transactionId }]);
-  const [{ captureId }] = open.payments;
-  const body = { captureId, reason: 'given-back' };
-  expect((await callAs(member, 'POST', '/api/desk/unmatched', body)).status).toBe(200);
+  expect(await leftToStaff(member, transactionId)).toHaveLength(2);
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refund: 'cancelled' });
   await reconcileRefunds();
-  expect(await cloud.redis.zrange(keys.queue, 0, -1)).not.toContain(`surplus:${captureId}`);
+  // It is on its way.
+  expect(await leftToStaff(member, transactionId)).toEqual([]);
+  await reconcileRefunds();
+  const [captureId = '', ...others] = await leftToStaff(member, transactionId);
+  expect(others).toHaveLength(1);
+  await closedBy(member, captureId);
+});
+
+test('money beside an order of which the gateway does not say whether it goes back is left to the staff', async () => {
+  const { news, transactionId } = await payOften(14);
+  await postForm('/payment/ipn', news);
+  const beside = (await keptBeside()).find((record) => record.transactionId === transactionId);
+  const { captureId = '', refundReference = '', captured } = beside ?? {};
+  // The answer to it was lost.
+  const id = refundIdOf({ state: 'refund-due', captureId });
+  await startRefund({ id, transactionId, refundReference, amount: captured?.amount ?? 0 });
+  await setFaults(cloud.url, 'sslcommerz', { transaction: transactionId, refundRepeat: 'refuse' });
+  const toldAt = () => cloud.redis.zscore(keys.unmatchedOpen, captureId);
+  await runRefunds(1);
+  const firstAt = await toldAt();
+  await runRefunds(2);
+  expect(await toldAt()).toBe(firstAt);
+  const kinds = (await cloud.noticesAbout(transactionId)).map(({ kind }) => kind);
+  expect(kinds).toContain('unmatched');
+  const member = await newMember();
+  expect(await leftToStaff(member, transactionId)).toEqual([captureId]);
+  await closedBy(member, captureId);
 });
 
 test('a process that ends while it keeps or returns money beside an order returns it once', async () => {
