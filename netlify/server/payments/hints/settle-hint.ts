@@ -1,12 +1,14 @@
 import { limitRate, rateLimit } from '../../http/rate-limit.ts';
 import { ProblemError } from '../../problems.ts';
+import { changeOf, toCommit } from '../../store/change.ts';
 import { commit } from '../../store/commit.ts';
 import { keys } from '../../store/keys.ts';
-import { capturesOf, moneyStateOf } from '../../store/order-facts.ts';
+import { capturesOf, moneyStateOf, nextVersion } from '../../store/order-facts.ts';
 import { queueAt, queued } from '../../store/queue.ts';
 import { type PipelineCheck, readChecked } from '../../store/read-pipeline.ts';
 import { addPaymentRead, type Payment, parsePayment } from '../../store/reads.ts';
 import { withStore } from '../../store/store-client.ts';
+import { withAttempt } from '../attempts.ts';
 import type { PaymentHint } from '../gateway.ts';
 import { isWithoutMoney, type Settlement, settleFound, settleUnknown } from '../settle-payment.ts';
 import { isEarly } from './outcome.ts';
@@ -43,29 +45,48 @@ export async function settleHint(hint: PaymentHint): Promise<Settlement> {
   try {
     limit.assert();
     const settlement = await settleFound(payment, hint);
-    return hint.says === 'paid' && isWithoutMoney(settlement) ? await expectMoney(payment) : settlement;
+    if (hint.says === 'paid' && isWithoutMoney(settlement)) return await expectMoney(payment);
+    // It may be of a further payment on the same page, which the gateway's API does not know yet.
+    if (hint.says === 'paid' && state) await askAgain(transactionId);
+    return settlement;
   } catch (error) {
-    await withStore((redis) =>
-      redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }),
-    ).catch(() => undefined);
+    await askAgain(transactionId).catch(() => undefined);
     throw error;
   }
 }
 
+/** Has the gateway queried about a transaction in the next run. */
+const askAgain = (transactionId: string): Promise<unknown> =>
+  withStore((redis) => redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }));
+
 /**
  * Remembers that a gateway says that a transaction is paid, although its API does not know that yet: it is queried in the next run, and no other
- * page is opened for some time. Costs a round trip more, only then: the call would otherwise be forgotten.
+ * page is opened for some time, nor another that is open given again: one that was closed is open again. Costs a round trip more, only then: the call would otherwise be forgotten.
  * @throws {ProblemError} 503 if the transaction has changed meanwhile, so that the call is repeated
  */
-async function expectMoney({ transactionId, transaction, json }: Payment): Promise<'confirming'> {
+async function expectMoney({
+  transactionId,
+  transaction,
+  json,
+  owned,
+  attempt,
+}: Payment): Promise<'confirming'> {
   // It was remembered when it was said first, and cannot be prolonged.
   if (transaction.saidPaidAt) return 'confirming';
   const now = new Date();
   const said = { ...transaction, saidPaidAt: now.toISOString() };
   const key = keys.transaction(transactionId);
+  const reopened =
+    owned && attempt?.state === 'expired' && !owned.isArchived
+      ? toCommit(changeOf(owned, nextVersion(withAttempt(owned.order, { ...attempt, state: 'open' })))).commit
+      : { expect: [], write: [] };
   const reply = await commit({
-    expect: [{ read: ['GET', key], reply: json }],
-    write: [['SET', key, JSON.stringify(said)], queueAt('hint', transactionId, now.getTime())],
+    expect: [{ read: ['GET', key], reply: json }, ...reopened.expect],
+    write: [
+      ...reopened.write,
+      ['SET', key, JSON.stringify(said)],
+      queueAt('hint', transactionId, now.getTime()),
+    ],
   });
   if (reply === 'changed') throw sendAgain('The transaction has changed.');
   return 'confirming';
