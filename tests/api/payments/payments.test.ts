@@ -78,6 +78,15 @@ const bodies: [string, (id: string) => [body: string, type: string]][] = [
     ],
   ],
   ['JSON', (id) => [JSON.stringify({ tran_id: id, val_id: null, amount: 1 }), 'application/json']],
+  [
+    'a multipart form without quotes',
+    (id) => [
+      `--b\r\nContent-Disposition: form-data; name=tran_id\r\n\r\n${id}\r\n--b--`,
+      'multipart/form-data; boundary=b',
+    ],
+  ],
+  ['a form after a line break', (id) => [`\r\ntran_id=${id}`, 'application/x-www-form-urlencoded']],
+  ['JSON after a byte order mark', (id) => [`\ufeff${JSON.stringify({ tran_id: id })}`, 'application/json']],
   ['JSON without a type', (id) => [` ${JSON.stringify({ tran_id: id })}`, '']],
 ];
 const nothing: [string, (id: string) => [body: string, type: string]][] = [

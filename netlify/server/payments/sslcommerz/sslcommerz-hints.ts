@@ -23,15 +23,16 @@ export async function readSslcommerzHint(request: Request): Promise<PaymentHint 
   };
 }
 
-/** A field of a multipart form of one line; Node's own parser refuses boundaries of less than 27 characters. */
-const PART = /;\s*name="(\w+)"[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g;
+/** A field of a multipart form of one line, whose name may be without quotes; Node's own parser refuses boundaries of less than 27 characters. */
+const PART = /;\s*name="?(\w+)[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g;
 
 /** Reads the fields of a body: of a form in either encoding, or of a JSON object. One that is malformed has none. */
 async function readFields(request: Request): Promise<[name: string, value: string][]> {
-  const text = await readText(request);
-  if (/^\s*--/.test(text))
+  // White space, or a byte order mark, may stand before them.
+  const text = (await readText(request)).trim();
+  if (text.startsWith('--'))
     return Array.from(text.matchAll(PART), ([, name = '', value = '']) => [name, value]);
-  return /^\s*\{/.test(text) ? readJsonFields(text) : [...new URLSearchParams(text)];
+  return text.startsWith('{') ? readJsonFields(text) : [...new URLSearchParams(text)];
 }
 
 function readJsonFields(text: string): [name: string, value: string][] {
