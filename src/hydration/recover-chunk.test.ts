@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLeaving } from '../api/leaving.ts';
 import { recoverChunk } from './recover-chunk.ts';
+
+vi.mock('../api/leaving.ts', () => ({ isLeaving: vi.fn(() => false) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,4 +39,15 @@ test.each([
   await vi.runAllTimersAsync();
   expect(await recovering).toEqual(recovery);
   expect(ask).toHaveBeenCalledTimes(asked);
+});
+
+test('a page that could not be left, without a server, is not loaded again and again', async () => {
+  const end = Date.now() + 30_000;
+  vi.mocked(isLeaving).mockImplementation(() => Date.now() < end);
+  const ask = vi.fn(noNetwork);
+  vi.stubGlobal('fetch', ask);
+  const recovering = recoverChunk(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask.mock.calls.length).toBeLessThan(40);
+  expect(await recovering).toEqual({ reloadHelps: false });
 });

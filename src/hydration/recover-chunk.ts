@@ -23,7 +23,7 @@ export async function recoverChunk<T>(
         // As said above.
       }
     }
-    if (!isLeaving() && (answers || tries === TRIES)) return { reloadHelps: answers };
+    if (!isLeaving() && (answers || tries >= TRIES)) return { reloadHelps: answers };
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
