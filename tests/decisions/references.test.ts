@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OwnedOrder } from '../../netlify/server/store/change.ts';
 import type { Write } from '../../netlify/server/store/commit.ts';
+import { keys } from '../../netlify/server/store/keys.ts';
 import { parseReference } from '../../netlify/server/store/order-reference.ts';
+import { RAISE_BOARD, withBoard } from '../../netlify/server/store/raise-board.ts';
 import type { OrderRecord } from '../../netlify/server/store/records.ts';
 import { moveReferences, type Place, placesOf } from '../../netlify/server/store/references.ts';
 import { beginningWith, referenceIn } from '../../netlify/server/store/search-terms.ts';
@@ -283,4 +285,17 @@ test.each<[string, Place[], Place[], Write[]]>([
   ['is refunded', [owed, refund('first')], [], [zrem(owed), zrem(refund('first'))]],
 ])('the staff can find an order where it is by now: it %s', (_case, from, to, writes) => {
   expect(moveReferences(from, to, nowMs)).toEqual(writes);
+});
+
+const unplan: Write = ['ZREM', keys.unplanned, 'order'];
+const elsewhere: Write = ['HSET', keys.orders('uid'), 'order', '{}'];
+const deletion: Write = ['DEL', keys.sent('first')];
+
+test.each<[string, Write[], Write[]]>([
+  ['not by what no board shows', [elsewhere, deletion], [elsewhere, deletion]],
+  ['last', [unplan, elsewhere], [unplan, elsewhere, RAISE_BOARD]],
+  ['once', [RAISE_BOARD, unplan, RAISE_BOARD], [unplan, RAISE_BOARD]],
+  ['before a deletion, which is not undone', [unplan, deletion], [unplan, RAISE_BOARD, deletion]],
+])('a commit raises the number of the board %s', (_case, writes, expected) => {
+  expect(withBoard(writes)).toEqual(expected);
 });

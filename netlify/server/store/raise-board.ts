@@ -17,11 +17,12 @@ const SHOWN = [
 const isShown = (key: string): boolean =>
   SHOWN.some((one) => (one.endsWith(':') ? key.startsWith(one) : key === one));
 
-/** Returns writes with that of the board's number, if they change what boards show: last, as what the last write replaces is not read. */
+/** Returns writes with that of the board's number, if they change what boards show: last, as what the last write replaces is not read, but before deletions, which are not undone. */
 export function withBoard<Write extends [command: string, key: string, ...args: unknown[]]>(
   writes: Write[],
 ): (Write | typeof RAISE_BOARD)[] {
   const others = writes.filter(([, key]) => key !== keys.board);
   const raises = others.length < writes.length || others.some(([, key]) => isShown(key));
-  return raises ? [...others, RAISE_BOARD] : others;
+  const deletions = others.filter(([command]) => command === 'DEL');
+  return raises ? [...others.filter((one) => !deletions.includes(one)), RAISE_BOARD, ...deletions] : others;
 }
