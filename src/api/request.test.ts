@@ -4,6 +4,7 @@ import { ApiError, mayRetry } from './api-error.ts';
 import { requestEarly } from './early-response.ts';
 import { request } from './request.ts';
 import { noAnswerInTime, serverUnreachable } from './texts.ts';
+import { upload } from './upload.ts';
 
 const orders = { method: 'GET', path: '/orders' };
 const anything = z.unknown();
@@ -62,4 +63,13 @@ test('a connection that breaks is repeated by itself', async () => {
   const error = await request(orders, anything).catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw error;
   expect([error.status, error.message, mayRetry(error)]).toEqual([0, serverUnreachable, true]);
+});
+
+test('a file is not sent if it was given up before, such as while a token was renewed', async () => {
+  const open = vi.fn();
+  vi.stubGlobal('XMLHttpRequest', open);
+  const options = { token: 'token', signal: AbortSignal.abort(), onProgress: () => {} };
+  const call = { method: 'POST', path: '/desk/images' };
+  await expect(upload(call, new Blob(), options)).rejects.toThrow(serverUnreachable);
+  expect(open).not.toHaveBeenCalled();
 });

@@ -31,6 +31,10 @@ function send(call: Call, file: Blob, options: UploadOptions): Promise<XMLHttpRe
   const { parameters = {}, token, signal, onProgress } = options;
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const fail = (detail: string) => () => reject(new ApiError({ status: 0, title: noConnection, detail }));
+  if (signal?.aborted) {
+    fail(serverUnreachable)();
+    return promise;
+  }
   const request = new XMLHttpRequest();
   request.open(call.method, SETTINGS.VITE_API_URL + fillPath(call.path, parameters));
   request.setRequestHeader('Authorization', `Bearer ${token}`);
