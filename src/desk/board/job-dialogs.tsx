@@ -81,7 +81,9 @@ export function JobDialogs({ opened, find, tell, close }: JobDialogsProps) {
           onClose={close}
         />
       )}
-      {dialog === 'findings' && <FindingsDialog job={job} close={close} />}
+      {dialog === 'findings' && (
+        <FindingsDialog job={job} onFailed={(message) => tell(message, true)} close={close} />
+      )}
       {dialog === 'link' && <LinkDialog job={job} close={close} />}
     </Suspense>
   );

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../board/jobs/steps.ts';
 import { useDrafts } from '../drafts/drafts.ts';
-import { useDoneStatus } from '../use-done-status.tsx';
+import { useDoneStatus, useEnd } from '../use-done-status.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { doneText } from './done-text.ts';
 import { FindingActs } from './finding-acts.tsx';
@@ -23,15 +23,18 @@ type View = { name: 'list' | 'message' } | { name: 'form'; findingId?: string };
 interface FindingsDialogProps {
   /** The car, as the page has it by now. */
   job: Job;
+  /** Called with why an act has failed, if the dialog was closed meanwhile. */
+  onFailed: (message: string) => void;
   close: () => void;
 }
 
 /** Renders the findings of a car: to write them down, to ask the customer, and to record what was said on the phone. */
-export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
+export function FindingsDialog({ job: shown, onFailed, close }: FindingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { acting, job } = useFindingActs(shown);
+  const end = useEnd();
   const uploadOf = usePhotoUploads();
   const { status, tell } = useDoneStatus();
   const newKey = draftKey(job.orderId);
@@ -59,14 +62,16 @@ export function FindingsDialog({ job: shown, close }: FindingsDialogProps) {
   const act = (one: FindingAct, next: View = { name: 'list' }) => {
     tell(undefined);
     setUndo(undefined);
-    acting.mutate(one, {
-      onSuccess: (after) => {
+    // What could be undone before still can.
+    const acted = acting.mutateAsync(one, { onError: () => setUndo(undo) });
+    end(
+      acted,
+      (after) => {
         if (one.endpoint === 'deskFindingSet') findingDrafts.set(keptAs, undefined);
         turnTo(next, one, after);
       },
-      // What could be undone before still can.
-      onError: () => setUndo(undo),
-    });
+      ({ message }) => onFailed(`${nameOf(job)}: ${message}`),
+    );
   };
   const ask = () => {
     const body = questionsIn(findings);

@@ -78,7 +78,13 @@ function OrderPage({ id }: { id: string }) {
           onClose={() => setTaking(false)}
         />
       )}
-      {isFinding && job && <FindingsDialog job={job} close={() => setFinding(false)} />}
+      {isFinding && job && (
+        <FindingsDialog
+          job={job}
+          onFailed={(message) => tell(message, true)}
+          close={() => setFinding(false)}
+        />
+      )}
       {isErasing && job && <EraseDialog job={job} onEnd={finish} onClose={() => setErasing(false)} />}
     </DeskFrame>
   );

@@ -207,6 +207,34 @@ test('the staff can see what is wrong with a finding, and lose nothing when it i
   await expect(card).toContainText('Findings: 1 not sent');
 });
 
+test('what is done with findings ends though their dialog was closed, and a failure is said', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const { card } = await openForm(page, request);
+  await write(dialog(page), 'Front pads worn', '4200');
+  const findings = '**/api/desk/jobs/*/findings/*';
+  for (const fails of [true, false]) {
+    const release = await holdBack(page, findings, (route) => (fails ? route.abort() : route.continue()));
+    await save(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    release();
+    if (fails) {
+      await expect(page.getByRole('status').filter({ hasText: 'We cannot reach our server.' })).toBeFocused();
+      await page.unroute(findings);
+      await card.getByRole('button', { name: 'Add a finding' }).click();
+    }
+  }
+  await expect(card).toContainText('Findings: 1 not sent');
+  await card.getByRole('button', { name: 'Findings (1)' }).click();
+  await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
+  await expect(dialog(page).getByLabel('What did you find?')).toHaveValue('');
+  // Of the request without a connection.
+  consoleErrors.length = 0;
+});
+
 test('photos are four at most, and wait for their member, whoever else opens the garage meanwhile', async ({
   page,
   request,
