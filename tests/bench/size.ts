@@ -21,8 +21,8 @@ type Part = 'html' | 'css' | 'script' | 'fonts' | 'content';
  */
 const BUDGETS: Record<Language, Record<Part, number>> = {
   // The switch of the language has 200 bytes, and what loads code again that a navigation has ended 250; the link of a booking, findings and my cars have a row each among the pages.
-  en: { html: 18 * KB + 350, css: 8 * KB, script: 110 * KB + 900, fonts: 60 * KB, content: 30 * KB },
-  bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 500, fonts: 150 * KB, content: 31 * KB },
+  en: { html: 18 * KB + 400, css: 8 * KB, script: 111 * KB + 100, fonts: 60 * KB, content: 30 * KB },
+  bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 700, fonts: 150 * KB, content: 31 * KB },
 };
 /** What a page that needs a signed-in customer may load more. */
 const SIGNED_IN_SCRIPT = 27 * KB;
