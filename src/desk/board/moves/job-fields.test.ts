@@ -31,6 +31,7 @@ test.each<[string, Partial<JobFields>, Partial<Job>, JobChange]>([
   ['a sentence', { message: 'At six' }, theirs, { move: { step: 'waiting', message: 'At six' } }],
   ['a step', { step: 'ready' }, theirs, { move: { step: 'ready', message: 'For a part' } }],
   ['what they have changed, too', { step: 'waiting' }, theirs, {}],
+  ['a step that the car cannot take any longer', { step: 'given-up' }, theirs, {}],
   [
     'a sentence of which they have removed the former',
     { message: 'At six' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Job, JobStep } from '../../../contract/desk-day.ts';
 import { draftsOf } from '../../drafts/drafts.ts';
-import { takesMessage } from '../jobs/steps.ts';
+import { stepsOf, takesMessage } from '../jobs/steps.ts';
 import { stepNames } from '../jobs/texts.ts';
 import { isShownWhereSeen, type JobChange } from './job-change.ts';
 
@@ -33,11 +33,15 @@ export function changeIn({ step, message, mechanic }: JobFields, seen: Job): Job
   };
 }
 
-/** Returns what the dialog of a job shows once it has changed elsewhere: what the member has changed stays, all else is as it is now. */
+/**
+ * Returns what the dialog of a job shows once it has changed elsewhere: what the member has changed stays, unless it is a step that is not offered
+ * any longer; all else is as it is now.
+ */
 export function rebase(fields: JobFields, before: JobFields, now: Job): JobFields {
   const after = fieldsOf(now);
+  const isStepKept = fields.step !== before.step && stepsOf(now, new Date()).includes(fields.step);
   return {
-    step: fields.step === before.step ? after.step : fields.step,
+    step: isStepKept ? fields.step : after.step,
     message: fields.message === before.message ? after.message : fields.message,
     mechanic: fields.mechanic === before.mechanic ? after.mechanic : fields.mechanic,
   };
