@@ -1,10 +1,10 @@
-import { REQUEST_LIMIT_MS } from '../api/early-response.ts';
 import { isLeaving } from '../api/leaving.ts';
 import { whenOnline } from './when-online.ts';
 
 const PAUSE_MS = 1_000;
-/** How often a server is asked that does not answer. */
+/** How often a server is asked that does not answer, and how long it may take. */
 const TRIES = 5;
+const PATIENCE_MS = 30_000;
 
 /**
  * Loads a chunk again that has failed, once the server answers and while the page is being left, as Firefox and Safari end what is loading when
@@ -29,7 +29,7 @@ export async function recoverChunk<T>(
 }
 
 const doesServerAnswer = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REQUEST_LIMIT_MS) }).then(
+  fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ status }) => status < 500,
     () => false,
   );

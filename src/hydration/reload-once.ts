@@ -2,9 +2,8 @@ import { tabStorage } from '../storage.ts';
 
 /** The session storage key for the chunk that the page is being reloaded for, which prevents a second reload. */
 const RELOADED_KEY = 'reloaded-for-chunk';
-/** Is written for a moment to find out whether the storage has room for more than the key above and a chunk's name. */
-const PROBE_KEY = 'reload-probe';
-const PROBE = ' '.repeat(100);
+/** Holds room in the storage for more than that key and a chunk's name. */
+const ROOM_KEY = 'room';
 let isReloading = false;
 
 /**
@@ -12,18 +11,16 @@ let isReloading = false;
  * lose the page, and without storage that keeps the key it could repeat endlessly.
  */
 export const mayReload = (): boolean =>
-  isReloading || (navigator.onLine && tabStorage.getItem(RELOADED_KEY) === null && hasRoom());
-
-function hasRoom(): boolean {
-  const isStored = tabStorage.setItem(PROBE_KEY, PROBE);
-  tabStorage.removeItem(PROBE_KEY);
-  return isStored;
-}
+  isReloading ||
+  (navigator.onLine &&
+    tabStorage.getItem(RELOADED_KEY) === null &&
+    tabStorage.setItem(ROOM_KEY, RELOADED_KEY.repeat(5)));
 
 export function reloadOnce(chunk: string): void {
   // Another missing chunk may have triggered the reload.
   if (isReloading) return;
   isReloading = true;
+  tabStorage.removeItem(ROOM_KEY);
   tabStorage.setItem(RELOADED_KEY, chunk);
   location.reload();
 }
