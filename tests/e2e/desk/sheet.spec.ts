@@ -88,9 +88,12 @@ test('the staff find a returning customer, are asked about a car that is here, a
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, request);
   const plate = newPlate();
-  const book = async (time: string) => {
+  const takeOver = page.getByRole('button', { name: 'Take over: Returning Rahim' });
+  const book = async (time: string, isKnown = false) => {
     await page.getByRole('button', { name: 'New booking' }).click();
     await sheet(page).getByLabel('Plate').fill(plate);
+    // It moves what is below it.
+    await expect(takeOver).toHaveCount(isKnown ? 1 : 0);
     await sheet(page).getByLabel('Service').selectOption({ label: 'Oil and filter change' });
     await page.getByRole('radio', { name: time }).check();
   };
@@ -99,8 +102,8 @@ test('the staff find a returning customer, are asked about a car that is here, a
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await booked(page).getByRole('button', { name: 'Done' }).click();
 
-  await book('Any day');
-  await page.getByRole('button', { name: 'Take over: Returning Rahim' }).click();
+  await book('Any day', true);
+  await takeOver.click();
   await expect(sheet(page).getByLabel('Name')).toHaveValue('Returning Rahim');
   await page.route('**/api/desk/bookings', (route) => route.abort());
   await page.getByRole('button', { name: 'Book', exact: true }).click();
