@@ -19,6 +19,25 @@ export const BY_HAND = 'recorded by the garage';
 /** The status of a refund, as the gateway reports it for the refund with our `id`. */
 export type RefundOutcome = Refund & { id?: string | undefined };
 
+/** The status of a refund of which the amount is not known: the garage has to look it up. */
+export const AMOUNT_UNKNOWN = {
+  state: 'failed',
+  reason: 'the amount that was taken is not known',
+  isFinal: true,
+} as const satisfies Refund;
+
+type StoredRefund = NonNullable<Capture['refund']>;
+
+/** Returns whether a refund may have begun, but its id at the gateway is unknown: the garage has to look it up. */
+export const isUnclear = (refund: StoredRefund | undefined): boolean =>
+  refund?.state === 'processing' && refund.reason !== undefined;
+
+/** Returns whether there is a reason to look into a refund of which the garage was not told. */
+export const isNewReason = (
+  { reason, isFinal }: Pick<StoredRefund, 'reason' | 'isFinal'>,
+  former: Partial<StoredRefund> = {},
+): boolean => reason !== undefined && (former.reason === undefined || (isFinal === true && !former.isFinal));
+
 interface Found {
   attempt: Attempt;
   capture: Capture;
@@ -83,7 +102,7 @@ export function recordRefund(
   const found = findCapture(before, name);
   if (!found) return 'not-due';
   const { capture } = found;
-  const former: Partial<NonNullable<Capture['refund']>> = capture.refund ?? {};
+  const former: Partial<StoredRefund> = capture.refund ?? {};
   // The bank may refuse later what the gateway has called refunded, unless the garage has recorded that.
   const isReturned =
     capture.state === 'refunded' &&
@@ -117,14 +136,13 @@ export function recordRefund(
 }
 
 function noticesOf(
-  refund: NonNullable<Capture['refund']>,
-  former: Partial<NonNullable<Capture['refund']>>,
+  refund: StoredRefund,
+  former: Partial<StoredRefund>,
   about: CaptureName & { rev: number },
   now: Date,
 ): Notice[] {
   if (refund.state === 'refunded') return [newNotice('customer', 'refunded', about, now)];
-  const isNew = former.reason === undefined || (refund.isFinal && !former.isFinal);
-  return refund.reason !== undefined && isNew ? [newNotice('garage', 'refund-failed', about, now)] : [];
+  return isNewReason(refund, former) ? [newNotice('garage', 'refund-failed', about, now)] : [];
 }
 
 /** Makes a refund that failed for good due again. `by` is the name of the member of staff. */

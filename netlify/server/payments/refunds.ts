@@ -8,7 +8,14 @@ import type { Attempt, Capture } from '../store/records.ts';
 import { refundIdOf } from './attempts.ts';
 import { changePayment } from './change-payment.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
-import { beginRefund, findCapture, type RefundOutcome, recordRefund } from './refund-captures.ts';
+import {
+  AMOUNT_UNKNOWN,
+  beginRefund,
+  findCapture,
+  isUnclear,
+  type RefundOutcome,
+  recordRefund,
+} from './refund-captures.ts';
 
 /** The status of a transaction's refunds: `waiting` for a machine that may start them. */
 type RefundProgress = RefundOutcome['state'] | 'waiting' | 'none';
@@ -82,13 +89,8 @@ async function processRefund(
     return outcome.state;
   };
   if (refund?.refundId) return record({ ...(await gateway.findRefund(refund.refundId)), id: refund.id });
-  if (capture.captured === undefined) {
-    const reason = 'the amount that was taken is not known';
-    return record({ state: 'failed', id: refund?.id, reason, isFinal: true });
-  }
-  // The garage has to look up one that was begun, but whose id at the gateway is unknown.
-  const isUnclear = refund?.state === 'processing' && refund.reason !== undefined;
-  if (!mayStart || isUnclear || isDisputed(capture)) return 'waiting';
+  if (capture.captured === undefined) return record({ ...AMOUNT_UNKNOWN, id: refund?.id });
+  if (!mayStart || isUnclear(refund) || isDisputed(capture)) return 'waiting';
   // Stored first, so that a repeat after a crash is the same refund.
   const refusal = await change((owned, now) => beginRefund(owned, name, refundIdOf(capture), now));
   const id = payment.owned && findCapture(payment.owned, name)?.capture.refund?.id;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Commit, commit, commitEach, type Write } from '../store/commit.ts';
 import { keys } from '../store/keys.ts';
-import { queueAt, unqueue } from '../store/queue.ts';
+import { queueAt, queued, unqueue } from '../store/queue.ts';
 import { textSchema } from '../store/read-pipeline.ts';
 import { parseUnmatched, type UnmatchedRecord } from '../store/records.ts';
 import { withStore } from '../store/store-client.ts';
@@ -9,6 +9,7 @@ import { newNotice, writeNotices } from '../store/write-notices.ts';
 import { refundIdOf } from './attempts.ts';
 import type { Capture, Refund } from './gateway.ts';
 import { gatewayOf, mayStartRefunds } from './gateways.ts';
+import { AMOUNT_UNKNOWN, isNewReason, isUnclear } from './refund-captures.ts';
 
 /* Money that goes back, beyond what the record of its order has room for. It is kept with the money that no order knows. */
 
@@ -41,20 +42,13 @@ export async function refundSurplus(captureId: string, isRegistered = false): Pr
   const json = z.parse(textSchema, stored);
   const record = json === null ? undefined : parseUnmatched(json);
   if (!json || !record?.isSurplus || record.closed || record.refund?.isFinal) {
-    await withStore((redis) => redis.zrem(keys.queue, `surplus:${captureId}`));
+    await withStore((redis) => redis.zrem(keys.queue, queued('surplus', captureId)));
     return 'surplus none';
   }
   const { captured, gateway, refund, refundReference, transactionId } = record;
   if (refund?.refundId) return end(record, json, await gatewayOf(record).findRefund(refund.refundId));
-  if (!captured)
-    return end(record, json, {
-      state: 'failed',
-      reason: 'the amount that was taken is not known',
-      isFinal: true,
-    });
-  // The garage has to look up one that was begun, but whose id at the gateway is unknown.
-  const isUnclear = refund?.state === 'processing' && refund.reason !== undefined;
-  if (isUnclear || !mayStartRefunds({ gateway }, isRegistered)) return 'surplus waiting';
+  if (!captured) return end(record, json, AMOUNT_UNKNOWN);
+  if (isUnclear(refund) || !mayStartRefunds({ gateway }, isRegistered)) return 'surplus waiting';
   const id = refund?.id ?? refundIdOf({ state: 'refund-due', captureId });
   const request = { id, transactionId, refundReference, amount: captured.amount };
   if (refund?.id !== undefined) return end(record, json, await gatewayOf(record).startRefund(request));
@@ -83,12 +77,11 @@ async function end(record: UnmatchedRecord, json: string, outcome: Refund): Prom
     ...(isDone && { closed: { reason: 'given-back', by: gateway, at } }),
   };
   const isLeft = outcome.reason !== undefined;
-  const isNew = isLeft && (refund?.reason === undefined || (outcome.isFinal && !refund.isFinal));
   const notice = newNotice('garage', 'unmatched', { transactionId, captureId, rev: 0 }, now);
   await save(record, json, JSON.stringify(next), [
     ...(isDone || outcome.isFinal ? [unqueue('surplus', captureId)] : []),
     ...(isDone ? [['ZADD', keys.unmatchedClosed, now.getTime(), captureId] satisfies Write] : []),
-    ...(isNew
+    ...(isNewReason(outcome, refund)
       ? [['ZADD', keys.unmatchedOpen, now.getTime(), captureId] satisfies Write, ...writeNotices([notice])]
       : []),
     ...(isLeft ? [] : [['ZREM', keys.unmatchedOpen, captureId] satisfies Write]),
