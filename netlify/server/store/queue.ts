@@ -3,9 +3,9 @@ import { keys } from './keys.ts';
 
 /*
  * The queue of the scheduled run, `keys.queue`. `attempt` and `hint`: a transaction about which the gateway is queried, and one that it has
- * hinted at, by the time of the query; `refund`: a transaction with money to give back, by the time since which it is due; `surplus`: a capture to give back that its order
- * does not record, by the time at which it was found; `erasure`: a
- * customer's, by the time at which it has begun.
+ * hinted at, by the time of the query; `refund`: a transaction with money to give back, by the time since which it is due; `surplus`: a
+ * capture to give back that its order does not record, by the time at which it was found; `erasure`: a customer's, by the time at which it
+ * has begun.
  */
 
 export type WorkKind = 'attempt' | 'hint' | 'refund' | 'surplus' | 'erasure';

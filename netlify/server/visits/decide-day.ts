@@ -15,7 +15,8 @@ interface ChangedDay {
 }
 
 /**
- * Displaces the visit of an order on a day that takes no cars any longer, or lets it stand again, if it is still to come. Where the work of an earlier day goes on, that is the garage's own affair.
+ * Displaces the visit of an order that comes on a day without cars, or lets it stand again on one with cars, if it is still to come. Work of an
+ * earlier day that goes on then stays.
  */
 export function applyDay(before: OwnedOrder, changed: ChangedDay, now: Date): Change | 'unchanged' {
   const { order } = before;

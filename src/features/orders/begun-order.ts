@@ -28,20 +28,21 @@ function readBegun(): Begun | undefined {
 
 const store = (begun: Begun): boolean => browserStorage.setItem(KEY, JSON.stringify(begun));
 
-/** Returns the id of the customer's booking of a service that is begun, here or in another tab. */
-export function begunOrder(uid: string, service: string): string | undefined {
+function ordersOf(uid: string): Begun['orders'] {
   const begun = readBegun();
-  return begun?.uid === uid ? begun.orders.find((order) => order.service === service)?.id : undefined;
+  return begun?.uid === uid ? begun.orders : [];
 }
+
+/** Returns the id of the customer's booking of a service that is begun, here or in another tab. */
+export const begunOrder = (uid: string, service: string): string | undefined =>
+  ordersOf(uid).find((order) => order.service === service)?.id;
 
 /** Returns the id of the customer's booking of a service that is begun, or begins one. */
 export function beginOrder(uid: string, service: string): string {
   const known = begunOrder(uid, service);
   if (known !== undefined) return known;
-  const begun = readBegun();
   const id = crypto.randomUUID();
-  const others = begun?.uid === uid ? begun.orders : [];
-  store({ uid, orders: [...others, { service, id, at: serverNow().getTime() }] });
+  store({ uid, orders: [...ordersOf(uid), { service, id, at: serverNow().getTime() }] });
   return id;
 }
 

@@ -154,16 +154,21 @@ test('nobody pays twice for work that was booked before its car was put back amo
     expect(await expectRefused(send, 409)).toMatchObject({ title: 'Booked already' });
 });
 
-test('what is paid for work that was done at the earlier visit after all goes back', async () => {
-  const page = await urlIn(await book());
-  const [booked] = await bookedOf();
+/** The car is back, and the work is written down at another price; returns the job with the question to its customer. */
+async function askAnew() {
   setClock(at('2026-11-22', '10:30'));
   const back = await moveThrough(member, former, 'in-work');
   const seen = back.findings?.[0]?.version;
   const written = await parseJob(
     await sendFinding(member, back, { ...WIPERS, id: wipers.id, price: 90_000, seen }),
   );
-  const asked = await parseJob(await sendQuestion(member, written));
+  return parseJob(await sendQuestion(member, written));
+}
+
+test('what is paid for work that was done at the earlier visit after all goes back', async () => {
+  const page = await urlIn(await book());
+  const [booked] = await bookedOf();
+  const asked = await askAnew();
   await sendByPhone(member, asked);
   await takeAs(member, asked, { amount: 90_000 });
   const { path, transactionId } = await payOn(page);
@@ -177,13 +182,7 @@ test('what is paid for work that was done at the earlier visit after all goes ba
 test('work that was found otherwise since is booked at its price of now, and no longer paid at the former one', async () => {
   const page = await urlIn(await book());
   const [booked] = await bookedOf();
-  setClock(at('2026-11-22', '10:30'));
-  const back = await moveThrough(member, former, 'in-work');
-  const seen = back.findings?.[0]?.version;
-  const written = await parseJob(
-    await sendFinding(member, back, { ...WIPERS, id: wipers.id, price: 90_000, seen }),
-  );
-  await sendByPhone(member, await parseJob(await sendQuestion(member, written)), 'declined');
+  await sendByPhone(member, await askAnew(), 'declined');
   await moveThrough(member, former, 'ready', 'collected');
   expect(await expectRefused(() => payAgain(booked), 409)).toMatchObject({ title: 'Nothing to book here' });
   await payOn(await urlIn(await book()));

@@ -60,8 +60,8 @@ const askAgain = (transactionId: string): Promise<unknown> =>
   withStore((redis) => redis.zadd(keys.queue, { score: Date.now(), member: queued('hint', transactionId) }));
 
 /**
- * Remembers that a gateway says that a transaction is paid, although its API does not know that yet: it is queried in the next run, and no other
- * page is opened for some time, nor another that is open given again: one that was closed is open again. Costs a round trip more, only then: the call would otherwise be forgotten.
+ * Records that a gateway calls a transaction paid before its API knows it: the next run queries it, and until then the order gets no other page.
+ * A page that was closed opens again. Costs a round trip more, in this case only: nothing else would remember the call.
  * @throws {ProblemError} 503 if the transaction has changed meanwhile, so that the call is repeated
  */
 async function expectMoney({
