@@ -3,19 +3,19 @@ import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatAmount } from '../../contract/format-money.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { carOf } from '../board/jobs/steps.ts';
 import { Unreadable } from '../unreadable.tsx';
 import { BookingHead } from './booking-facts.tsx';
+import { LoadMore } from './load-more.tsx';
 import { MoneySection } from './money-section.tsx';
 import { debtsQuery } from './payments-query.ts';
 import { carNotNamed, collectedAt, debtsTitle, loadMore } from './texts.ts';
 
 /** Renders what is still due of cars that have left, those that left first. */
 export function Debts({ total }: { total: number }) {
-  const { data, error, hasNextPage, isPending, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(debtsQuery);
+  const query = useInfiniteQuery(debtsQuery);
+  const { data, error } = query;
   const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
   return (
     <div className="grid gap-3">
@@ -37,16 +37,7 @@ export function Debts({ total }: { total: number }) {
       </MoneySection>
       <Unreadable ids={data?.pages.flatMap(({ unreadable }) => unreadable) ?? []} />
       {error && <Alert>{error.message}</Alert>}
-      {(hasNextPage || isPending) && !error && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          pending={isPending || isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {loadMore}
-        </Button>
-      )}
+      <LoadMore query={query} label={loadMore} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../contract/desk-day.ts';
 import { formatMomentInDhaka } from '../../contract/format-dhaka.ts';
 import { formatPlate } from '../../contract/format-plate.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { carOf } from '../board/jobs/steps.ts';
 import { isFound, transactionIdIn } from '../find-job.ts';
@@ -16,6 +15,7 @@ import { orderUrl } from '../views.ts';
 import { ActButton } from './acts/act-button.tsx';
 import { type MoneyAct, moneyIn } from './acts/money-acts.ts';
 import { paymentNames } from './acts/texts.ts';
+import { LoadMore } from './load-more.tsx';
 import { paymentsQuery } from './payments-query.ts';
 import {
   cancelledByCustomer,
@@ -37,8 +37,8 @@ interface RecentPaymentsProps {
 export function RecentPayments({ onAct }: RecentPaymentsProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { data, error, refetch, hasNextPage, isPending, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(paymentsQuery);
+  const query = useInfiniteQuery(paymentsQuery);
+  const { data, error, refetch } = query;
   const loaded = data?.pages.flatMap(({ jobs }) => jobs) ?? [];
   const found = loaded.filter((job) => isFound(job, search));
   // A transaction id is found whatever its age.
@@ -71,16 +71,7 @@ export function RecentPayments({ onAct }: RecentPaymentsProps) {
           ))}
         </ul>
       )}
-      {(hasNextPage || isPending) && !error && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          pending={isPending || isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {search.trim() === '' ? loadMore : searchFurtherBack}
-        </Button>
-      )}
+      <LoadMore query={query} label={search.trim() === '' ? loadMore : searchFurtherBack} />
     </section>
   );
 }
