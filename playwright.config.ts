@@ -7,27 +7,23 @@ import { findChromium } from './tests/support/servers/chromium.ts';
 
 // Chosen once: the workers read this file again, and inherit the environment.
 if (!process.env.E2E_SITE) {
-  const netlify = await findFreePort();
+  const site = await findFreePort();
   const cloud = await findFreePort();
   const identity = await findFreePort();
   const catalogueCloud = await findFreePort();
   Object.assign(process.env, {
-    E2E_SITE: `http://localhost:${await findFreePort()}`,
-    E2E_NETLIFY: `http://localhost:${netlify}`,
+    E2E_SITE: `http://localhost:${site}`,
     E2E_IDENTITY: `http://127.0.0.1:${identity}`,
     E2E_CLOUD: `http://127.0.0.1:${cloud}`,
     E2E_CATALOGUE_SITE: `http://localhost:${await findFreePort()}`,
     E2E_CATALOGUE_CLOUD: `http://127.0.0.1:${catalogueCloud}`,
-    VITE_TOKEN_SYNC_URL: '/token-sync',
-    SITE_PORT: String(netlify),
+    SITE_PORT: String(site),
     LOCAL_CLOUD_PORT: String(cloud),
     IDENTITY_PORT: String(identity),
     LOCAL_CLOUD_FOLDER: mkdtempSync(join(tmpdir(), 'motor-mechanic-')),
   });
 }
-const { E2E_SITE: site = '', E2E_NETLIFY: netlify = '', E2E_CATALOGUE_SITE: catalogue = '' } = process.env;
-/** A whole journey with Netlify calling the functions, too. */
-const onNetlify = '**/journey.spec.ts';
+const { E2E_SITE: site = '', E2E_CATALOGUE_SITE: catalogue = '' } = process.env;
 /** Changes the catalogue, which other tests count on. */
 const onOwnStore = '**/desk/services.spec.ts';
 
@@ -67,20 +63,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'netlify', testMatch: onNetlify, use: { baseURL: netlify } },
     // One after the other, so first, beside the others.
     { name: 'catalogue', testMatch: onOwnStore, use: { baseURL: catalogue } },
-    { name: 'site', testIgnore: [onNetlify, onOwnStore], use: { baseURL: site } },
+    { name: 'site', testIgnore: onOwnStore, use: { baseURL: site } },
   ],
   webServer: [
-    // The built site and functions, over a local cloud of their own.
     {
-      command: 'node netlify/dev/dev.ts --built',
-      url: `${netlify}/api/services`,
+      command: 'node tests/e2e/site.ts',
+      url: `${site}/api/services`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
-    { command: 'node tests/e2e/site.ts', url: `${site}/api/services`, timeout: 300_000 },
     {
       command: 'node tests/e2e/site.ts --own-store',
       url: `${catalogue}/api/services`,

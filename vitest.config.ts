@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/deploy/*.test.ts'],
           testTimeout: 240_000,
-          globalSetup: 'tests/support/servers/preview-deploy.ts',
+          globalSetup: 'tests/support/servers/netlify-serve.ts',
         },
       },
       {

@@ -8,9 +8,9 @@ import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { decodeToken } from '../../src/contract/decode-token.ts';
 import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
+import { serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';
 import { openStore } from '../support/store.ts';
-import { buildSite, serveBuiltSite } from './built-site.ts';
 import { writeDay } from './desk-calls.ts';
 
 /*
@@ -25,17 +25,17 @@ const SLOWDOWN = 4;
 const CALL_MS = Number(process.env.CALL_MS ?? 50);
 
 const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-const sitePort = await findFreePort();
-const thirdParties = await startThirdParties(folder, {
-  site: sitePort,
+const ports = {
+  site: await findFreePort(),
   cloud: await findFreePort(),
   identity: await findFreePort(),
   bundler: 0,
-});
-const site = `http://localhost:${sitePort}`;
+};
+const thirdParties = await startThirdParties(folder, ports);
+const site = `http://localhost:${ports.site}`;
 const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };
 Object.assign(process.env, thirdParties.environment, unlimited, { URL: site });
-const server = await serveBuiltSite(await buildSite(), sitePort, CALL_MS);
+const server = await serveBuiltSite(ports, CALL_MS);
 const { info } = console;
 console.info = () => {};
 const browser = await chromium.launch({

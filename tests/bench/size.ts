@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { type Language, languageOf, languages } from '../../src/contract/language.ts';
 import { PRERENDERED_ID } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
-import { buildSite, startCloud } from './built-site.ts';
+import { buildOnce } from '../support/servers/build-once.ts';
 
 /*
  * `npm run size`: lists the bytes, after gzip, that each page of the built site needs before it responds to the first
- * interaction. Builds the site as in production, without the code for stand-ins, and fails over budget.
+ * interaction, and fails over budget.
  */
 
 const KB = 1024;
@@ -32,15 +32,7 @@ const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page
 const files = ['404.html', 'bn/404.html', ...filesOf(pages)];
 const signedInFiles = filesOf(pages.filter(({ filledBy }) => filledBy));
 
-// Free ports in the build would change its sizes by a few bytes.
-const cloud = await startCloud({
-  URL: 'http://localhost:8888',
-  VITE_AUTH_EMULATOR_URL: '',
-  VITE_EMAILJS_URL: '',
-  VITE_TOKEN_SYNC_URL: '',
-});
-await buildSite();
-await cloud.close();
+buildOnce();
 
 const gzipped = (data: string | Buffer): number => gzipSync(data, { level: 9 }).length;
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { listen } from '../../netlify/local-cloud/lib/listen.ts';
 import { languages, pathIn } from '../../src/contract/language.ts';
 import { contentPaths } from '../support/page-paths.ts';
+import { createFileServer, serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';
-import { buildSite, sendFile, serveBuiltSite, startCloud } from './built-site.ts';
+import { startCloud } from './cloud.ts';
 
 /*
  * `npm run bench:web`: runs Lighthouse's mobile profile on each public page in each language, interleaved with the limit: the same page as static
@@ -24,13 +24,11 @@ const metrics = {
 };
 
 const cloud = await startCloud();
-const functions = await buildSite();
 console.info = () => {};
-const site = await serveBuiltSite(functions, cloud.sitePort);
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-const withoutScripts = (html: string) =>
-  html.slice(0, html.indexOf('<script type="application/json"')).concat('</body></html>');
-const limit = createServer(sendFile(dist, withoutScripts));
+const site = await serveBuiltSite(cloud.ports);
+const withoutScripts = (text: string) =>
+  text.replace(/<script type="application\/json".*/s, '</body></html>');
+const limit = createServer(createFileServer(withoutScripts));
 const limitPort = await listen(limit, 0, 'limit');
 const chrome = await launch({
   chromePath: await findChromium(),
@@ -70,7 +68,7 @@ for (const path of contentPaths.flatMap((one) => languages.map((language) => pat
   const ours: Run[] = [];
   const bare: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    ours.push(await measure(`http://localhost:${cloud.sitePort}${path}`));
+    ours.push(await measure(`http://localhost:${cloud.ports.site}${path}`));
     bare.push(await measure(`http://localhost:${limitPort}${path}`));
   }
   const [mine, theirs] = [medians(ours), medians(bare)];

@@ -13,29 +13,15 @@ import {
 } from '../../src/contract/endpoints.ts';
 import { languages, pathIn } from '../../src/contract/language.ts';
 
-/* The files that Netlify's own build makes of a pull request. */
+/* The build, and what Netlify makes of its functions. */
 
-const { folder } = inject('preview');
+const { folder } = inject('netlify');
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
-
-test('a preview says what it is, and is not to be found', () => {
-  for (const page of ['index.html', 'login.html']) {
-    expect(read(`dist/${page}`)).toMatch(/Preview of (<!-- -->)?pull request 12/);
-  }
-  expect(read('dist/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
-  expect(read('dist/_headers')).toMatch(/^\/\*\n(?: {2}.*\n)*? {2}X-Robots-Tag: noindex$/m);
-});
 
 const scriptsWith = (text: string) =>
   readdirSync(`${folder}/dist/assets`).filter(
     (name) => name.endsWith('.js') && read(`dist/assets/${name}`).includes(text),
   );
-
-test('a site without a token-sync endpoint has no code that calls one (spec §7)', () => {
-  const message = 'The token could not be synchronised';
-  expect(read('src/features/auth/session/token-sync.ts')).toContain(message);
-  expect(scriptsWith(message)).toEqual([]);
-});
 
 test('the site is built for production, whatever NODE_ENV the build is given', () => {
   expect(scriptsWith('').length).toBeGreaterThan(5);

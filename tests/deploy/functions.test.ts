@@ -17,7 +17,7 @@ const program = `
 test('each function loads where there are no packages', () => {
   const folder = mkdtempSync(`${tmpdir()}/functions-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(`${inject('preview').folder}/.functions`, folder, { recursive: true });
+  cpSync(`${inject('netlify').folder}/.functions`, folder, { recursive: true });
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: folder,
     env: {},

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 
-const { folder } = inject('preview');
+const { folder } = inject('netlify');
 
 /** What the W3C's checker objects to beyond the rules of the package. */
 class StricterRule extends Rule {

@@ -101,7 +101,7 @@ function callsOfTheApi(): Record<string, string> {
 
 async function ask(row: string): Promise<[string, string]> {
   const [method = '', path = ''] = row.split(' ');
-  const response = await fetch(inject('preview').url + path, { method, redirect: 'manual' });
+  const response = await fetch(inject('netlify').url + path, { method, redirect: 'manual' });
   await response.arrayBuffer();
   const { status, headers } = response;
   const type = headers.get('Content-Type')?.replace(/;.*/, '');

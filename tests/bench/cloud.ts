@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
+import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
+import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
+import { mailAccount, stripeAccount, withoutOptions } from '../support/servers/channels.ts';
+import { openStore } from '../support/store.ts';
+
+/** Starts a local cloud without an identity provider, and sets its settings in this process. */
+export async function startCloud() {
+  const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+  const ports = { site: await findFreePort(), cloud: await findFreePort(), identity: await findFreePort() };
+  const local = localEnvironment({ ...ports, bundler: 0 });
+  const cloud = await startLocalCloud({
+    folder,
+    port: ports.cloud,
+    redisToken: local.UPSTASH_REDIS_REST_TOKEN,
+    ...(process.env.REDIS_URL && { redisUrl: process.env.REDIS_URL }),
+    storeId: local.SSLCOMMERZ_STORE_ID,
+    storePassword: local.SSLCOMMERZ_STORE_PASSWORD,
+    bdtPerUsd: local.VITE_BDT_PER_USD,
+    stripe: stripeAccount,
+    emailjs: [mailAccount],
+    imgbbKey: '',
+  });
+  // Effectively disables the rate limits.
+  const unlimited = {
+    RATE_LIMIT_PER_CUSTOMER: '1000000000',
+    RATE_LIMIT_PER_MEMBER: '1000000000',
+    RATE_LIMIT_PER_IP: '1000000000',
+  };
+  Object.assign(process.env, withoutOptions(local), unlimited, { URL: `http://localhost:${ports.site}` });
+  const store = openStore();
+  await loadCatalogueIfEmpty(store);
+  const close = async () => {
+    await cloud.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: cloud.url, ports, store, close };
+}

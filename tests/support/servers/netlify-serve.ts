@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { netlifyArguments } from '../../../netlify/dev/netlify-cli.ts';
+import { startThirdParties } from '../../../netlify/dev/third-parties.ts';
+import { findFreePort } from '../../../netlify/local-cloud/lib/listen.ts';
+import { buildOnce, onPorts } from './build-once.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    netlify: {
+      /** The folder of the build's output, without the project. */
+      folder: string;
+      url: string;
+      /** The settings of its functions. */
+      environment: Record<string, string>;
+    };
+  }
+}
+
+const READY_LIMIT_MS = 180_000;
+
+/** Serves the built site by `netlify serve` over a local cloud, from a folder without packages, for all tests of `tests/deploy`. */
+export default async function setup(project: TestProject) {
+  buildOnce();
+  const folder = mkdtempSync(`${tmpdir()}/netlify-`);
+  const ports = {
+    site: await findFreePort(),
+    cloud: await findFreePort(),
+    identity: await findFreePort(),
+    bundler: 0,
+  };
+  const adapt = onPorts(ports);
+  for (const name of ['dist', '.functions']) cpSync(name, `${folder}/${name}`, { recursive: true });
+  writeFileSync(`${folder}/dist/_headers`, adapt(readFileSync('dist/_headers', 'utf8')));
+  const toml = readFileSync('netlify.toml', 'utf8');
+  writeFileSync(`${folder}/netlify.toml`, toml.replace('"npm run build"', '"true"'));
+
+  const { environment, close: closeCloud } = await startThirdParties(`${folder}/cloud`, ports);
+  const args = [...(await netlifyArguments('serve', ports.site)), '--context', 'branch:local'];
+  const netlify = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ...environment, BROWSER: 'none', CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [netlify.stdout, netlify.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const close = async () => {
+    if (netlify.kill()) await once(netlify, 'exit');
+    await closeCloud();
+    rmSync(folder, { recursive: true });
+  };
+  const url = `http://localhost:${ports.site}`;
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (!(await isServed(url))) {
+    if (netlify.exitCode !== null || Date.now() > deadline) {
+      await close();
+      throw new Error(`netlify serve did not come up:\n${output}`);
+    }
+    await sleep(200);
+  }
+  project.provide('netlify', { folder, url, environment });
+  return close;
+}
+
+async function isServed(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    // An unread response would end this process when its connection closes.
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
