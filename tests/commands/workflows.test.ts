@@ -26,23 +26,6 @@ const readWorkflow = (name: string) =>
   z.parse(workflowSchema, parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')));
 const checks = readWorkflow('checks');
 
-test('a pull request goes through each step of npm test', () => {
-  const [, steps = ''] = readFileSync('tests/run.ts', 'utf8').split('  : [');
-  const commands = Array.from(steps.matchAll(/\['(\w+)'(?:, '([^']+)')?\]/g), ([, name, argument = '']) =>
-    name === 'node' ? 'npm run --silent size' : `npx ${name} ${argument}`.trim(),
-  );
-  expect(commands).toHaveLength(6);
-  // A job with a service repeats some of the tests on it.
-  const jobs = Object.values(checks.jobs).filter(({ services }) => !services);
-  const runs = jobs.flatMap((job) => job.steps.map(({ run = '' }) => run));
-  for (const command of commands) {
-    expect(
-      runs.some((run) => run.startsWith(command)),
-      command,
-    ).toBe(true);
-  }
-});
-
 test('actions are pinned to a commit, images to a version, and may read only', () => {
   expect(files).toHaveLength(4);
   const uses = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=uses: ).*/g) ?? []);

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { netlifyArguments } from '../../../netlify/dev/netlify-cli.ts';
 import { startThirdParties } from '../../../netlify/dev/third-parties.ts';
 import { findFreePort } from '../../../netlify/local-cloud/lib/listen.ts';
+import { localEnvironment } from '../../../netlify/local-cloud/local-settings.ts';
 import { buildOnce, onPorts } from './build-once.ts';
 
 declare module 'vitest' {
@@ -39,7 +40,9 @@ export default async function setup(project: TestProject) {
   const toml = readFileSync('netlify.toml', 'utf8');
   writeFileSync(`${folder}/netlify.toml`, toml.replace('"npm run build"', '"true"'));
 
-  const { environment, close: closeCloud } = await startThirdParties(`${folder}/cloud`, ports);
+  // Both take seconds.
+  const starting = startThirdParties(`${folder}/cloud`, ports);
+  const environment = localEnvironment(ports);
   const args = [...(await netlifyArguments('serve', ports.site)), '--context', 'branch:local'];
   const netlify = spawn(process.execPath, args, {
     cwd: folder,
@@ -52,9 +55,10 @@ export default async function setup(project: TestProject) {
       output += chunk;
     });
   }
+  const cloud = await starting;
   const close = async () => {
     if (netlify.kill()) await once(netlify, 'exit');
-    await closeCloud();
+    await cloud.close();
     rmSync(folder, { recursive: true });
   };
   const url = `http://localhost:${ports.site}`;
