@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type Language, languageOf, languages } from '../../src/contract/language.ts';
 import { PRERENDERED_ID } from '../../src/hydration/prerendered-page.ts';
 import { fileOf, type Page, pages } from '../../src/pages/pages.ts';
-import { buildOnce } from '../support/servers/build-once.ts';
+import { buildOnce, builtFolder } from '../support/servers/build-once.ts';
 
 /*
  * `npm run size`: lists the bytes, after gzip, that each page of the built site needs before it responds to the first
@@ -27,7 +26,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
 /** What a page that needs a signed-in customer may load more. */
 const SIGNED_IN_SCRIPT = 27 * KB;
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const dist = `${builtFolder}/dist/`;
 const filesOf = (rows: Page[]) => languages.flatMap((language) => rows.map((page) => fileOf(page, language)));
 const files = ['404.html', 'bn/404.html', ...filesOf(pages)];
 const signedInFiles = filesOf(pages.filter(({ filledBy }) => filledBy));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { localEnvironment, type Ports, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
 import { allSettings } from '../../../src/contract/settings-table.ts';
@@ -8,6 +8,8 @@ import { allSettings } from '../../../src/contract/settings-table.ts';
 /* The one build of all tests and measurements, for the local cloud on its default ports. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The folder of `dist` and `.functions` as built: `npm run dev` and other builds overwrite those of the project. */
+export const builtFolder = `${root}node_modules/.cache/built-site`;
 const defaultPorts = readPorts({});
 
 /** Returns a random-looking value that is the same in each run and in no file. */
@@ -32,17 +34,19 @@ const settings = {
   NODE_ENV: 'development',
 };
 
-/** Builds the site, unless `dist` has been built from the present sources by this function. */
+/** Builds the site, unless it is built from the present sources. */
 export function buildOnce(): void {
   const sources = hashOfSources();
-  // Vite empties the folder before each build.
-  const stamp = `${root}dist/.sources`;
+  const stamp = `${builtFolder}/sources`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   execFileSync(process.execPath, ['netlify/build/build.ts'], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  rmSync(builtFolder, { recursive: true, force: true });
+  for (const name of ['dist', '.functions'])
+    cpSync(root + name, `${builtFolder}/${name}`, { recursive: true });
   writeFileSync(stamp, sources);
 }
 

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import type { Ports } from '../../../netlify/local-cloud/local-settings.ts';
-import { buildOnce, onPorts } from './build-once.ts';
+import { buildOnce, builtFolder, onPorts } from './build-once.ts';
 import { createFunctionServer, loadBuiltFunctions } from './function-server.ts';
 
 /*
@@ -14,7 +13,7 @@ import { createFunctionServer, loadBuiltFunctions } from './function-server.ts';
  * thirds of the browser tests' time; tests/deploy compares what both answer.
  */
 
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+const dist = `${builtFolder}/dist`;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

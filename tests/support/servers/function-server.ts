@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '@netlify/functions';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
 import type { EndpointConfig, NetlifyFunction } from '../../../netlify/server/http/endpoint.ts';
+import { builtFolder } from './build-once.ts';
 
 export interface FunctionModule {
   default: NetlifyFunction;
@@ -19,8 +20,8 @@ interface Route {
 
 /** Loads the functions as they are deployed. They must be built before. */
 export function loadBuiltFunctions(): Promise<FunctionModule[]> {
-  const folder = new URL('../../../.functions/', import.meta.url);
-  return Promise.all(readdirSync(folder).map((name) => import(String(new URL(name, folder)))));
+  const folder = `${builtFolder}/.functions`;
+  return Promise.all(readdirSync(folder).map((name) => import(`${folder}/${name}`)));
 }
 
 /** The path and methods of a function; a scheduled one has no path. */

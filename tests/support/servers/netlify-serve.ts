@@ -8,7 +8,7 @@ import { netlifyArguments } from '../../../netlify/dev/netlify-cli.ts';
 import { startThirdParties } from '../../../netlify/dev/third-parties.ts';
 import { findFreePort } from '../../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../../netlify/local-cloud/local-settings.ts';
-import { buildOnce, onPorts } from './build-once.ts';
+import { buildOnce, builtFolder, onPorts } from './build-once.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,8 +35,9 @@ export default async function setup(project: TestProject) {
     bundler: 0,
   };
   const adapt = onPorts(ports);
-  for (const name of ['dist', '.functions']) cpSync(name, `${folder}/${name}`, { recursive: true });
-  writeFileSync(`${folder}/dist/_headers`, adapt(readFileSync('dist/_headers', 'utf8')));
+  cpSync(builtFolder, folder, { recursive: true });
+  const headers = `${folder}/dist/_headers`;
+  writeFileSync(headers, adapt(readFileSync(headers, 'utf8')));
   const toml = readFileSync('netlify.toml', 'utf8');
   writeFileSync(`${folder}/netlify.toml`, toml.replace('"npm run build"', '"true"'));
 
