@@ -28,6 +28,8 @@ const settings = {
   ...secrets,
   URL: `http://localhost:${defaultPorts.site}`,
   VITE_TOKEN_SYNC_URL: '/token-sync',
+  // Only a site with a version notices a newer one.
+  COMMIT_REF: '0123456789abcdef',
   // Without a store, the pages show the committed catalogue.
   UPSTASH_REDIS_REST_URL: '',
   // A deploy may have this one, and is built for production all the same.
