@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { call, ordersOf } from '../../support/customer.ts';
+import { callAs } from '../../support/desk.ts';
+import { signedInAgain } from '../../support/gateways/money.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { runCommand } from '../../support/servers/run-command.ts';
+import { wholeStore } from '../../support/store.ts';
+import { setClock, visitCloudForFile } from '../../support/visits.ts';
+
+/* Backups as releases have written them, by `npm run store -- backup`. Each release adds its own; none is ever changed. */
+
+const FOLDER = 'tests/fixtures/backups';
+const cloud = visitCloudForFile();
+
+const recordsOf = <T extends z.ZodMiniType>(schema: T) => z._default(z.record(z.string(), schema), {});
+const orderSchema = z.looseObject({
+  email: z.string(),
+  payment: z.string(),
+  attempts: z.array(z.looseObject({ transactionId: z.string() })),
+});
+const lineSchema = z.looseObject({
+  uid: z._default(z.string(), ''),
+  orders: recordsOf(orderSchema),
+  archive: recordsOf(orderSchema),
+  staff: recordsOf(z.looseObject({ role: z.string() })),
+  services: recordsOf(z.unknown()),
+});
+
+test.each(readdirSync(FOLDER))('customers and staff can read all that is restored from %s', async (name) => {
+  const file = join(FOLDER, name);
+  const texts = readFileSync(file, 'utf8').trim().split('\n');
+  const lines = texts.map((text) => z.parse(lineSchema, JSON.parse(text)));
+  await cloud.redis.flushdb();
+  expect(await runCommand('store', ['restore', file])).toMatchObject({ code: 0 });
+  expectPlaces(await wholeStore());
+  setClock('2026-11-24T04:00:00.000Z');
+
+  const staff = lines.flatMap((line) => Object.entries(line.staff));
+  const [uid = ''] = staff.find(([, { role }]) => role === 'owner') ?? [];
+  const read = async (path: string) => {
+    const response = await callAs({ uid, email: '', token: '' }, 'GET', `/api/desk/${path}`);
+    expect(response.status, path).toBe(200);
+    return response.json();
+  };
+  const lists = ['day/2026-11-22', 'day/2026-11-26', 'acts/2026-11-22', 'till/2026-11-22', 'unplanned'];
+  for (const list of [...lists, 'payments', 'debts', 'money', 'found?q=01911'])
+    expect(await read(list), list).toMatchObject({ unreadable: [] });
+  for (const list of ['days/2026-11-24', 'unmatched', 'unmatched?closed=true']) await read(list);
+  expect(await read('staff')).toHaveLength(staff.length);
+  const services = lines.flatMap((line) => Object.keys(line.services));
+  expect(await read('services')).toHaveLength(services.length);
+  expect(await (await call('GET', '/api/services')).json()).toHaveLength(services.length);
+
+  for (const line of lines) {
+    for (const [orderId, { payment, attempts }] of Object.entries({ ...line.orders, ...line.archive }))
+      for (const { transactionId } of attempts)
+        expect(await read(`orders/${transactionId}`)).toMatchObject({ job: { orderId, payment } });
+    const [own] = Object.values(line.orders);
+    if (!own || line.uid.startsWith('desk:')) continue;
+    const listed = await ordersOf(await signedInAgain({ uid: line.uid, email: own.email, token: '' }));
+    expect(Object.fromEntries(listed.map((order) => [order._id, order.payment]))).toEqual(
+      Object.fromEntries(Object.entries(line.orders).map(([id, order]) => [id, order.payment])),
+    );
+  }
+});
