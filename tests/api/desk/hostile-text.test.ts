@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { payOn } from '../../support/booking-link.ts';
+import { book, type Customer, newCustomer, onlyOrderOf } from '../../support/customer.ts';
+import { boardOf, callAs, jobOf, moveJob, moveThrough, newMember } from '../../support/desk.ts';
+import { findAs } from '../../support/desk-bookings.ts';
+import { askAbout } from '../../support/findings.ts';
+import { moneyCloudForFile, signedInAgain } from '../../support/gateways/money.ts';
+import { mailsForFile } from '../../support/mails.ts';
+import { workAfterResponses } from '../../support/servers/site.ts';
+import { at, clearStore, NOW, setClock, setVisit } from '../../support/visits.ts';
+
+/* Text that attacks whoever shows it: markup, templates, formulas, turned writing, very long words. It is never more than text. */
+
+const cloud = moneyCloudForFile();
+const mails = mailsForFile(cloud);
+
+let member: Customer;
+let customer: Customer;
+beforeEach(async () => {
+  setClock(NOW);
+  await clearStore();
+  [member, customer] = [await newMember(), await newCustomer()];
+});
+
+const attack = (mark: string): string =>
+  `${mark} <script>alert(1)</script> {{7*7}} @everyone =1+1 \u202egnp.exe\u2066 ${'ক'.repeat(20)}`;
+/** What is typed, with control characters that nothing keeps. */
+const typed = (mark: string): string => `\u0000\u001b${attack(mark)}\u009b`;
+
+test('the staff read what a customer has typed as it is, and no mail and no message to the garage quotes it', async () => {
+  await payOn(await book(customer, { customer: typed('Typed1'), address: typed('Typed2') }));
+  const order = await onlyOrderOf(customer);
+  const car = { plate: '<Typed3\u202e>', car: typed('Typed4').slice(0, 60), note: typed('Typed5') };
+  expect((await setVisit({ customer, order }, at('2026-11-22', '14:00'), car)).status).toBe(200);
+  await workAfterResponses();
+
+  const response = await callAs(member, 'GET', '/api/desk/day/2026-11-22');
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  const { expected } = await boardOf(member, '2026-11-22');
+  expect(expected).toMatchObject([
+    { customer: attack('Typed1'), visit: { plate: '<Typed3\u202e>', note: attack('Typed5') } },
+  ]);
+  const shown = await (await callAs(member, 'GET', `/api/desk/orders/${order.transactionId}`)).json();
+  expect(shown).toMatchObject({ address: attack('Typed2') });
+  for (const word of ['typed1', 'script', 'TYPED3'])
+    expect((await findAs(member, word)).map(({ orderId }) => orderId)).toEqual([order._id]);
+  for (const query of ['<script>%', '(((', '*****', '\u202e\u202e\u202e', '=1+1'])
+    expect(
+      (await callAs(member, 'GET', `/api/desk/found?q=${encodeURIComponent(query)}`)).status,
+    ).toBeLessThan(500);
+
+  expect(mails.kindsTo(customer)).toEqual(['paid', 'visit-set']);
+  const told = JSON.stringify([mails.to(customer), await cloud.noticesAbout(order.transactionId)]);
+  expect(told).not.toMatch(/typed|script/i);
+});
+
+test('a customer reads what the staff have written as it is, and so does the mail about it', async () => {
+  await payOn(await book(customer));
+  const { _id, transactionId } = await onlyOrderOf(customer);
+  const job = await moveThrough(member, { transactionId }, 'received');
+  const { findings: [finding] = [] } = await askAbout(member, job, { text: typed('Pads') });
+  expect(finding?.text).toBe(attack('Pads'));
+  await workAfterResponses();
+  setClock(at('2026-11-22', '10:02'));
+  const moved = await moveJob(member, await jobOf(member, { transactionId }), 'waiting', typed('Wait'));
+  expect(moved.status).toBe(200);
+  const seen = await onlyOrderOf(await signedInAgain(customer));
+  expect(seen).toMatchObject({
+    _id,
+    findings: [{ text: attack('Pads') }],
+    progress: { message: attack('Wait') },
+  });
+  expect(mails.to(customer).at(-1)?.text).toContain(`- ${attack('Pads')}: BDT 4,200.00\n`);
+});
