@@ -12,7 +12,7 @@ import { setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* Backups as releases have written them, by `npm run store -- backup`. Each release adds its own; none is ever changed. */
 
-const FOLDER = 'tests/fixtures/backups';
+const FOLDER = 'tests/fixtures/stores';
 const cloud = visitCloudForFile();
 
 const recordsOf = <T extends z.ZodMiniType>(schema: T) => z._default(z.record(z.string(), schema), {});
