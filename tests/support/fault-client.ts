@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 type Party = 'redis' | 'sslcommerz' | 'stripe' | 'emailjs' | 'imgbb' | 'blobs' | 'netlify' | 'owner';
 
@@ -25,4 +25,24 @@ export async function clearFaults(url: string, party: Party, query = ''): Promis
 export async function expectHang(url: string, request: RequestInit = {}): Promise<void> {
   const answer = fetch(url, { ...request, signal: AbortSignal.timeout(1_000) });
   await expect(answer).rejects.toHaveProperty('name', 'TimeoutError');
+}
+
+/** Sends a request while a party hangs once, and ends all time limits as soon as it does; returns the response. */
+export async function whileHanging(
+  url: string,
+  party: Party,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  const limits: AbortController[] = [];
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  await setFaults(url, party, { mode: 'hang', times: 1 });
+  const response = act();
+  await expect.poll(async () => (await callFaults(url, party, 'GET')).body).toEqual([]);
+  for (const limit of limits) limit.abort(new DOMException('The time is over.', 'TimeoutError'));
+  limited.mockRestore();
+  return response;
 }

@@ -3,8 +3,14 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deskBookingSchema, takingRequestSchema } from '../../../src/contract/desk-booking-request.ts';
-import { dayChangeSchema } from '../../../src/contract/desk-day-request.ts';
+import {
+  dayChangeSchema,
+  jobMoveSchema,
+  paymentDecisionSchema,
+} from '../../../src/contract/desk-day-request.ts';
+import { unmatchedCloseSchema } from '../../../src/contract/desk-money-request.ts';
 import { serviceChangeSchema } from '../../../src/contract/desk-services-request.ts';
+import { memberChangeSchema } from '../../../src/contract/desk-staff-request.ts';
 import { findingSetSchema } from '../../../src/contract/finding-request.ts';
 import { orderRequestSchema } from '../../../src/contract/order-request.ts';
 import { MAX_SYNONYMS } from '../../../src/contract/stored-service.ts';
@@ -300,3 +306,78 @@ test.each(cases)(
     expect(speaking('bn', () => problemsOf(schema, data))).toEqual([{ path, message: bangla }]);
   },
 );
+
+const taking = { id: randomUUID(), type: 'taken', way: 'cash', amount: 100 };
+const move = { progress: 'ready', rev: 1 };
+const member = { name: 'Karim', role: 'desk' };
+const photo = randomUUID();
+const required = [
+  'service',
+  'serviceName',
+  'price',
+  'customer',
+  'email',
+  'phone',
+  'address',
+  'postcode',
+  'currency',
+];
+
+type Refused = [string, z.core.$ZodType, data: object, path: string];
+test.each<Refused>([
+  ...required.map(
+    (field): Refused => [
+      `an order without ${field}`,
+      orderRequestSchema,
+      order({ [field]: undefined }),
+      field,
+    ],
+  ),
+  ['a price that is text', orderRequestSchema, order({ price: '49.5' }), 'price'],
+  ['an address that is null', orderRequestSchema, order({ address: null }), 'address'],
+  ['an address of 1,001 characters', orderRequestSchema, order({ address: 'x'.repeat(1_001) }), 'address'],
+  ['a name of 201 characters', orderRequestSchema, order({ customer: 'x'.repeat(201) }), 'customer'],
+  ['a service of no title', serviceChangeSchema, { ...service, title: ' ' }, 'title'],
+  ['a title of 101 characters', serviceChangeSchema, { ...service, title: 'x'.repeat(101) }, 'title'],
+  ['half a character in a title', serviceChangeSchema, { ...service, title: 'Wax \ud83d' }, 'title'],
+  ['no title in Bangla', serviceChangeSchema, { ...service, bn: { title: ' ' } }, 'bn.title'],
+  ['a price in Bangla', serviceChangeSchema, { ...service, bn: { price: 1 } }, 'bn'],
+  ['a price of less than nothing', serviceChangeSchema, { ...service, price: -1 }, 'price'],
+  ['a price too small to pay', serviceChangeSchema, { ...service, price: 0.49 }, 'price'],
+  ['a price beyond all', serviceChangeSchema, { ...service, price: 4_001 }, 'price'],
+  ['half a minute', serviceChangeSchema, { ...service, minutes: 1.5 }, 'minutes'],
+  ['more than five years', serviceChangeSchema, { ...service, months: 61 }, 'months'],
+  ['half a month', serviceChangeSchema, { ...service, months: 1.5 }, 'months'],
+  ['a part of a paisa', takingRequestSchema, { ...taking, amount: 100.5 }, 'amount'],
+  ['less than nothing', takingRequestSchema, { ...taking, amount: -100 }, 'amount'],
+  ['more than anybody pays', takingRequestSchema, { ...taking, amount: 50_000_001 }, 'amount'],
+  ['a cheque', takingRequestSchema, { ...taking, way: 'cheque' }, 'way'],
+  ['a taking without an id', takingRequestSchema, { ...taking, id: 'one' }, 'id'],
+  ['a car that is washed', jobMoveSchema, { ...move, progress: 'washed' }, 'progress'],
+  ['a move of no version', jobMoveSchema, { progress: 'ready' }, 'rev'],
+  ['a move of half a version', jobMoveSchema, { ...move, rev: 1.5 }, 'rev'],
+  ['a sentence of 201 characters', jobMoveSchema, { ...move, message: 'x'.repeat(201) }, 'message'],
+  ['a move in another’s name', jobMoveSchema, { ...move, by: 'me' }, '(body)'],
+  ['a day that is not closed', dayChangeSchema, { closed: false, seen: {} }, 'closed'],
+  ['hours of a day', dayChangeSchema, { opens: '09:00', seen: {} }, '(body)'],
+  ['another act on a payment', paymentDecisionSchema, { decision: 'keep' }, 'decision'],
+  ['a finding of 201 characters', findingSetSchema, { ...finding, text: 'x'.repeat(201) }, 'text'],
+  ['a finding of no price', findingSetSchema, { ...finding, price: 0 }, 'price'],
+  ['a photo twice', findingSetSchema, { ...finding, photos: [photo, photo] }, 'photos'],
+  [
+    'five photos',
+    findingSetSchema,
+    { ...finding, photos: Array.from({ length: 5 }, () => randomUUID()) },
+    'photos',
+  ],
+  ['a member of no name', memberChangeSchema, { ...member, name: ' \n ' }, 'name'],
+  ['a member of a long name', memberChangeSchema, { ...member, name: 'x'.repeat(61) }, 'name'],
+  [
+    'money closed for no known reason',
+    unmatchedCloseSchema,
+    { captureId: 'v1', reason: 'forgotten' },
+    'reason',
+  ],
+])('nobody can send %s', (_case, schema, data, path) => {
+  expect(problemsOf(schema, data)).toMatchObject([{ path }]);
+});

@@ -104,13 +104,7 @@ test.each([
 
 test.each([
   ['a phone number that is none', { phone: 'call later' }, 'phone'],
-  ['neither phone nor plate', { phone: ' ' }, 'phone'],
-  ['an unknown service', { service: 'no-such-service' }, 'service'],
   ['a price that is not the catalogue’s, without a reason', { amount: 600_000 }, 'amount'],
-  ['a price below the gateway’s minimum', { amount: 999, priceReason: 'cheap' }, 'amount'],
-  ['a time that is over', { time: at(TODAY, '08:00') }, 'time'],
-  ['a time between two slots', { time: at(TODAY, '14:10') }, 'time'],
-  ['a time on a closed weekday', { time: at('2026-11-27', '14:00') }, 'time'],
 ])('the staff cannot book with %s', async (_case, changes, path) => {
   const before = await wholeStore();
   const response = await sendBooking(member, { ...deskRequest(), ...changes });
@@ -147,16 +141,6 @@ test('the staff are asked about a car that stands on the board, however its plat
   const left = await bookAtDesk(member, { time: 'here', plate: 'DHK-7' });
   await moveThrough(member, left, 'collected');
   expect(await bookAtDesk(member, { plate: 'DHK-7' })).toMatchObject({ place: 'unplanned' });
-});
-
-test('a car that was collected stands on no board: a fourth time within the hour, only the hour is full', async () => {
-  for (let times = 0; times < 3; times++) {
-    const job = await bookAtDesk(member, { time: 'here', plate: 'DHK-7' });
-    await moveThrough(member, job, 'collected');
-  }
-  const request = deskRequest({ time: 'here', plate: 'DHK-7' });
-  expect(await questionOf(await sendBooking(member, request))).toMatchObject({ reason: 'full' });
-  expect((await sendBooking(member, { ...request, despite: ['full'] })).status).toBe(200);
 });
 
 test('two members who book the same car at once are asked, or one of them', async () => {

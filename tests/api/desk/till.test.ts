@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Customer } from '../../support/customer.ts';
-import { callAs, moveThrough, newMember } from '../../support/desk.ts';
+import { callAs, newMember } from '../../support/desk.ts';
 import { bookAtDesk, cancelAs } from '../../support/desk-bookings.ts';
-import { sendTaking, takeAs, tillOn } from '../../support/takings.ts';
-import { at, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
+import { takeAs, tillOn } from '../../support/takings.ts';
+import { at, setClock, visitCloudForFile } from '../../support/visits.ts';
 
 /* The till of a day. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
@@ -17,13 +17,6 @@ beforeEach(async () => {
 });
 
 const booked = (plate: string) => bookAtDesk(member, { plate });
-
-test('a day without takings is empty', async () => {
-  await booked('DHK-1');
-  await moveThrough(member, (await newPaid()).order, 'received');
-  const till = { ways: [], members: [], drawer: 0, rows: [], unreadable: [] };
-  for (const day of [TODAY, TOMORROW]) expect(await tillOn(member, day)).toEqual({ day, ...till });
-});
 
 test('the staff can see what each has taken and given back on a day, and what is in the drawer', async () => {
   const karim = await newMember('Karim');
@@ -88,9 +81,4 @@ test.each([
   ['behind no page', `${TODAY}?after=x`],
 ])('the staff cannot read a till %s', async (_case, path) => {
   expect((await callAs(member, 'GET', `/api/desk/till/${path}`)).status).toBe(400);
-});
-
-test('a till has nothing of money that was refused', async () => {
-  await sendTaking(member, await booked('DHK-1'), { amount: 50_000_000 });
-  expect((await tillOn(member, TODAY)).rows).toEqual([]);
 });

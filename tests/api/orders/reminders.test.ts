@@ -127,14 +127,6 @@ test('a customer who is not reminded because of the address can confirm it until
   expect(mails.kindsTo(customer)).toEqual(['next-service']);
 });
 
-test('a change of the catalogue changes nothing of a booking', async () => {
-  const service = (await cloud.redis.hget<string>(keys.services, 'oil-change')) ?? '';
-  const paid = await collect();
-  await cloud.redis.hset(keys.services, { 'oil-change': service.replace('"months":6', '"months":1') });
-  expect(await ask(paid)).toEqual({ due: DUE, reminds: true });
-  await cloud.redis.hset(keys.services, { 'oil-change': service });
-});
-
 const again = {
   plate: 'dhk11',
   serviceName: 'Oil and filter change',

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { readCatalogue } from '../../../netlify/catalogue/committed-catalogue.ts';
+import {
+  bookAtDesk,
+  type DeskRefusal,
+  type DeskState,
+} from '../../../netlify/server/desk/bookings/book-at-desk.ts';
+import type { DeskBooking } from '../../../src/contract/desk-booking-request.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import {
+  archivedOf,
+  at,
+  type BusyDay,
+  DAY,
+  daysFrom,
+  deskOrder,
+  NOW,
+  ownedOf,
+  PAID_AT,
+  shift,
+  visitAt,
+} from '../../support/orders/decided-order.ts';
+
+const [SUNDAY, WEDNESDAY, FRIDAY] = ['2026-11-22', '2026-11-25', '2026-11-27'];
+const NINE = at(WEDNESDAY, '09:00');
+const PRICE = 606_375;
+
+const service = readCatalogue().find(({ _id }) => _id === 'oil-change');
+type State = Partial<DeskState> & { busy?: Record<string, BusyDay> };
+const requestOf = (changes: Partial<DeskBooking> = {}): DeskBooking => ({
+  id: 'order-1',
+  service: 'oil-change',
+  amount: PRICE,
+  customer: ' Rahim ',
+  phone: '01711-223344',
+  ...changes,
+});
+const bookAs = ({ busy, ...read }: State, request: DeskBooking) => {
+  const { time = 'here' } = request;
+  const days = daysFrom(time === 'here' ? SUNDAY : dayInDhaka(time), busy);
+  const state = { member: 'Salma', service, days, known: undefined, samePlate: [], expect: [], ...read };
+  const booking = {
+    uid: 'desk:order-1',
+    request,
+    transactionId: 'first',
+    language: 'en',
+    bdtPerUsd: '122.50',
+  } as const;
+  return bookAtDesk(state, booking, NOW);
+};
+
+const standing = ownedOf(deskOrder({ visit: visitAt(NINE) }));
+const left = ownedOf(deskOrder({ progress: { state: 'collected', at: PAID_AT } }));
+const full = { [WEDNESDAY]: { places: 0 } };
+
+test.each<[string, State, Partial<DeskBooking>, object]>([
+  ['on any day', {}, { plate: ' DHK-1 ', note: ' ' }, { vehicle: { plate: 'DHK-1' } }],
+  ['at a time', {}, { time: NINE }, { visit: { start: NINE, load: [{ minutes: 40 }] } }],
+  [
+    'that is here',
+    {},
+    { time: 'here' },
+    { progress: { state: 'received' }, visit: { start: at(SUNDAY, '10:00') } },
+  ],
+  [
+    'on a full day all the same',
+    { busy: full },
+    { time: NINE, despite: ['full'] },
+    { visit: { start: NINE } },
+  ],
+  ['that stands on the board all the same', { samePlate: [standing] }, { despite: ['plate'] }, {}],
+  ['that was collected before', { samePlate: [left] }, {}, {}],
+  ['whose earlier booking was taken back', { samePlate: [archivedOf(deskOrder())] }, {}, {}],
+  [
+    'at another price, with a reason',
+    {},
+    { amount: 250_000, priceReason: ' half ' },
+    { price: 20.41, priceReason: 'half' },
+  ],
+])('the staff can book a car %s', (_case, state, changes, expected) => {
+  expect(bookAs(state, requestOf(changes))).toMatchObject({
+    after: { order: { origin: 'desk', customer: 'Rahim', payment: 'unpaid', ...expected } },
+  });
+});
+
+test.each<[string, DeskRefusal, State, Partial<DeskBooking>]>([
+  ['twice', 'known', { known: ownedOf(deskOrder()), service: undefined }, {}],
+  ['for a service that does not exist', 'no-service', { service: undefined }, { amount: 1 }],
+  ['at another price', 'amount', {}, { amount: PRICE - 1 }],
+  ['at another price, with a reason of spaces', 'amount', {}, { amount: PRICE + 1, priceReason: ' ' }],
+  ['that stands on the board', 'plate', { samePlate: [left, standing] }, {}],
+  ['at a time that is over', 'no-start', {}, { time: at(SUNDAY, '08:00') }],
+  ['between two times', 'no-start', {}, { time: at(WEDNESDAY, '09:10') }],
+  ['on a closed weekday', 'no-start', {}, { time: at(FRIDAY, '09:00') }],
+  ['further ahead than anybody can', 'no-start', {}, { time: shift(NINE, 365 * DAY).toISOString() }],
+  ['on a full day', 'full', { busy: full }, { time: NINE }],
+  ['on a closed day', 'closed', { busy: { [WEDNESDAY]: { closed: true } } }, { time: NINE }],
+])('the staff cannot book a car %s: %s', (_case, refusal, state, changes) => {
+  expect(bookAs(state, requestOf(changes))).toBe(refusal);
+});
