@@ -20,7 +20,7 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-test('the staff can see a car that is awaited, with its customer, work and money', async () => {
+test('the staff can see a car that is awaited, with its customer, work and money, until it is collected', async () => {
   const { customer, order } = await newPaid();
   const car = { plate: 'DHK-11', car: 'Toyota', note: 'noisy' };
   await setVisit({ customer, order }, TODAY_AT_TWO, car);
@@ -55,6 +55,13 @@ test('the staff can see a car that is awaited, with its customer, work and money
     },
   ]);
   expect(await boardOf(member, '2026-11-23')).toMatchObject({ expected: [], onSite: [] });
+  await moveThrough(member, order, 'received');
+  const here = { expected: [], onSite: [{ orderId: order._id, progress: 'received' }], collected: [] };
+  expect(await boardOf(member, TODAY)).toMatchObject(here);
+  await moveThrough(member, order, 'ready', 'collected');
+  const gone = { expected: [], onSite: [], collected: [{ orderId: order._id }] };
+  expect(await boardOf(member, TODAY)).toMatchObject(gone);
+  expect(await boardOf(member, '2026-11-23')).toMatchObject({ onSite: [], collected: [] });
 });
 
 test('a customer can read where the car is, with the sentence of the staff, but not who moved it', async () => {

@@ -7,7 +7,7 @@ import { receiptSchema } from '../../../src/contract/payment.ts';
 import { type Customer, call, newCustomer } from '../../support/customer.ts';
 import { moveThrough, newMember } from '../../support/desk.ts';
 import { erase, newPerson } from '../../support/erasure.ts';
-import { cancel, moneyCloudForFile, signedInAgain } from '../../support/gateways/money.ts';
+import { moneyCloudForFile, signedInAgain } from '../../support/gateways/money.ts';
 import { mailsForFile } from '../../support/mails.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
@@ -119,14 +119,6 @@ test('nobody can be reminded at an address that is not confirmed by then', async
   expect(await waiting()).toBe(0);
 });
 
-test('a customer who is not reminded because of the address can confirm it until then', async () => {
-  const customer = await newCustomer({ isVerified: false });
-  await ask(await collect(customer));
-  await cloud.redis.hset(keys.verified, { [customer.uid]: customer.email });
-  await sendDue(DUE);
-  expect(mails.kindsTo(customer)).toEqual(['next-service']);
-});
-
 const again = {
   plate: 'dhk11',
   serviceName: 'Oil and filter change',
@@ -149,14 +141,6 @@ test.each<[string, Partial<typeof again>, string[]]>([
   expect(await waiting()).toBe(0);
 });
 
-test('nobody is reminded of an order that is cancelled meanwhile', async () => {
-  const paid = await collect();
-  await ask(paid);
-  await cancel(paid.customer, paid.order._id);
-  await allSent();
-  expect(await waiting()).toBe(0);
-});
-
 test('a customer can read in their data which mail is to come, and nobody is reminded of what is erased', async () => {
   const person = await newPerson();
   const paid = await collect(person);
@@ -167,15 +151,6 @@ test('a customer can read in their data which mail is to come, and nobody is rem
   });
   expect((await erase(person)).status).toBe(200);
   expect(await waiting()).toBe(0);
-});
-
-test('nobody can ask for it while the car is not collected, or of a service that is never due again', async () => {
-  const paid = await payAs(await newCustomer());
-  await moveThrough(await newMember(), paid.order, 'received', 'ready');
-  await workAfterResponses();
-  expect(await expectRefused(() => send('PUT', paid), 409)).toMatchObject({ title: 'No reminder' });
-  const paint = await collect(undefined, 'body-paint');
-  await expectRefused(() => send('PUT', paint), 409);
 });
 
 test('nobody can ask for it of another’s order', async () => {
