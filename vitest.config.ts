@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { productionEnvironment } from './tests/support/servers/production-environment.ts';
+import { unitEnvironment } from './tests/support/servers/production-environment.ts';
 
 export default defineConfig({
   test: {
@@ -21,12 +21,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
-          // A garage with a webhook.
-          env: {
-            ...productionEnvironment,
-            OWNER_WEBHOOK_URL: 'https://garage.example/hook',
-            OWNER_WEBHOOK_SECRET: 'a secret of the webhook',
-          },
+          env: unitEnvironment,
           include: [
             'src/**/*.test.ts',
             'netlify/**/*.test.ts',

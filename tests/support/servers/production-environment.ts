@@ -12,6 +12,13 @@ export const productionEnvironment = {
   VITE_BDT_PER_USD: '122.50',
 };
 
+/** The environment of tests without servers: a garage with a webhook. */
+export const unitEnvironment = {
+  ...productionEnvironment,
+  OWNER_WEBHOOK_URL: 'https://garage.example/hook',
+  OWNER_WEBHOOK_SECRET: 'a secret of the webhook',
+};
+
 /** The settings of a deployed site's build. */
 export const productionSettings = {
   VITE_SITE_URL: 'https://garage.example',
