@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import { idOf } from '../../../netlify/server/store/queue.ts';
+import { toPairs } from '../../../netlify/server/store/read-pipeline.ts';
 import { type Account, newAccount } from '../../support/account.ts';
 import { book, ordersOf } from '../../support/customer.ts';
 import { newMember } from '../../support/desk.ts';
@@ -131,13 +134,16 @@ test('forged gateway messages change nothing, whatever they contain', { timeout 
     headers: fc.constant([]),
     body: anyNotice,
   });
+  // More news of a transaction than are asked about at once are left to the reconciler.
+  const withoutHints = async () => {
+    const store = await wholeStore();
+    const queue = toPairs(JSON.parse(store.get(keys.queue) ?? '[]'));
+    return store.set(keys.queue, queue.filter(([member]) => idOf('hint', member) === undefined).join());
+  };
   await fuzz(0.07, shot, async (batch) => {
-    const before = await wholeStore();
+    const before = await withoutHints();
     for (const one of batch) await shoot(one, names, secrets);
-    const after = await wholeStore();
-    // More news of a transaction than are asked about at once are left to the reconciler.
-    for (const store of [before, after]) store.delete('hinted');
-    expect(after).toEqual(before);
+    expect(await withoutHints()).toEqual(before);
   });
 });
 
