@@ -42,6 +42,10 @@ test('a board that is open all day takes three commands a poll until something c
   expect(await hasChanged()).toBe(false);
   expect((await moveJob(member, job, 'received')).status).toBe(200);
   expect(await hasChanged()).toBe(true);
+  const { rev } = await jobOf(member, order);
+  const path = `/api/desk/jobs/${order.transactionId}/mechanic`;
+  expect((await callAs(member, 'PUT', path, { mechanic: 'Karim', rev })).status).toBe(200);
+  expect(await hasChanged()).toBe(true);
   const closed = { closed: true, seen: {} };
   expect((await callAs(member, 'PUT', `/api/desk/days/${TODAY}`, closed)).status).toBe(200);
   expect(await hasChanged()).toBe(true);
