@@ -18,7 +18,7 @@ const notRun: Record<string, string> = {
   'npx netlify dev --offline --internal-disable-edge-functions':
     'runs until it is stopped; dev.test.ts runs it',
   'npm ci && npm test': 'is what runs this test',
-  'npm test -- -t "§4"': 'is what runs this test',
+  'npm test -- -t "spec §4"': 'is what runs this test',
   'npm run preview': 'runs until it is stopped; the browser tests use it',
   'npm run size': 'builds the site; `npm test` runs it',
   'npm run environment': 'is only the name; its commands stand in docs/deploy.md',

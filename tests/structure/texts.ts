@@ -1,6 +1,25 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/* Reads the texts of modules, for tests of both languages. */
+/* Reads the texts of the site and the server in both languages, for tests and `npm run bangla`. */
+
+type Module = Record<string, unknown>;
+
+const bangla = import.meta.glob<Module>('../../{src,netlify}/**/*.bn.{ts,tsx}', { eager: true });
+const english = import.meta.glob<Module>(
+  [
+    '../../{src,netlify}/**/*texts.{ts,tsx}',
+    '../../src/pages/texts/*.{ts,tsx}',
+    '../../src/**/{language,brand,format-*}.ts',
+    '!../../**/*.{bn,test}.{ts,tsx}',
+  ],
+  { eager: true },
+);
+
+/** The modules of Bangla with their English siblings, by the path of the sibling. */
+export const pairs = Object.entries(bangla).map(([path, inBangla]) => {
+  const sibling = path.replace('.bn.', '.');
+  return { path: sibling.replace('../../', ''), inEnglish: english[sibling] ?? {}, inBangla };
+});
 
 /** Values for the parameters of a text: names in braces, then numbers and times, for texts that cannot be made of the former. */
 const SAMPLES: ((position: number) => unknown)[] = [
