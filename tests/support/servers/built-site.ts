@@ -3,8 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { listen } from '../../../netlify/local-cloud/lib/listen.ts';
-import type { Ports } from '../../../netlify/local-cloud/local-settings.ts';
+import { localEnvironment, type Ports } from '../../../netlify/local-cloud/local-settings.ts';
 import { buildOnce, builtFolder, onPorts } from './build-once.ts';
 import { createFunctionServer, loadBuiltFunctions } from './function-server.ts';
 
@@ -27,6 +28,15 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+
+/** Returns the variables of the site's functions over a local cloud, with those that Netlify sets. */
+export const siteEnvironment = (ports: Ports) => ({
+  ...localEnvironment(ports),
+  URL: `http://localhost:${ports.site}`,
+  SITE_ID: 'local',
+  NETLIFY_PURGE_API_TOKEN: 'local',
+  NETLIFY_BLOBS_CONTEXT: blobsContext(`http://127.0.0.1:${ports.cloud}`),
+});
 
 /** Builds the site where it is not built, and serves it with functions whose responses take `callMs` longer. */
 export async function serveBuiltSite(ports: Omit<Ports, 'bundler'>, callMs = 0) {

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { keys } from '../../netlify/server/store/keys.ts';
+import { formatClockInDhaka } from '../../src/contract/format-dhaka.ts';
+import { paymentUrlSchema } from '../../src/contract/order.ts';
+import { slotsSchema } from '../../src/contract/visit.ts';
+import { type Account, newAccount } from '../support/account.ts';
+import { postBack, press } from '../support/gateways/payment-page.ts';
+import { orderOf } from '../support/orders/order-form.ts';
+import { openStore } from '../support/store.ts';
+import type { Browser } from './browser.ts';
+
+/* The core journeys, which have to work in each engine. */
+
+const PASSWORD = 'correct horse';
+
+async function callApi(path: string, account?: Account, body?: object): Promise<unknown> {
+  const response = await fetch(`${process.env.URL}/api${path}`, {
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account?.token}` },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+/** Books and pays without a browser; returns the path of the page that follows. */
+async function bookPaid(account: Account): Promise<string> {
+  const { url } = paymentUrlSchema.parse(await callApi('/orders', account, orderOf(account)));
+  return (await postBack(await press(url, 'pay'))).replace('303 ', '');
+}
+
+async function logIn({ open, type, press, see }: Browser, { email }: Account): Promise<void> {
+  await open('/login');
+  await type('Email', email);
+  await type('Password', PASSWORD);
+  await press('button', 'Login');
+  await see('Sign Out');
+}
+
+export const journeys: Record<string, (browser: Browser) => Promise<void>> = {
+  async 'everybody can browse and search the services'({ open, press, see, type, beAt, miss }) {
+    await open('/');
+    await see('The price you see is the price you pay');
+    await press('link', 'Services');
+    await see('Brake');
+    await type('Search services', 'oil');
+    await press('button', 'Search');
+    await beAt(/\?search=oil/);
+    await see('Oil and filter change');
+    await see('Price: $49.50');
+    await miss('Brake');
+  },
+
+  async 'a customer can sign up, book, pay and read the summary'({ open, press, see, type, beAt }) {
+    await open('/signup');
+    await type('Name', 'Rahim Uddin');
+    await type('Email', `${randomUUID()}@example.com`);
+    await type('Password', PASSWORD);
+    await press('button', 'Sign Up');
+    await see('Sign Out');
+    await press('link', 'Services');
+    await press('link', 'Checkout: Oil and filter change');
+    await see('You pay BDT 6,063.75');
+    await type('Phone', '01700 000000');
+    await type('Address', 'Road 1, Dhaka');
+    await press('button', 'Pay Online');
+    await beAt(/EasyCheckOut/);
+    await press('button', 'Pay');
+    await beAt(/\/payment\/success\?transactionId=[a-z2-7]{26}$/);
+    await see('Congrats! booking payment successful.');
+    await see('Road 1, Dhaka');
+    await press('link', 'Orders');
+    await see('You have 1 Orders');
+  },
+
+  async 'a customer can see and approve an order'(browser) {
+    const account = await newAccount();
+    await bookPaid(account);
+    await logIn(browser, account);
+    await browser.press('link', 'Orders');
+    await browser.see('You have 1 Orders');
+    await browser.see('Paid: BDT 6,063.75');
+    await browser.press('button', 'agree to $49.50');
+    await browser.see('Approved');
+    await browser.press('button', 'History');
+    await browser.see('Approved by you');
+  },
+
+  async 'a customer can choose a time'(browser) {
+    const account = await newAccount();
+    const path = await bookPaid(account);
+    const days = z.parse(slotsSchema, await callApi('/slots?service=oil-change'));
+    const soonest = days.flatMap(({ slots }) => slots).find(({ free }) => free > 0)?.start ?? '';
+    await logIn(browser, account);
+    await browser.open(path);
+    await browser.press('link', 'Choose a time');
+    await browser.press('choice', formatClockInDhaka(soonest));
+    await browser.type('Number plate', 'DHA-1234');
+    await browser.type('Make and model', 'Toyota Axio');
+    await browser.press('button', 'Choose this time');
+    await browser.see('Your time is noted');
+    await browser.see('DHA-1234 · Toyota Axio');
+  },
+
+  async 'everybody can read and search in Bangla, and change the language'({ open, press, see, type, beAt }) {
+    await open('/bn');
+    await press('link', 'সার্ভিস');
+    await beAt(/\/bn\/services$/);
+    await type('সার্ভিস খুঁজুন', 'তেল');
+    await press('button', 'খুঁজুন');
+    await see('৳৬,০৬৩.৭৫');
+    await press('link', 'English');
+    await beAt(/\/services\?search=/);
+    await see('Price: $49.50');
+  },
+
+  async 'the staff can check a car in and take its money'(browser) {
+    const account = await newAccount();
+    await openStore().hset(keys.staff, { [account.uid]: JSON.stringify({ name: 'Karim', role: 'owner' }) });
+    const customer = `Nasrin ${randomUUID().slice(0, 8)}`;
+    const booking = { id: randomUUID(), service: 'oil-change', amount: 606_375, phone: '01711223344' };
+    await callApi('/desk/bookings', account, { ...booking, customer });
+    await logIn(browser, account);
+    await browser.open('/garage');
+    await browser.press('button', 'Unplanned');
+    await browser.press('button', customer);
+    await browser.press('button', `Check in: ${customer}`);
+    await browser.see(`${customer}: Received`);
+    await browser.press('button', 'Take money', customer);
+    await browser.press('button', 'Take BDT 6,063.75 in cash');
+    await browser.see(`BDT 6,063.75 of ${customer} taken in cash.`);
+  },
+};

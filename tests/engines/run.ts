@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { startThirdParties } from '../../netlify/dev/third-parties.ts';
+import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
+import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
+import { createBrowser } from './browser.ts';
+import { engines, missingProgram } from './engines.ts';
+import { journeys } from './journeys.ts';
+
+/*
+ * `npm run test:engines`: the core journeys in Firefox and WebKit, as Debian has them:
+ * `apt-get install firefox-esr webkit2gtk-driver xvfb xauth fonts-lohit-beng-bengali`. An engine that is missing is left out.
+ */
+
+const ports = {
+  site: await findFreePort(),
+  cloud: await findFreePort(),
+  identity: await findFreePort(),
+  bundler: 0,
+};
+const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
+const cloud = await startThirdParties(folder, ports);
+Object.assign(process.env, siteEnvironment(ports));
+console.info = () => {};
+const site = await serveBuiltSite(ports);
+after(async () => {
+  site.closeAllConnections();
+  site.close();
+  await cloud.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const engine of engines) {
+  const missing = missingProgram(engine);
+  if (missing) {
+    console.log(`${engine.name} is left out: ${missing} is not installed.`);
+    continue;
+  }
+  for (const [title, journey] of Object.entries(journeys)) {
+    test(`${engine.name}: ${title}`, { timeout: 180_000 }, async () => {
+      const session = await engine.start();
+      try {
+        await journey(createBrowser(session, `http://localhost:${ports.site}`));
+      } finally {
+        await session.close();
+      }
+    });
+  }
+}
