@@ -13,7 +13,7 @@ import { endGroup } from '../../netlify/local-cloud/lib/process-group.ts';
  */
 
 /** The input of `POST /actions` and of `input.performActions`, which is the same. */
-export type Actions = { type: 'pointer' | 'key'; id: string; actions: Record<string, unknown>[] }[];
+type Actions = { type: 'pointer' | 'key'; id: string; actions: Record<string, unknown>[] }[];
 
 export interface Session {
   open(url: string): Promise<unknown>;
