@@ -13,7 +13,7 @@ const PLANS = [
   { name: 'Pro', dollars: 20, credits: 5_000, more: { dollars: 20, credits: 1_000 } },
 ];
 
-/** What is assumed of a garage. Sizes are of `npm run size` and of the twelve pictures. */
+/** The assumptions about a garage. Sizes are of `npm run size` and of the twelve pictures. */
 const ASSUMED = {
   boards: 1,
   boardHours: 11,

@@ -55,7 +55,7 @@ async function signUp() {
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByText('SignUp Successful').waitFor();
   const token = (await page.evaluate(() => localStorage.getItem('mechanic-token'))) ?? '';
-  // What the first visit measures is not cached, fonts included.
+  // The first visit is measured without a cache, fonts included.
   await page.evaluate(() => localStorage.removeItem('fonts'));
   const state = await context.storageState({ indexedDB: true });
   await context.close();
@@ -169,7 +169,7 @@ const trace = (page: Page) =>
   );
 
 interface Scenario {
-  /** What the customer waits for. */
+  /** The selector of the element that the customer waits for. */
   awaited: string;
   /** Prepares the page; returns the action that is measured. */
   start: (page: Page) => Promise<() => Promise<unknown>>;

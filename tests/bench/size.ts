@@ -23,7 +23,7 @@ const BUDGETS: Record<Language, Record<Part, number>> = {
   en: { html: 18 * KB + 400, css: 8 * KB, script: 111 * KB + 100, fonts: 60 * KB, content: 30 * KB },
   bn: { html: 21 * KB, css: 8 * KB, script: 112 * KB + 700, fonts: 150 * KB, content: 31 * KB },
 };
-/** What a page that needs a signed-in customer may load more; 300 bytes of it are for the stand-ins, and not in a deploy. */
+/** The bytes that a page for signed-in customers may load more; 300 bytes of it are for the stand-ins, and not in a deploy. */
 const SIGNED_IN_SCRIPT = 27 * KB + 300;
 
 const dist = `${builtFolder}/dist/`;

@@ -82,7 +82,7 @@ test('the staff can find orders again by what they are called, by former cars an
   });
   const uid = 'desk:0f8fad5b-d9cb-469f-a165-70867728950e';
   await writeOrders(redis, [{ ...collected, uid }]);
-  // What `prune` drops of days long over is not missed.
+  // References that `prune` has dropped with old days are not missed.
   for (const key of [keys.collected('2020-02-02'), keys.agenda('2020-02-02'), keys.acts('2020-02-02')])
     await redis.del(key);
   const before = await parsed(redis);

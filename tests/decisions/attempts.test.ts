@@ -115,7 +115,7 @@ test('a further payment closes the pages of which the gateway says that nothing 
   ]);
 });
 
-/** Returns a booking of the desk, of which a part was taken, with further attempts. */
+/** Returns a booking of the desk, of which a part was taken, with other attempts. */
 const partPaid = (...attempts: Attempt[]): OrderRecord =>
   deskOrder({
     attempts: [attemptIn('desk', { transactionId: 'link' }), ...attempts],

@@ -68,7 +68,7 @@ const largestOrder = (payments: number, changes: Partial<OrderRecord> = {}): Ord
     ...changes,
   });
 
-/** What the desk can add to any order. */
+/** The most that the desk can add to any order. */
 const byDesk: Partial<OrderRecord> = {
   mechanic: text(MAX_MEMBER_NAME),
   takings: Array.from({ length: 30 }, () => ({
@@ -80,7 +80,7 @@ const byDesk: Partial<OrderRecord> = {
   })),
 };
 
-/** What it can add to a booking of its own, for which nobody types an address. */
+/** The most that it can add to a booking of its own, which has no address. */
 const ofDesk: Partial<OrderRecord> = {
   ...byDesk,
   origin: 'desk',

@@ -7,7 +7,7 @@ import type { FindingSet, FindingsAnswer } from '../../src/contract/finding-requ
 import { expect } from './fixtures.ts';
 import { newMember } from './staff.ts';
 
-/* What a mechanic finds on a car, put in by the API of the staff. */
+/* Findings of a mechanic, made by the API of the staff. */
 
 const picture = readFileSync(new URL('../../public/og-image.png', import.meta.url));
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Session } from './engines.ts';
 
-/* What a person does with a page, by WebDriver's commands: each waits until it is possible. */
+/* The actions of a person on a page, by WebDriver's commands: each waits until it is possible. */
 
 export type Kind = 'button' | 'choice' | 'field' | 'heading' | 'link';
 

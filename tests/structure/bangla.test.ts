@@ -8,7 +8,7 @@ test.each(pairs)('$path has the same texts in Bangla, and no others', ({ inEngli
   expect(Object.keys(inEnglish).filter((name) => !(name in inBangla))).toEqual([]);
 });
 
-/** What is written in Latin letters in Bangla, too: parameters, URLs and paths, commands, settings, keys, and the other language's own name. */
+/** Matches the parts of a text that are in Latin letters in Bangla, too: parameters, URLs and paths, commands, settings, keys, and the other language's own name. */
 const LATIN_TOO =
   /\{\d\}|https?:\S+|\S*\/[\w./-]+|[\w.+-]+@[\w.-]+|“npm [^”]+”|\b(?:[A-Z]+_[A-Z_]+|[A-Z]|English|en|bn)\b/g;
 

@@ -4,7 +4,7 @@ import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { call, postForm } from './customer.ts';
 import { press } from './gateways/payment-page.ts';
 
-/* The link of a booking of the desk, in tests of what whoever has it sees and pays. */
+/* Requests and payments by the link of a booking of the desk. */
 
 /** Sends a request as a page in a language. */
 const inLanguage = (language: 'en' | 'bn') => ({ headers: { 'Accept-Language': language } });

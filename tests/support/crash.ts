@@ -69,7 +69,7 @@ async function runAndKill(request: FunctionRequest, crashAt: number): Promise<bo
   return Promise.race([ended, killed.promise]);
 }
 
-/** Removes all but the catalogue: the checks read the whole store, with all that former scenes have left. */
+/** Removes all but the catalogue: the checks read the whole store, with all that earlier scenes have written. */
 async function emptyStore(): Promise<void> {
   const store = openStore();
   const names = (await store.keys('*')).filter((name) => name !== keys.services);

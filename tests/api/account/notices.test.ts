@@ -111,7 +111,7 @@ test('a customer who comes back with another verified address gets mails there, 
   expect(mails.kindsTo(account)).toEqual(['paid']);
   expect(mails.kindsTo({ email })).toEqual(['cancelled']);
 
-  // Another address, which may be a stranger's: what is known of the former one is over.
+  // Another address, which may be a stranger's: the verification of the previous one does not count for it.
   await comeBack(`${randomUUID()}@example.com`, false);
   expect(await cloud.redis.hexists(keys.verified, account.uid)).toBe(0);
 });
@@ -240,7 +240,7 @@ test('a customer whose day is closed is told once that cannot be undone at once,
   await setDay(open, closed);
   await sendDue(at('2026-11-23', '10:02'));
   expect(mails.kindsTo(paid.customer)).toEqual(['visit-closed', 'visit-reopened']);
-  // A further closing of which nobody was told.
+  // Another closing, of which nobody was told.
   await setDay(closed, open);
   await setDay(open, closed);
   await sendDue(at('2026-11-23', '10:04'));

@@ -6,7 +6,7 @@ import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
 import { wholeStore } from '../../support/store.ts';
 import { newPaid, visitCloudForFile } from '../../support/visits.ts';
 
-/* Who is of the staff, at each moment. `access.test.ts` has all others. */
+/* Access of the staff, as the list of members changes. `http/access.test.ts` has all other accounts. */
 
 const cloud = visitCloudForFile();
 let member: Customer;

@@ -6,7 +6,7 @@ import type { Customer } from '../../support/customer.ts';
 import { callAs, decidePayment, moveThrough, newMember } from '../../support/desk.ts';
 import { newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
-/* What the staff have done, by day and member. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+/* The log of the staff's acts, by day and member. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 const cloud = visitCloudForFile();
 let karim: Customer;

@@ -32,7 +32,7 @@ import { wholeStore } from '../../support/store.ts';
 import { sendTaking, takeAs } from '../../support/takings.ts';
 import { expectRefused, newPaid, overrideDay, readAgendas, visitCloudForFile } from '../../support/visits.ts';
 
-/* What the staff find on a car, and the customer's answer and money. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+/* Findings on a car, with the customer's answers and payments. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 const _cloud = visitCloudForFile();
 const TODAY = '2026-11-22';

@@ -9,7 +9,7 @@ import { mailsForFile } from '../../support/mails.ts';
 import { workAfterResponses } from '../../support/servers/site.ts';
 import { at, clearStore, NOW, setClock, setVisit } from '../../support/visits.ts';
 
-/* Text that attacks whoever shows it: markup, templates, formulas, turned writing, very long words. It is never more than text. */
+/* Text that attacks the program that shows it: markup, templates, formulas, turned writing, very long words. It is never more than text. */
 
 const cloud = moneyCloudForFile();
 const mails = mailsForFile(cloud);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const attack = (mark: string): string =>
   `${mark} <script>alert(1)</script> {{7*7}} @everyone =1+1 \u202egnp.exe\u2066 ${'ক'.repeat(20)}`;
-/** What is typed, with control characters that nothing keeps. */
+/** The typed text, with control characters that nothing keeps. */
 const typed = (mark: string): string => `\u0000\u001b${attack(mark)}\u009b`;
 
 test('the staff read what a customer has typed as it is, and no mail and no message to the garage quotes it', async () => {

@@ -5,7 +5,7 @@ import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { commandsOf } from '../../support/store-commands.ts';
 import { at, clearStore, newPaid, setClock, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
-/* What a garage costs while nothing happens: the polls of open boards, and the scheduled run. */
+/* The commands of an idle garage: the polls of open boards, and the scheduled run. */
 
 visitCloudForFile();
 const TODAY = '2026-11-22';

@@ -10,7 +10,7 @@ import { expectPlaces } from '../../support/orders/places.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
-/* What was left undone on a car that comes again, and whose it is. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+/* Work that was not done on a car that comes again, and its customer. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 const cloud = visitCloudForFile();
 const TODAY = '2026-11-22';

@@ -76,7 +76,7 @@ test('the staff can read all that is known of a paid booking, and what its custo
     'garage: paid, sent',
     'garage: visit-set, sent',
   ]);
-  // What only the payment needs is not for the staff.
+  // The staff do not see the fields that only the payment needs.
   expect(JSON.stringify(shown)).not.toMatch(/"(url|sessionKey)"/);
 });
 

@@ -14,7 +14,7 @@ import { workAfterResponses } from '../../support/servers/site.ts';
 import { wholeStore } from '../../support/store.ts';
 import { at, NOW, visitCloudForFile } from '../../support/visits.ts';
 
-/* Photos of findings: a member of staff uploads them, and whoever has a signed URL sees them. */
+/* Photos of findings: a member of staff uploads them, and a signed URL shows them. */
 
 const cloud = visitCloudForFile();
 

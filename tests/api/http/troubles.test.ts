@@ -9,7 +9,7 @@ import { orderOf } from '../../support/orders/order-form.ts';
 import { deploy, runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { clearStore, NOW, newPaid, setClock } from '../../support/visits.ts';
 
-/* What does not work is told: to a monitor by the health endpoint, to the garage by its webhook and its mailbox. */
+/* Alarms: to a monitor by the health endpoint, to the garage by its webhook and its mailbox. */
 
 const OWNER = 'owner@garage.example';
 

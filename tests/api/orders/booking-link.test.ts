@@ -8,7 +8,7 @@ import { DAYS, MINUTES, signedInAgain } from '../../support/gateways/money.ts';
 import { takeAs } from '../../support/takings.ts';
 import { at, newPaid, setClock, visitCloudForFile } from '../../support/visits.ts';
 
-/* What whoever has the link of a booking of the desk can read. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+/* The data that the link of a booking of the desk shows. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
 const PRICE = 606_375;

@@ -30,7 +30,7 @@ import {
   visitCloudForFile,
 } from '../../support/visits.ts';
 
-/* What a customer has declined, and books later by one press. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+/* Declined findings that a customer books later, with one press. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
 visitCloudForFile();
 

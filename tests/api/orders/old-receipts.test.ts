@@ -4,7 +4,7 @@ import { call, newCustomer } from '../../support/customer.ts';
 import { DAYS, MINUTES, moneyCloudForFile, signedInAgain, wait } from '../../support/gateways/money.ts';
 import { freeStarts, newPaid, setVisit } from '../../support/visits.ts';
 
-/* A receipt is open to whoever has its transaction id for 90 days, and then to its owner. */
+/* A receipt is open to anybody with its transaction id for 90 days, and then to its owner. */
 
 const cloud = moneyCloudForFile();
 

@@ -66,7 +66,7 @@ const events: Record<string, (booking: Booking) => Promise<void>> = {
     const headers = { 'Accept-Language': 'bn' };
     const response = await call('POST', `/api/orders/${booking.orderId}/payment`, { ...customer, headers });
     if (response.status === 404) return;
-    // Before another page is opened, the gateway is queried about the former one.
+    // Before another page is opened, the gateway is queried about the previous one.
     noteRecorded(booking);
     if (!response.ok) return;
     const { url } = paymentUrlSchema.parse(await response.json());

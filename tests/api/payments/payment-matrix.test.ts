@@ -81,7 +81,7 @@ beforeAll(async () => {
   cloud = await startOwnCloud();
   turnOnStripe(cloud.url);
   await setFaults(cloud.url, 'sslcommerz', { ipn: 'none' });
-  // Former pages stay open, so that they can be paid.
+  // Previous pages stay open, so that they can be paid.
   await setFaults(cloud.url, 'stripe', { webhook: 'none', expire: 'error' });
   const waiting = [...cases];
   const worker = async () => {

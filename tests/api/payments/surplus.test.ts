@@ -69,7 +69,7 @@ test('a page that is paid 40 times pays its order once, tells the garage, and gi
   const paid = await payOften(40);
   const { customer, news, transactionId, val_id } = paid;
   expect((await postForm('/payment/ipn', news)).status).toBe(200);
-  // What is kept beside the order is known by then.
+  // The money that is kept beside the order is known by then.
   expect((await postForm('/payment/ipn', { ...news, val_id })).status).toBe(200);
   await runRefunds(4);
   const returned = await returnedOf(transactionId);

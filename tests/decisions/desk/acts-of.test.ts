@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import type { DeskAct } from '../../../src/contract/desk-order.ts';
 import { at, attemptIn, deskOrder, ownedOf, paidOrder, visitAt } from '../../support/orders/decided-order.ts';
 
-/* What the staff have done on a day, by the histories of its orders. */
+/* The staff's acts on a day, from the histories of its orders. */
 
 const DAY = '2026-11-22';
 const [NINE, TEN, ELEVEN] = [at(DAY, '09:00'), at(DAY, '10:00'), at(DAY, '11:00')];

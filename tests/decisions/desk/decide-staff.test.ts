@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { removeMember, setMember } from '../../../netlify/server/desk/staff/decide-staff.ts';
 import type { ListedMember, Role } from '../../../src/contract/desk-staff.ts';
 
-/* Who is of the staff: names are unique, and one owner stays. */
+/* Changes of the staff: names are unique, and one owner stays. */
 
 const owner: ListedMember = { uid: 'a', name: 'Amina', role: 'owner' };
 const desk: ListedMember = { uid: 'k', name: 'Karim', role: 'desk' };

@@ -15,7 +15,7 @@ import type { FindingSet } from '../../../src/contract/finding-request.ts';
 import { ANSWERED_AT, answeredWith, findingRequest, findingWith } from '../../support/findings.ts';
 import { attemptIn, NOW, ownedOf, PAID_AT, paidOrder } from '../../support/orders/decided-order.ts';
 
-/* What the staff find on a car, and what becomes of it. It is Sunday, 10:00 in Dhaka. */
+/* Findings on a car, from the note to the finished work. It is Sunday, 10:00 in Dhaka. */
 
 const at = NOW.toISOString();
 const KARIM = { by: 'Karim', now: NOW };

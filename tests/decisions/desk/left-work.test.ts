@@ -8,7 +8,7 @@ import type { FindingRecord } from '../../../src/contract/finding.ts';
 import { answeredWith, findingWith, WRITTEN_AT } from '../../support/findings.ts';
 import { at, NOW, ownedOf, PAID_AT, paidOrder, shift, visitAt } from '../../support/orders/decided-order.ts';
 
-/* What a customer has left undone, as the staff see it on the car's next card. */
+/* Work that was not done at earlier visits, as the staff see it on the car's next card. */
 
 const collectedAt = (time: string) => ({ state: 'collected', at: time, by: 'Salma' }) as const;
 const visit = visitAt(at('2026-11-25', '09:00'));

@@ -26,7 +26,7 @@ import {
   visitAt,
 } from '../../support/orders/decided-order.ts';
 
-/* What a customer has declined, and books later. */
+/* Declined findings that a customer books later. */
 
 const collected = { state: 'collected', at: PAID_AT, by: 'Salma' } as const;
 const declined = answeredWith('declined');

@@ -11,7 +11,7 @@ import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
 import { expect, newEmail, signUp, test } from '../fixtures.ts';
 import { newMember } from '../staff.ts';
 
-/* What was found on a car, as its customer decides about it on a phone. */
+/* A customer decides about findings on a phone. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -167,7 +167,7 @@ test('a customer approves nothing that was changed while they looked at it', asy
   await choose(page, pads, APPROVE);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(card(page, pads)).not.toContainText('This has changed');
-  // What is taken back is not asked about any more.
+  // A finding that was removed is not asked about any more.
   await remove(belt.text);
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Nothing was approved');

@@ -10,7 +10,7 @@ const CONGRATS = 'Congrats! booking payment successful.';
 
 /**
  * Asks the server once, and gives that response to the page each time: for one 404, `netlify serve` calls the function five
- * times, with further endings of the address.
+ * times, with other endings of the address.
  */
 async function answerOnce(page: Page): Promise<void> {
   let response: Promise<APIResponse> | undefined;

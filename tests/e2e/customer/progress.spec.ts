@@ -96,7 +96,7 @@ test('a customer can watch the work, each order in its place', async ({ page, re
   const rows = page.getByRole('row').locator('td:nth-child(3) strong');
   const inOrder = ['Tyre rotation and wheel balancing', 'Oil and filter change'];
   await expect(rows).toHaveText(inOrder);
-  // What comes late, such as the navigation's entry for cars, finds the list fresh only before the clock is moved.
+  // Late code, such as the navigation's entry for cars, finds the list fresh only before the clock is moved.
   await page.waitForLoadState('networkidle');
   // Nobody waits for a car that is not there.
   await page.clock.fastForward('05:00');

@@ -53,7 +53,7 @@ test('a customer can pay later, from home or the same checkout', async ({ page }
   await strip(page).getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congrats! booking payment successful.');
-  // What is paid is not offered again: what was begun takes its place.
+  // A paid order is not offered again: the begun checkout takes its place.
   await page.goto('/');
   await expect(strip(page)).toContainText('Continue your booking: Brake pads and discs replacement');
 });

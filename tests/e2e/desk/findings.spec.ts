@@ -9,7 +9,7 @@ import { expect, holdBack, test } from '../fixtures.ts';
 import { type Account, createAccount } from '../session.ts';
 import { openAs } from '../staff.ts';
 
-/* What the staff find on a car: written down, asked about, answered on the phone. */
+/* Findings on a car: written down, asked about, answered on the phone. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -263,7 +263,7 @@ test('photos are four at most, and wait for their member, whoever else opens the
   });
   await openAs(page, member, '/garage');
   await expect.poll(() => uploaded).toBe(4);
-  // Of the requests without a connection, and of whoever is not of the staff.
+  // Of the requests without a connection, and of an account that is not of the staff.
   consoleErrors.length = 0;
 });
 

@@ -3,7 +3,7 @@ import { openDesk, sampleBoard, sampleOnSite, serveBoard } from '../desk.ts';
 import { sampleOrder } from '../desk-order.ts';
 import { expect, test } from '../fixtures.ts';
 
-/* What a customer has left undone at earlier visits, on the car's next card and on its page. */
+/* Work that was not done at earlier visits, on the car's next card and on its page. */
 
 const wipers = {
   id: 'wipers',

@@ -54,7 +54,7 @@ test('the staff can book a car at the gate by the keyboard alone, and take it ba
   await page.keyboard.press('b');
   await expect(sheet(page)).toBeVisible();
   await expect(sheet(page).getByLabel('Plate')).toBeFocused();
-  // What a part of it finds is offered until the whole is answered.
+  // The results for a part of it are offered until the whole is answered.
   const answered = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('q') === plate,
   );

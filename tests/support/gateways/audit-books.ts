@@ -62,7 +62,7 @@ export async function auditBooks(store: Redis, cloudUrl: string): Promise<{ diff
     const { id, transactionId, amount } = entry;
     const kept = await store.hget<string>(keys.unmatched, id);
     const { isSurplus, closed }: Partial<UnmatchedRecord> = kept === null ? {} : parseUnmatched(kept);
-    // What its order has no room for goes back.
+    // Money for which its order has no room goes back.
     if (!isSurplus || !closed || returnedOf(entry) !== amount)
       differences.push(`${transactionId} ${id}: paid, but of no order`);
   }

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
     bundler: await findFreePort(),
   });
   if (process.env.REDIS_URL) {
-    // A real Redis keeps the state of former runs, such as the counters of the rate limits.
+    // A real Redis keeps the state of earlier runs, such as the counters of the rate limits.
     const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = thirdParties.environment;
     const redis = openStore(UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN);
     await redis.flushdb();

@@ -3,7 +3,7 @@ import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 
 const environment = inject('environment');
 
-// What Netlify sets for functions. The site's URL is any loopback one, until a test serves the site (site.ts).
+// The variables that Netlify sets for functions. The site's URL is any loopback one, until a test serves the site (site.ts).
 Object.assign(process.env, environment, {
   URL: 'http://localhost:1',
   SITE_ID: 'local',
