@@ -1,8 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Board, Job } from '../../src/contract/desk-day.ts';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Board, type Job, jobSchema } from '../../src/contract/desk-day.ts';
 import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { book } from './bookings.ts';
+import type { Account } from './session.ts';
 import { newMember, openAs, openSiteStore } from './staff.ts';
 
 /* Shared by tests of the garage's own pages: members of staff, cars, and boards that are answered at the wire. */
@@ -24,6 +26,27 @@ export async function bookCar(request: APIRequestContext, action: Record<string,
   const booked = await book(request, { customer });
   await booked.pay(action);
   return { ...booked, customer };
+}
+
+/** Books a car that is here, as a member; its customer gets no mail. Returns its job, with the plate. */
+export async function bookHere(request: APIRequestContext, { headers }: Account, changes: object = {}) {
+  const plate = newPlate();
+  const data = {
+    id: randomUUID(),
+    service: 'oil-change',
+    amount: 250_000,
+    priceReason: 'regular customer',
+    time: 'here',
+    customer: `Nasrin ${plate}`,
+    phone: '01711-556677',
+    plate,
+    // The store is shared with the other tests, and its day may be full.
+    despite: ['full'],
+    ...changes,
+  };
+  const response = await request.post('/api/desk/bookings', { headers, data });
+  expect(response.status(), await response.text()).toBe(200);
+  return { ...jobSchema.parse(await response.json()), plate };
 }
 
 export const today = dayInDhaka(new Date());
