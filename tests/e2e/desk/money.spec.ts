@@ -119,19 +119,6 @@ async function listWith(page: Page, change: (money: DeskMoney) => void) {
   });
 }
 
-test('the staff can see that there is nothing to do', async ({ page, request }) => {
-  await listWith(page, (money) => {
-    const none = { jobs: [], total: 0 };
-    Object.assign(money, { held: none, disputed: none, owed: { orders: [], total: 0 }, debts: 0 });
-  });
-  await page.route('**/api/desk/unmatched*', (route) =>
-    route.fulfill({ json: { payments: [], total: 0, unreadable: [] } }),
-  );
-  await openAs(page, await newMember(request), MONEY);
-  await expect(page.getByText('All clear')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Till /, 'Recent payments']);
-});
-
 test('the staff can see what to do about each amount', async ({ page, request }) => {
   const member = await newMember(request);
   const { headers } = member;
