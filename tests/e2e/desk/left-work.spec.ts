@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Job, jobSchema } from '../../../src/contract/desk-day.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { bookHere, openDesk } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,20 +12,25 @@ test('the staff can see on a card and its page what a customer left undone at an
   const { headers } = member;
   const earlier = await bookHere(request, member);
   const path = `/api/desk/jobs/${earlier.transactionId}`;
-  const finding = `${path}/findings/${randomUUID()}`;
-  const written = await request.put(finding, {
-    headers,
-    data: { text: 'Wipers streak', urgency: 'soon', price: 80_000, photos: [] },
+  const send = async (method: 'PUT' | 'POST' | 'PATCH', url: string, data: object): Promise<Job> => {
+    const response = await request.fetch(path + url, { method, headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return jobSchema.parse(await response.json());
+  };
+  const id = randomUUID();
+  const finding = { text: 'Wipers streak', urgency: 'soon', price: 80_000, photos: [] };
+  const versionIn = ({ findings: [written] = [] }: Job) => ({ id, version: written?.version });
+  const written = await send('PUT', `/findings/${id}`, finding);
+  const asked = await send('POST', '/questions', { findings: [versionIn(written)] });
+  const declined = await send('POST', '/answers', {
+    answers: [{ ...versionIn(asked), value: 'declined' }],
   });
-  expect(written.ok(), await written.text()).toBe(true);
-  const { rev } = await written.json();
-  const left = await request.patch(path, {
-    headers,
-    data: { progress: 'collected', withDue: true, withOpen: true, rev },
+  await send('PATCH', '', { progress: 'collected', withDue: true, rev: declined.rev });
+  await bookHere(request, member, {
+    plate: earlier.plate,
+    customer: earlier.customer,
+    despite: ['full', 'plate'],
   });
-  expect(left.ok(), await left.text()).toBe(true);
-
-  await bookHere(request, member, { plate: earlier.plate, customer: earlier.customer });
   await page.goto('/garage');
   const card = page
     .getByRole('region', { name: /^(Received|In work)/ })
