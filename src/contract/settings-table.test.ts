@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { allSettings } from './settings-table.ts';
 
 const names = [...allSettings.keys()].sort();
@@ -15,12 +13,11 @@ test('.env.example documents exactly the settings, those that are optional or lo
 });
 
 test('netlify.toml’s dev context has exactly the settings’ local values', () => {
-  const schema = z.object({
-    context: z.object({ dev: z.object({ environment: z.record(z.string(), z.string()) }) }),
-  });
-  const { context } = z.parse(schema, parse(readFileSync('netlify.toml', 'utf8')));
+  const [, section = ''] = readFileSync('netlify.toml', 'utf8').split('[context.dev.environment]\n');
+  const [block = ''] = section.split('\n\n');
+  const written = Array.from(block.matchAll(/^([A-Z_]+) = "(.*)"$/gm), ([, name, value]) => [name, value]);
   const local = [...allSettings].flatMap(([name, setting]) => (setting.local ? [[name, setting.local]] : []));
-  expect(context.dev.environment).toEqual(Object.fromEntries(local));
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(local));
 });
 
 test('the site has public settings only, and each local value is well-formed', () => {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import semver from 'semver';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { devDependencies } from '../../package.json';
 import { allEndpoints } from '../../src/contract/all-endpoints.ts';
 import {
   API_BASE,
@@ -32,7 +30,6 @@ const manifestSchema = z.object({
   functions: z.array(
     z.object({
       name: z.string(),
-      runtimeVersion: z.string(),
       routes: z._default(z.array(z.object({ pattern: z.string(), methods: z.array(z.string()) })), []),
       schedule: z.optional(z.string()),
       trafficRules: z.optional(
@@ -71,11 +68,6 @@ test('strangers meet Netlify’s own rate limit at each endpoint that answers th
   ]);
   const byClient = { keys: [{ type: 'ip' }, { type: 'domain' }] };
   for (const { trafficRules } of limited) expect(trafficRules?.action.config.aggregate).toEqual(byClient);
-});
-
-test('each function runs on the Node of package.json', () => {
-  const runtimes = new Set(functions.map(({ runtimeVersion }) => runtimeVersion));
-  expect([...runtimes]).toEqual([`nodejs${semver.major(devDependencies.node)}.x`]);
 });
 
 test('each call of the contract is one function, and there are no others', () => {
