@@ -115,3 +115,20 @@ test('pages, payments and calls are routed by method and path', async () => {
   while (rows.length > 0) actual.push(...(await Promise.all(rows.splice(0, 4).map(ask))));
   expect(Object.fromEntries(actual)).toEqual(table);
 });
+
+test('every answer of the site carries the security headers', async () => {
+  const { url } = inject('netlify');
+  const home = await (await fetch(url)).text();
+  const font = /\/assets\/[\w-]+\.woff2/.exec(home)?.[0] ?? 'no font';
+  for (const path of ['/', '/services', '/orders', font, '/nowhere', '/assets/gone.js']) {
+    const { headers } = await fetch(new URL(path, url));
+    expect(Object.fromEntries(headers), path).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+    });
+  }
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { expect } from './fixtures.ts';
+import { expect, untilLoaded } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ const NARROW = 320;
  * and where a narrow page has to be scrolled sideways.
  */
 export async function checkPage(page: Page) {
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // A target half below the header that stays in view would count as too small.
   await page.evaluate(() => scrollTo(0, 0));

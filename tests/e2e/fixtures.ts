@@ -87,6 +87,13 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Waits until a page has its code, and content in place of its placeholders. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  // The placeholders are hidden from everybody who only hears the page.
+  await expect(page.locator('[class*="animate-pulse"]')).toHaveCount(0);
+}
+
 /** Opens a page, and waits until its form is sent by script. */
 export async function openWithForm(page: Page, path: string): Promise<void> {
   // An installed clock hides the page's own marks.

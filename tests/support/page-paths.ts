@@ -10,16 +10,5 @@ export const allPaths = pathsOf(pages);
 /** Pages that need nobody to be signed in. */
 export const openPaths = pathsOf(pages.filter(({ needsSignIn }) => !needsSignIn));
 
-/** Open pages with navbar and footer. */
-export const openLayoutPaths = pathsOf(pages.filter((page) => !page.needsSignIn && !page.outsideLayout));
-
 /** Pages that have their content without code: the same for everybody, and open to search engines. */
 export const contentPaths = pathsOf(pages.filter((page) => !page.filledBy && !page.outsideLayout));
-
-/** Pages of one customer or payment, which their code fills in. */
-export const filledPaths = pathsOf(pages.filter((page) => page.filledBy && !page.outsideLayout));
-
-/** Pages of the garage's staff. */
-export const deskPaths = pathsOf(pages.filter((page) => page.filledBy && page.outsideLayout));
-
-export const cataloguePaths = pathsOf(pages.filter(({ showsCatalogue }) => showsCatalogue));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, untilLoaded } from '../fixtures.ts';
 
 /** What is written in Latin letters in Bangla, too: addresses, ids and paths. */
 const LATIN_TOO = [
@@ -17,7 +17,7 @@ const SPOKEN = ['aria-label', 'aria-roledescription', 'title', 'alt', 'placehold
  * a narrow phone.
  */
 export async function expectBangla(page: Page, alsoLatin: string[] = []): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   const found = await page.evaluate(
     ({ latin, spoken }) => {
       const allowed = new RegExp(latin.join('|'), 'gi');
