@@ -25,8 +25,13 @@ export async function startShop(...services: ({ _id: string } & Record<string, u
     url: cloud.url,
     folder,
     imgbb: { IMGBB_URL: `${cloud.url}/imgbb`, IMGBB_API_KEY: credentials.imgbbKey },
-    run: (args: string[], env: Record<string, string> = {}) =>
-      runCommandIn('catalogue', args, { PATH: process.env.PATH, ...storeOf(cloud.url), ...env }, folder),
+    run: (args: string[], env: Record<string, string> = {}, project?: string) =>
+      runCommandIn(
+        'catalogue',
+        args,
+        { PATH: process.env.PATH, ...storeOf(cloud.url), ...env },
+        { cwd: folder, project },
+      ),
     write: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     /** Reads the store's services by id. */
     stored: async () => (await redis.hgetall<Record<string, unknown>>('services')) ?? {},

@@ -23,7 +23,7 @@ async function startMachine() {
           .join(''),
       ),
     run: (name: Command, args: string[], variables: Record<string, string> = {}) =>
-      runCommandIn(name, args, { ...env, ...variables }, folder),
+      runCommandIn(name, args, { ...env, ...variables }, { cwd: folder }),
   };
 }
 

@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../local-cloud/support.ts';
 import { productionEnvironment } from '../support/servers/production-environment.ts';
+import { copyProject } from '../support/servers/run-command.ts';
 
 test('the functions of a preview refuse the live gateway', async () => {
-  const folder = temporaryFolder();
-  for (const name of ['netlify', 'src', 'package.json'])
-    cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const folder = copyProject();
   const run = (script: string, env: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['--eval', script], {
       cwd: folder,

@@ -42,9 +42,6 @@ test('a browser sends a form, and a server a mail; the outbox has both, newest f
     { templateId: 'template_mail', fields: params },
     { serviceId: 'service_test', templateId: 'template_test', fields: { message: 'Two\r\nlines & é😀' } },
   ]);
-  const page = await (await fetch(`${url}/emailjs/outbox`)).text();
-  expect(page).toContain('Paid &lt;b&gt;');
-  expect(page).toContain('<a href="https://garage.example/a">https://garage.example/a</a>');
 });
 
 test.each([

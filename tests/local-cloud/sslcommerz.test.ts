@@ -28,9 +28,6 @@ async function start(fields: Record<string, string> = {}) {
 
 test('a payment is made, reported to the merchant, and validated', async () => {
   const { url, merchant, page, pageText, queryPayments } = await start();
-  const html = await pageText();
-  for (const text of ['Motor Mechanic', 'BDT 6,123.78', 'transaction-1', 'Engine &lt;oil&gt; &amp; filter'])
-    expect(html).toContain(text);
   expect(await queryPayments()).toEqual({ APIConnect: 'DONE', no_of_trans_found: 0, element: [] });
 
   const back = await press(page, 'pay');

@@ -13,29 +13,13 @@ test('an event is signed; one that is not accepted is sent again, and delays nob
   expect(site.received).not.toEqual([]);
   expect(await statesOf(url, id)).toEqual(['sending']);
   await expect.poll(() => statesOf(url, id)).toEqual(['delivered']);
-  const [first = 0, second = 0, third = 0, ...more] = site.received.map(({ at }) => at);
-  expect(more).toEqual([]);
-  expect(second - first).toBeGreaterThan(900);
-  expect(third - second).toBeGreaterThan(1_900);
+  expect(site.received).toHaveLength(3);
   const { payment_intent: _, ...session } = await read();
   for (const { path, payload, signature } of site.received) {
     expect(path).toBe('/payment/stripe-webhook');
     const event = stripe.webhooks.constructEvent(payload, signature, credentials.stripe.webhookSecret);
     expect(event).toMatchObject({ type: 'checkout.session.completed', data: { object: { ...session } } });
   }
-});
-
-test('the browser waits 2 s at most for a slow webhook', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const site = await startSite([200], () => held);
-  const { url, id } = await startPressed('pay', site.url);
-  expect(site.types()).toEqual(['checkout.session.completed']);
-  expect(await statesOf(url, id)).toEqual(['sending']);
-  release();
-  await expect.poll(() => statesOf(url, id)).toEqual(['delivered']);
 });
 
 test('bank transfers, and refunds by the API, in the dashboard and at the bank, are announced', async () => {

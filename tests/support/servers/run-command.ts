@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { blobsContext } from '../../../netlify/local-cloud/blobs/blobs.ts';
 import { scripts } from '../../../package.json';
-import { credentials } from '../../local-cloud/support.ts';
+import { credentials, temporaryFolder } from '../../local-cloud/support.ts';
 
 const resultSchema = z.object({ code: z._default(z.number(), 0), stdout: z.string(), stderr: z.string() });
 
@@ -31,13 +32,27 @@ export const runCommand = (name: Command, args: string[], cloudUrl?: string) =>
     }),
   });
 
-/** Runs a maintainers' command with only these variables, in a folder. */
-export async function runCommandIn(name: Command, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
-  const file = resolve(scripts[name].replace('node ', ''));
+/** Runs a maintainers' command with only these variables, in a folder; of a copy of the project, if it is given. */
+export async function runCommandIn(
+  name: Command,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { cwd, project = '.' }: { cwd?: string; project?: string | undefined } = {},
+) {
+  const file = resolve(project, scripts[name].replace('node ', ''));
   const result = await promisify(execFile)(process.execPath, [file, ...args], {
     env,
     cwd,
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => error);
   return z.parse(resultSchema, result);
+}
+
+/** Copies the project's code into a folder of the test, which may write into it. */
+export function copyProject(): string {
+  const folder = temporaryFolder();
+  for (const name of ['netlify', 'src', 'public', 'package.json'])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
 }
