@@ -1,5 +1,7 @@
 import type { DeskMoney } from '../../../src/contract/desk-money.ts';
 import type { ListedMember } from '../../../src/contract/desk-staff.ts';
+import type { Till } from '../../../src/contract/desk-till.ts';
+import { dayInDhaka } from '../../../src/contract/dhaka.ts';
 import * as staffTexts from '../../../src/desk/staff/texts.bn.ts';
 import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
@@ -110,8 +112,21 @@ test.describe('at the desk', () => {
     await page.route('**/api/desk/unmatched*', (route) =>
       route.fulfill({ json: { payments: [], total: 0, unreadable: [] } }),
     );
+    const sums = { way: 'cash', taken: 420_000, takenCount: 1, givenBack: 0, givenBackCount: 0 } as const;
+    const taken = { id: 'a', way: 'cash', amount: 420_000, at: at('09:00'), by: 'করিম' } as const;
+    const till: Till = {
+      day: dayInDhaka(at('09:00')),
+      ways: [sums],
+      members: [{ member: 'করিম', ways: [sums] }],
+      drawer: 420_000,
+      rows: [{ ...taken, orderId: 'a', transactionId: 'a', customer: car.customer, plate: car.visit.plate }],
+      unreadable: [],
+    };
+    // The members of the other tests have Latin names.
+    await page.route('**/api/desk/till/*', (route) => route.fulfill({ json: till }));
     await page.goto('/bn/garage?view=money');
-    await expect(page.getByText(jobs[0]?.customer ?? '').first()).toBeVisible();
+    await expect(page.getByText(car.customer).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('নগদ টাকা').filter({ visible: true }).first()).toBeVisible();
     await expectBangla(page, ['npm run [a-z -]+']);
     await page.route('**/api/desk/staff', (route) =>
       route.fulfill({ json: [{ uid: 'a', name: 'করিম', role: 'owner' }] satisfies ListedMember[] }),
