@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Board, type Job, jobSchema } from '../../src/contract/desk-day.ts';
-import type { JobMove } from '../../src/contract/desk-day-request.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { book } from './bookings.ts';
 import type { Account } from './session.ts';
@@ -121,43 +120,9 @@ export const sampleBoard = (...jobs: Job[]): Board => {
   };
 };
 
-/** Answers for the board of any day, and lets each move succeed. */
-export async function serveBoard(page: Page, board: Board): Promise<void> {
-  const jobs = new Map(
-    [...board.expected, ...board.onSite, ...board.collected].map((job) => [job.transactionId, job]),
-  );
-  await page.route('**/api/desk/day/*', (route) =>
-    route.fulfill({
-      json: {
-        ...sampleBoard(...jobs.values()),
-        day: new URL(route.request().url()).pathname.split('/').at(-1),
-      },
-    }),
-  );
-  await page.route('**/api/desk/jobs/*', (route) => {
-    const job = jobs.get(route.request().url().split('/').at(-1) ?? '');
-    const { progress, message }: JobMove = route.request().postDataJSON() ?? {};
-    if (!job) return route.fallback();
-    if (progress === 'given-up') return route.fallback();
-    const isGone = progress === 'not-come';
-    const places = { expected: 'planned', 'not-come': 'unplanned', collected: 'collected' } as const;
-    const place =
-      progress === 'expected' || isGone || progress === 'collected' ? places[progress] : 'on-site';
-    const moved: Job = {
-      ...job,
-      progress,
-      message,
-      place,
-      rev: job.rev + 1,
-      movedAt: new Date().toISOString(),
-      movedBy: 'Karim',
-      ...(isGone && { visit: undefined, missed: job.visit?.start }),
-      ...(progress === 'expected' && job.missed && { visit: { start: job.missed }, missed: undefined }),
-    };
-    jobs.set(job.transactionId, moved);
-    return route.fulfill({ json: moved });
-  });
-}
+/** Answers for the board of any day. */
+export const serveBoard = (page: Page, board: Board) =>
+  page.route('**/api/desk/day/*', (route) => route.fulfill({ json: board }));
 
 /** Puts the page's clock into the test's hand. At midnight the board would become that of the next day. */
 export const installClock = (page: Page) =>
