@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogueIfEmpty } from '../../netlify/catalogue/committed-catalogue.ts';
 import { startLocalCloud } from '../../netlify/local-cloud/cloud.ts';
-import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../netlify/local-cloud/local-settings.ts';
 import { mailAccount, stripeAccount, withoutOptions } from '../support/servers/channels.ts';
+import { findFreePorts } from '../support/servers/free-ports.ts';
 import { openStore } from '../support/store.ts';
 
 /** Starts a local cloud without an identity provider, and sets its settings in this process. */
 export async function startCloud() {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-  const ports = { site: await findFreePort(), cloud: await findFreePort(), identity: await findFreePort() };
-  const local = localEnvironment({ ...ports, bundler: 0 });
+  const ports = await findFreePorts();
+  const local = localEnvironment(ports);
   const cloud = await startLocalCloud({
     folder,
     port: ports.cloud,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
-import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { decodeToken } from '../../src/contract/decode-token.ts';
 import { press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { serveBuiltSite } from '../support/servers/built-site.ts';
 import { findChromium } from '../support/servers/chromium.ts';
+import { findFreePorts } from '../support/servers/free-ports.ts';
 import { openStore } from '../support/store.ts';
 import { writeDay } from './desk-calls.ts';
 
@@ -25,12 +25,7 @@ const SLOWDOWN = 4;
 const CALL_MS = Number(process.env.CALL_MS ?? 50);
 
 const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-const ports = {
-  site: await findFreePort(),
-  cloud: await findFreePort(),
-  identity: await findFreePort(),
-  bundler: 0,
-};
+const ports = await findFreePorts();
 const thirdParties = await startThirdParties(folder, ports);
 const site = `http://localhost:${ports.site}`;
 const unlimited = { RATE_LIMIT_PER_CUSTOMER: '1000000000', RATE_LIMIT_PER_IP: '1000000000' };

@@ -4,15 +4,13 @@ import { keys } from '../../netlify/server/store/keys.ts';
 import { formatClockInDhaka } from '../../src/contract/format-dhaka.ts';
 import { paymentUrlSchema } from '../../src/contract/order.ts';
 import { slotsSchema } from '../../src/contract/visit.ts';
-import { type Account, newAccount } from '../support/account.ts';
+import { type Account, newAccount, PASSWORD } from '../support/account.ts';
 import { postBack, press } from '../support/gateways/payment-page.ts';
 import { orderOf } from '../support/orders/order-form.ts';
 import { openStore } from '../support/store.ts';
 import type { Browser } from './browser.ts';
 
 /* The core journeys, which have to work in each engine. */
-
-const PASSWORD = 'correct horse';
 
 async function callApi(path: string, account?: Account, body?: object): Promise<unknown> {
   const response = await fetch(`${process.env.URL}/api${path}`, {

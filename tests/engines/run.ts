@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startThirdParties } from '../../netlify/dev/third-parties.ts';
-import { findFreePort } from '../../netlify/local-cloud/lib/listen.ts';
 import { serveBuiltSite, siteEnvironment } from '../support/servers/built-site.ts';
+import { findFreePorts } from '../support/servers/free-ports.ts';
 import { createBrowser } from './browser.ts';
 import { engines, missingProgram } from './engines.ts';
 import { journeys } from './journeys.ts';
@@ -14,12 +14,7 @@ import { journeys } from './journeys.ts';
  * `apt-get install firefox-esr webkit2gtk-driver xvfb xauth fonts-lohit-beng-bengali`. An engine that is missing is left out.
  */
 
-const ports = {
-  site: await findFreePort(),
-  cloud: await findFreePort(),
-  identity: await findFreePort(),
-  bundler: 0,
-};
+const ports = await findFreePorts();
 const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
 const cloud = await startThirdParties(folder, ports);
 Object.assign(process.env, siteEnvironment(ports));

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { signToken } from '../../netlify/server/auth/api-tokens.ts';
 
 const accountSchema = z.object({ idToken: z._default(z.string(), ''), localId: z.string() });
-const password = 'correct horse';
+/** The password of all accounts. */
+export const PASSWORD = 'correct horse';
 
 const post = async (path: string, body: object, headers = {}) => {
   const url = `${process.env.VITE_AUTH_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/${path}`;
@@ -17,13 +18,13 @@ const post = async (path: string, body: object, headers = {}) => {
 
 /** Creates an account at the identity provider as its SDK does; without an e-mail, an anonymous one. */
 export const signUp = (email?: string) =>
-  post('accounts:signUp?key=local', { ...(email && { email, password }), returnSecureToken: true });
+  post('accounts:signUp?key=local', { ...(email && { email, password: PASSWORD }), returnSecureToken: true });
 
 /** Verifies the e-mail of an account at the identity provider; returns an ID token that says so. */
 export async function verifyEmail(email: string, localId: string): Promise<string> {
   const project = 'projects/demo-motor-mechanic/accounts:update';
   await post(project, { localId, emailVerified: true }, { Authorization: 'Bearer owner' });
-  const signIn = { email, password, returnSecureToken: true };
+  const signIn = { email, password: PASSWORD, returnSecureToken: true };
   return (await post('accounts:signInWithPassword?key=local', signIn)).idToken;
 }
 

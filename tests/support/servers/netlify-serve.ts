@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { netlifyArguments } from '../../../netlify/dev/netlify-cli.ts';
 import { startThirdParties } from '../../../netlify/dev/third-parties.ts';
-import { findFreePort } from '../../../netlify/local-cloud/lib/listen.ts';
 import { localEnvironment } from '../../../netlify/local-cloud/local-settings.ts';
 import { buildOnce, builtFolder, onPorts } from './build-once.ts';
+import { findFreePorts } from './free-ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,12 +28,7 @@ const READY_LIMIT_MS = 180_000;
 export default async function setup(project: TestProject) {
   buildOnce();
   const folder = mkdtempSync(`${tmpdir()}/netlify-`);
-  const ports = {
-    site: await findFreePort(),
-    cloud: await findFreePort(),
-    identity: await findFreePort(),
-    bundler: 0,
-  };
+  const ports = await findFreePorts();
   const adapt = onPorts(ports);
   cpSync(builtFolder, folder, { recursive: true });
   const headers = `${folder}/dist/_headers`;

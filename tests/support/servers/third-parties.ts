@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogueIfEmpty } from '../../../netlify/catalogue/committed-catalogue.ts';
 import { startThirdParties } from '../../../netlify/dev/third-parties.ts';
-import { findFreePort } from '../../../netlify/local-cloud/lib/listen.ts';
 import { openStore } from '../store.ts';
 import { withoutOptions } from './channels.ts';
+import { findFreePorts } from './free-ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,12 +17,7 @@ declare module 'vitest' {
 /** Starts one local cloud for all API tests, on free ports, with the catalogue and no other state. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'motor-mechanic-'));
-  const thirdParties = await startThirdParties(folder, {
-    site: await findFreePort(),
-    cloud: await findFreePort(),
-    identity: await findFreePort(),
-    bundler: await findFreePort(),
-  });
+  const thirdParties = await startThirdParties(folder, await findFreePorts());
   if (process.env.REDIS_URL) {
     // A real Redis keeps the state of earlier runs, such as the counters of the rate limits.
     const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = thirdParties.environment;
