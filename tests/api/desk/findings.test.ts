@@ -34,7 +34,7 @@ import { expectRefused, newPaid, overrideDay, readAgendas, visitCloudForFile } f
 
 /* Findings on a car, with the customer's answers and payments. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
 
-const _cloud = visitCloudForFile();
+visitCloudForFile();
 const TODAY = '2026-11-22';
 const PADS = 420_000;
 
