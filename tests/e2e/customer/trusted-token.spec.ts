@@ -20,21 +20,6 @@ test('a returning customer sees their orders before the provider’s code is the
   await expect(orders(page)).toBeVisible();
 });
 
-test('who misses the provider’s code once the token is too old reads why, in words of ours', async ({
-  page,
-}) => {
-  await bookAs(await signUp(page, newEmail()), page.request);
-  await page.route(/\/assets\/session-/, (route) => route.abort());
-  await page.clock.install();
-  await page.goto('/orders');
-  await expect(orders(page)).toBeVisible();
-  await page.clock.fastForward('01:01:00');
-  await page.getByTitle('Approve this order').click();
-  await expect(page.locator('[data-rht-toaster]').getByRole('status')).toHaveText(
-    'We cannot reach our server. Please check your connection and try again.',
-  );
-});
-
 test('a sign-out in another tab counts before the provider’s code is there', async ({ page, context }) => {
   await bookWithoutProvider(page);
   await page.goto('/orders');

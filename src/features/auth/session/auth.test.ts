@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { noConnection, serverUnreachable } from '../../../api/texts.ts';
+
+vi.mock('../../../hydration/index.ts', () => ({
+  loadChunk: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+}));
+
+const user = { uid: 'rahim', email: '', name: '', isUnverified: false };
+
+/** Shows a page to whom a stored token names, and lets the provider's code fail once the page has its data. */
+async function showTrusted() {
+  vi.resetModules();
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => next());
+  let isValid = true;
+  const auth = await import('./auth.ts');
+  const { setAuthState, signedInUid } = await import('./auth-state.ts');
+  const expire = () => {
+    isValid = false;
+  };
+  auth.trust(() => (isValid ? { token: 'stored', user } : undefined));
+  setAuthState({ status: 'signed-in', user });
+  return { ...auth, signedInUid, expire };
+}
+
+test('who misses the provider’s code stays signed in with the token that is stored', async () => {
+  const { startAuth, bearerToken, signedInUid } = await showTrusted();
+  await expect(startAuth()).rejects.toThrow('Failed to fetch');
+  expect(signedInUid()).toBe('rahim');
+  expect(await bearerToken()).toBe('stored');
+});
+
+test('who misses the provider’s code once the token is too old reads why, in words of ours', async () => {
+  const { startAuth, bearerToken, signedInUid, expire } = await showTrusted();
+  await startAuth().catch(() => {});
+  expire();
+  const refusal: unknown = await bearerToken().catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 0, statusText: noConnection, message: serverUnreachable });
+  expect(signedInUid()).toBe('rahim');
+});
+
+test('whose token ends before the provider’s code has failed is signed out', async () => {
+  const { startAuth, signedInUid, expire } = await showTrusted();
+  const starting = startAuth();
+  expire();
+  await starting.catch(() => {});
+  expect(signedInUid()).toBeUndefined();
+});
