@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderWith } from '../../../tests/support/orders/listed-order.ts';
 import type { Finding } from '../../contract/finding.ts';
 import type { Order } from '../../contract/order.ts';
 import { groupCars, type Left, nextAct } from './group-cars.ts';
@@ -6,31 +7,7 @@ import { paidFor } from './paid-for.ts';
 
 const NOW = new Date('2026-11-22T04:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-const CAME = '2026-11-20T03:00:00.000Z';
 const at = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
-
-const orderWith = (_id: string, changes: Partial<Order> = {}): Order => ({
-  _id,
-  service: 'oil-change',
-  serviceName: 'Oil and filter change',
-  img: '/oil-change.svg',
-  price: 49.5,
-  minutes: 40,
-  customer: 'Rahim Uddin',
-  email: 'rahim@example.com',
-  phone: '01700000000',
-  address: '',
-  postcode: '',
-  currency: 'BDT',
-  amount: 606_375,
-  payment: 'paid',
-  rev: 1,
-  transactionId: _id,
-  createdAt: CAME,
-  updatedAt: CAME,
-  events: [],
-  ...changes,
-});
 
 /** Returns an order whose car came and was collected so many days ago. */
 const cameWith = (_id: string, plate: string | undefined, days: number, changes: Partial<Order> = {}) =>

@@ -1,0 +1,27 @@
+import type { Order } from '../../../src/contract/order.ts';
+
+const AT = '2026-11-20T03:00:00.000Z';
+
+/** Returns a paid order as its customer is shown it. */
+export const orderWith = (_id: string, changes: Partial<Order> = {}): Order => ({
+  _id,
+  service: 'oil-change',
+  serviceName: 'Oil and filter change',
+  img: '/oil-change.svg',
+  price: 49.5,
+  minutes: 40,
+  customer: 'Rahim Uddin',
+  email: 'rahim@example.com',
+  phone: '01700000000',
+  address: '',
+  postcode: '',
+  currency: 'BDT',
+  amount: 606_375,
+  payment: 'paid',
+  rev: 1,
+  transactionId: _id,
+  createdAt: AT,
+  updatedAt: AT,
+  events: [],
+  ...changes,
+});
