@@ -1,10 +1,31 @@
-import { expect, newEmail, signUpOnPage, test } from '../fixtures.ts';
+import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
+import { PASSWORD } from '../session.ts';
 
-test('a customer can sign up, book, pay, approve and cancel (spec §1, §4)', async ({ page }) => {
+test('a visitor can choose a service, sign up, book, pay, approve and cancel (spec §1 to §4, §7, §9)', async ({
+  page,
+}) => {
   const email = newEmail();
-  await signUpOnPage(page, email);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link')).toHaveText([
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await openHydrated(page, '/services');
+  await page.getByLabel('Search services').fill('oil');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=oil/);
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(main).toContainText('Price: $49.50');
+  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
+
+  // The booking waits for the account.
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Rahim Uddin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('SignUp Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText([
     /Motor Mechanic/,
     'Home',
     'Services',
@@ -12,29 +33,48 @@ test('a customer can sign up, book, pay, approve and cancel (spec §1, §4)', as
     'About Us',
     'Orders',
   ]);
+  const strip = page.getByRole('complementary', { name: 'Your booking' });
+  await expect(strip).toContainText('Continue your booking: Oil and filter change');
+  await strip.getByRole('link', { name: 'Continue' }).click();
 
-  await main.getByRole('link', { name: 'Services' }).click();
-  await page.getByLabel('Search services').fill('oil');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/search=oil/);
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('main')).toContainText('Price: $49.50');
-  await page.getByRole('link', { name: 'Checkout: Oil and filter change' }).click();
-
+  await expect(page).toHaveURL('/checkout/oil-change');
   await expect(page).toHaveTitle('Checkout - Motor Mechanic');
-  await expect(page.getByRole('heading', { name: 'Oil and filter change' })).toBeVisible();
+  await expect(heading).toHaveText('Oil and filter change');
+  const image = main.locator('img');
+  await expect(image).toHaveAttribute('src', /oil-change/);
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(page.getByLabel('First name')).toHaveValue('Rahim');
+  await expect(page.getByLabel('Last name')).toHaveValue('Uddin');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('Currency')).toHaveValue('BDT');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('You pay BDT 6,063.75');
-  await page.getByLabel('Currency').selectOption('USD');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('You pay $49.50');
-  await page.getByLabel('Currency').selectOption('BDT');
-  await page.getByLabel('First name').fill('Rahim');
-  await page.getByLabel('Last name').fill('Uddin');
+  await expect(page.getByLabel('Currency').getByRole('option')).toHaveText(['BDT', 'USD']);
+  for (const [currency, amount] of [
+    ['USD', '$49.50'],
+    ['BDT', 'BDT 6,063.75'],
+  ] as const) {
+    await page.getByLabel('Currency').selectOption(currency);
+    await expect(main.getByRole('status')).toHaveText(`You pay ${amount}`);
+    await expect(page.getByRole('definition').first()).toHaveText('$49.50');
+  }
+  await page.getByLabel('Last name').fill('Uddin Ahmed');
   await page.getByLabel('Phone').fill('01700 000000');
+  await page.getByLabel('Postcode').fill('1200');
   await page.getByLabel('Address').fill('Road 1, Dhaka');
+  const asking = page.waitForRequest('**/api/orders');
   await page.getByRole('button', { name: 'Pay Online' }).click();
+  expect((await asking).postDataJSON()).toEqual({
+    service: 'oil-change',
+    serviceName: 'Oil and filter change',
+    price: 49.5,
+    customer: 'Rahim Uddin Ahmed',
+    email,
+    phone: '01700 000000',
+    address: 'Road 1, Dhaka',
+    postcode: '1200',
+    currency: 'BDT',
+    amount: 6063.75,
+  });
 
   await expect(page).toHaveURL(/EasyCheckOut/);
   for (const text of ['Motor Mechanic', 'Oil and filter change', 'BDT 6,063.75']) {
@@ -43,28 +83,25 @@ test('a customer can sign up, book, pay, approve and cancel (spec §1, §4)', as
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await expect(page).toHaveURL(/\/payment\/success\?transactionId=[a-z2-7]{26}$/);
-  const transactionId = new URL(page.url()).searchParams.get('transactionId') ?? '';
-  await expect(page.getByText('Congrats! booking payment successful.')).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'No',
-    'Name',
-    'Booking Name',
-    'Price',
-    'Address',
-    'transaction Id',
-  ]);
+  const summary = page.url();
+  await expect(heading).toHaveText('Congrats! booking payment successful.');
+  await expect(page.getByRole('heading', { name: 'Your Order Summary', exact: true })).toBeVisible();
+  const columns = ['No', 'Name', 'Booking Name', 'Price', 'Address', 'transaction Id'];
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
   await expect(page.getByRole('cell')).toHaveText([
     '1',
-    'Rahim Uddin',
+    'Rahim Uddin Ahmed',
     'Oil and filter change',
     /^\$49\.50/,
     'Road 1, Dhaka',
-    transactionId,
+    new URL(summary).searchParams.get('transactionId') ?? '',
   ]);
-  await expect(page.getByRole('button', { name: 'Print your payment history' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('BDT 6,063.75');
+  const rule = page.getByText(/^Cancel before/);
+  await expect(rule).toBeVisible();
 
-  await main.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByRole('heading', { name: 'You have 1 Orders' })).toBeVisible();
+  await navigation.getByRole('link', { name: 'Orders' }).click();
+  await expect(heading).toHaveText('You have 1 Orders');
   await expect(page.getByText('Paid: BDT 6,063.75')).toBeVisible();
   await page.getByTitle('Approve this order').click();
   await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible();
@@ -79,5 +116,9 @@ test('a customer can sign up, book, pay, approve and cancel (spec §1, §4)', as
   await page.getByRole('button', { name: /^Cancel order 1/ }).click();
   await expect(page.getByText('Your booking was deleted successfully')).toBeVisible();
   await expect(page.getByText('What you have paid goes back to where it came from.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
+  await expect(heading).toHaveText('You have 0 Orders');
+  await page.goto(summary);
+  await expect(heading).toHaveText(/^Your payment (will be|was) refunded\.$/);
+  await expect(page.getByRole('cell')).toHaveCount(6);
+  await expect(rule).toHaveCount(0);
 });
