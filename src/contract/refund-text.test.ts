@@ -84,6 +84,18 @@ test.each<[string, RefundFacts, Date, string | undefined]>([
     after(PAID_AT, 99 * DAY),
     'If you cancel, the money goes back to where it came from.',
   ],
+  [
+    'disputed',
+    paid({ ...visit, disputed: true }),
+    after(start, -2 * DAY),
+    'Your bank decides on this payment, which you have disputed: whether you cancel or not.',
+  ],
+  [
+    'day closed by the garage',
+    paid({ ...visit, displaced: true }),
+    after(start, -DAY),
+    'We do not take your car at the time that you had chosen. If you cancel, the money goes back to where it came from.',
+  ],
 ])('a customer can read what cancelling does to the money: %s', (_, order, now, text) => {
   expect(refundText(order, now, texts)?.text).toBe(text);
 });

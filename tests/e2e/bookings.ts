@@ -6,14 +6,13 @@ import { type Account, createAccount } from './session.ts';
 
 /* Bookings that are made without a browser. */
 
-export const slotsOf = async (request: APIRequestContext): Promise<Slots> =>
-  (await request.get('/api/slots?service=oil-change')).json();
-
-/** Returns the times of the open day with this number, after today, whose times pass. Each test has days of its own. */
+/** Returns the first free times of the open day with this number, after today, whose times pass. Each test has days of its own. */
 export async function startsOn(request: APIRequestContext, number: number): Promise<[string, string]> {
   const today = dayInDhaka(new Date());
-  const open = (await slotsOf(request)).filter(({ day, slots }) => day !== today && slots.length > 0);
-  const [first = '', second = ''] = open[number]?.slots.map(({ start }) => start) ?? [];
+  const days: Slots = await (await request.get('/api/slots?service=oil-change')).json();
+  const open = days.filter(({ day, slots }) => day !== today && slots.length > 0);
+  const free = open[number]?.slots.filter((slot) => slot.free > 0) ?? [];
+  const [first = '', second = ''] = free.map(({ start }) => start);
   return [first, second];
 }
 

@@ -66,13 +66,11 @@ export async function mechanicOf(request: APIRequestContext, transactionId: stri
   const put = (id: string, data: FindingSet) =>
     read(request.put(`${path}/findings/${id}`, { headers, data }));
 
-  const move = async (progress: JobStep) =>
-    read(
-      request.patch(path, {
-        headers,
-        data: { progress, withDue: progress === 'collected' || undefined, rev: (await look()).rev },
-      }),
-    );
+  const move = async (progress: JobStep, message?: string) => {
+    const { rev } = await look();
+    const data = { progress, message, withDue: progress === 'collected' || undefined, rev };
+    return read(request.patch(path, { headers, data }));
+  };
   return {
     move,
     /** Writes findings down, and asks the customer about all. */

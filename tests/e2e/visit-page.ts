@@ -3,7 +3,7 @@ import { dayInDhaka } from '../../src/contract/dhaka.ts';
 
 /* The page on which a customer chooses when to bring the car. */
 
-export const dayOf = (page: Page, start: string) =>
+const dayOf = (page: Page, start: string) =>
   page.locator(`input[name=day][value="${dayInDhaka(new Date(start))}"]`);
 export const timeOf = (page: Page, start: string) => page.locator(`input[name=start][value="${start}"]`);
 

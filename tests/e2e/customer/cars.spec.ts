@@ -1,46 +1,63 @@
 import type { Page } from '@playwright/test';
-import * as texts from '../../../src/features/cars/texts.bn.ts';
+import * as carTexts from '../../../src/features/cars/texts.bn.ts';
+import * as answerTexts from '../../../src/features/findings/answer/texts.bn.ts';
+import * as texts from '../../../src/features/findings/texts.bn.ts';
+import * as orderTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import { expectBangla } from '../bangla/find-latin.ts';
 import { bookAs, startsOn } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
+import { bookHere } from '../desk.ts';
 import { belt, mechanicOf, note, pads, type Written } from '../findings.ts';
-import { expect, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
+import { expect, newEmail, openHydrated, routeOnce, signUp, test } from '../fixtures.ts';
 import { layoutShift, markFonts } from '../layout-shift.ts';
 import { type Account, keepSession } from '../session.ts';
+import { newMember } from '../staff.ts';
 import { chooseStart } from '../visit-page.ts';
 
 /* The cars of a customer: what was done, what was found, and what was left. */
 
-/** Brings a customer's car on the open day with a number, finds these things on it, of which the customer declines the first, and has it collected. */
-async function bringCar(page: Page, account: Account, plate: string, day: number, ...findings: Written[]) {
-  const { request } = page;
-  const booked = await bookAs(account, request);
+test.use({ viewport: { width: 390, height: 844 } });
+
+interface Car {
+  plate: string;
+  /** The number of the open day on which it comes. */
+  day: number;
+  changes?: Record<string, unknown>;
+}
+
+/** Brings a customer's car, and finds these things on it. */
+async function bringCar(
+  { request }: Page,
+  account: Account,
+  { plate, day, changes }: Car,
+  ...findings: Written[]
+) {
+  const booked = await bookAs(account, request, changes);
   await booked.pay();
   const [start] = await startsOn(request, day);
-  const path = `/api/orders/${booked.orderId}/visit`;
   const data = { start, plate, car: 'Toyota Axio' };
-  expect((await request.put(path, { headers: account.headers, data })).ok()).toBe(true);
+  const { headers } = account;
+  expect((await request.put(`/api/orders/${booked.orderId}/visit`, { headers, data })).ok()).toBe(true);
   const mechanic = await mechanicOf(request, booked.transactionId);
   await mechanic.move('received');
-  if (findings.length > 0) {
-    await mechanic.find(...findings);
-    await mechanic.hear(findings[0]?.text ?? '', 'declined');
-  }
-  for (const step of ['in-work', 'ready', 'collected'] as const) await mechanic.move(step);
-  return booked;
+  if (findings.length > 0) await mechanic.find(...findings);
+  const collect = async () => {
+    for (const step of ['in-work', 'ready', 'collected'] as const) await mechanic.move(step);
+  };
+  return { ...booked, ...mechanic, collect };
 }
 
 const car = (page: Page, plate: string) =>
   page.getByRole('main').getByRole('region').filter({ hasText: plate });
-const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-const COMMON = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us'];
 
 test('a customer can see what was done and found on a car, and book by one press what they declined', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const account = await signUp(page, newEmail());
-  await bringCar(page, account, 'DHA-1234', 12, belt, { ...pads, photos: 1 }, note);
+  const findings = [belt, { ...pads, photos: 1 }, note];
+  const { hear, collect } = await bringCar(page, account, { plate: 'DHA-1234', day: 12 }, ...findings);
+  await hear(belt.text, 'declined');
+  await collect();
   await page.goto('/my-cars');
   await expect(page).toHaveTitle('My cars - Motor Mechanic');
   await expect(car(page, 'DHA-1234')).toHaveCount(1);
@@ -53,7 +70,13 @@ test('a customer can see what was done and found on a car, and book by one press
     /^The wipers leave streaksFor your information$/,
   ]);
   await checkPage(page);
-  await page.getByRole('button', { name: 'Book it for BDT 1,500.50: The alternator belt' }).click();
+  const problem = { type: 'about:blank', title: 'No', status: 503, detail: 'Not today.' };
+  await routeOnce(page, '**/booking', (route) => route.fulfill({ status: 503, json: problem }));
+  const book = page.getByRole('button', { name: 'Book it for BDT 1,500.50: The alternator belt' });
+  await book.click();
+  await expect(page.getByText('Not today.')).toBeVisible();
+  await expect(book).toHaveAttribute('aria-disabled', 'false');
+  await book.click();
   await expect(page).toHaveURL(/EasyCheckOut/);
 
   // Without a payment it waits, and the same press leads on.
@@ -78,55 +101,77 @@ test('a customer can see what was done and found on a car, and book by one press
   await expect(page.getByRole('button', { name: /^Book it for BDT 4,200.00/ })).toBeVisible();
 });
 
-test('a customer can see why work cannot be booked', async ({ page }) => {
-  const account = await signUp(page, newEmail());
-  await bringCar(page, account, 'DHA-1234', 13, belt);
-  await page.goto('/my-cars');
-  await page.route('**/booking', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { type: 'about:blank', title: 'No', status: 409, detail: 'Too old.' },
-    }),
-  );
-  await page.getByRole('button', { name: /^Book it/ }).click();
-  await expect(page.getByText('Too old.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Book it/ })).toHaveAttribute('aria-disabled', 'false');
+test.describe('on a computer', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('only a customer who has a car here has an entry for it, which moves nothing on a page', async ({
+    page,
+  }) => {
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const common = ['Motor Mechanic', 'Home', 'Services', 'Contact Us', 'About Us'];
+    const account = await signUp(page, newEmail());
+    await page.goto('/my-cars');
+    await expect(page.getByText('No car of yours has come yet')).toBeVisible();
+    await checkPage(page);
+    await expect(links).toHaveText([...common, 'Orders']);
+    await bringCar(page, account, { plate: 'DHA-1234', day: 14 });
+    await page.reload();
+    await expect(car(page, 'DHA-1234')).toContainText('It is at the garage now');
+    await markFonts(page);
+    await openHydrated(page, '/about');
+    await expect(links).toHaveText([...common, 'Orders', 'My cars']);
+    expect(await layoutShift(page)).toBe(0);
+    await links.getByText('My cars').click();
+    await expect(page).toHaveURL('/my-cars');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(links).toHaveText([...common, 'Login']);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mechanic-cars'))).toBeNull();
+    await keepSession(page, await signUp(page, newEmail()));
+    await page.goto('/about');
+    await expect(links).toHaveText([...common, 'Orders']);
+  });
 });
 
-test('only a customer who has a car here has an entry for it, which moves nothing on a page', async ({
-  page,
-}) => {
+test('a customer can decide about what was found, and read about their cars, in Bangla', async ({ page }) => {
+  const inBangla = { text: 'বেল্টে ফাটল', urgency: 'soon', price: 150_050, minutes: 45 } as const;
+  const changes = { customer: 'রহিম উদ্দিন', address: 'বাড়ি ১২, ধানমন্ডি' };
+  const plate = 'ঢাকা মেট্রো-গ ১২-৩৪৫৬';
   const account = await signUp(page, newEmail());
-  await page.goto('/my-cars');
-  await expect(page.getByText('No car of yours has come yet')).toBeVisible();
-  await checkPage(page);
-  await expect(links(page)).toHaveText([...COMMON, 'Orders']);
-  await bringCar(page, account, 'DHA-1234', 14);
-  await page.reload();
-  await expect(car(page, 'DHA-1234')).toHaveCount(1);
-  await markFonts(page);
-  await openHydrated(page, '/about');
-  await expect(links(page)).toHaveText([...COMMON, 'Orders', 'My cars']);
-  expect(await layoutShift(page)).toBe(0);
-  await links(page).getByText('My cars').click();
-  await expect(page).toHaveURL('/my-cars');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(links(page)).toHaveText([...COMMON, 'Login']);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mechanic-cars'))).toBeNull();
-  await keepSession(page, await signUp(page, newEmail()));
-  await page.goto('/about');
-  await expect(links(page)).toHaveText([...COMMON, 'Orders']);
-});
-
-test('a customer can read about their cars in Bangla', async ({ page }) => {
-  const account = await signUp(page, newEmail());
-  const inBangla = { text: 'বেল্টে ফাটল', urgency: 'soon', price: 150_050 } as const;
   await page.goto('/bn/my-cars');
-  await expect(page.getByText(texts.noCars)).toBeVisible();
+  await expect(page.getByText(carTexts.noCars)).toBeVisible();
   await expectBangla(page);
-  await bringCar(page, account, 'ঢাকা মেট্রো-গ ১২-৩৪৫৬', 15, inBangla, { ...inBangla, text: 'প্যাড ক্ষয়ে গেছে' });
-  await page.reload();
-  await expect(page.getByRole('button', { name: texts.bookFor('৳১,৫০০.৫০') }).first()).toBeVisible();
+  const findings = [
+    { ...inBangla, photos: 2 },
+    { ...inBangla, text: 'প্যাড ক্ষয়ে গেছে' },
+  ];
+  const { path, orderId, collect } = await bringCar(page, account, { plate, day: 15, changes }, ...findings);
+  await page.goto(`/bn/orders/${orderId}/findings`);
+  await page
+    .getByRole('radio', { name: RegExp(`^${texts.approve}:`) })
+    .first()
+    .check();
+  await expectBangla(page, ['Toyota Axio']);
+  await page.getByRole('button', { name: answerTexts.approveSome(1, '৳১,৫০০.৫০') }).click();
+  await expect(page.getByText(answerTexts.thanks)).toBeFocused();
+  await page.getByText(texts.changeAnswer).click();
+  await expectBangla(page, ['Toyota Axio']);
+  await page.goto('/bn/orders');
+  await expect(page.getByRole('link', { name: RegExp(`^${orderTexts.askedAbout(1)}`) })).toBeVisible();
+  await expectBangla(page, ['Toyota Axio']);
+  await page.goto(`/bn${path}`);
+  await expect(page.getByRole('region', { name: texts.foundTitle })).toBeVisible();
+  await expectBangla(page, ['Toyota Axio']);
+  await collect();
+  await page.goto('/bn/my-cars');
+  await expect(page.getByRole('button', { name: carTexts.bookFor('৳১,৫০০.৫০') })).toBeVisible();
   await expectBangla(page, ['Toyota Axio']);
   await checkPage(page);
+
+  const { customer } = changes;
+  const member = await newMember(page.request);
+  const booked = await bookHere(page.request, member, { customer, plate, despite: ['full', 'plate'] });
+  await (await mechanicOf(page.request, booked.transactionId)).find(inBangla);
+  await page.goto(`/bn/b/${booked.link}`);
+  await expect(page.getByRole('radio', { name: RegExp(`^${texts.approve}:`) })).toBeVisible();
+  await expectBangla(page);
 });

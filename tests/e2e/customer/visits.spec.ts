@@ -1,35 +1,27 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Dialog, Page } from '@playwright/test';
+import { keys } from '../../../netlify/server/store/keys.ts';
 import { formatClockInDhaka, formatMomentInDhaka } from '../../../src/contract/format-dhaka.ts';
-import type { Slots } from '../../../src/contract/visit.ts';
 import { garage } from '../../../src/garage.ts';
-import { book, bookAs, slotsOf, startsOn } from '../bookings.ts';
-import { expect, listWith, newEmail, signUp, test } from '../fixtures.ts';
-import { chooseStart, dayOf, timeOf } from '../visit-page.ts';
+import { book, bookAs, startsOn } from '../bookings.ts';
+import { mechanicOf } from '../findings.ts';
+import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import { openSiteStore } from '../staff.ts';
+import { chooseStart, timeOf } from '../visit-page.ts';
 
-const HOUR_MS = 3_600_000;
+// Where no clock shows Dhaka's time.
+test.use({ timezoneId: 'America/New_York' });
+
 const CAR = 'DHA-1234 · Toyota Axio';
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page) => page.getByRole('row').last();
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
 
-async function placesAt(request: APIRequestContext, start: string): Promise<number | undefined> {
-  const slots = (await slotsOf(request)).flatMap((day) => day.slots);
-  return slots.find((slot) => slot.start === start)?.free;
-}
-
-/** Returns the first time that is free. */
-const soonestOf = async (request: APIRequestContext): Promise<string> =>
-  (await slotsOf(request)).flatMap(({ slots }) => slots).find(({ free }) => free > 0)?.start ?? '';
-
-/** Signs up, books and pays; ends on the success page. */
-async function becomeCustomer(page: Page): Promise<void> {
-  const { pay, path } = await bookAs(await signUp(page, newEmail()), page.request);
-  await pay();
-  await page.goto(path);
-  await expect(page.getByRole('table', { name: 'Your Order Summary' })).toBeVisible();
-}
-
-/** Goes from the success page to the choice of a time. */
-async function openVisit(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Choose a time' }).click();
-  await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
+/** Signs up, books and pays. */
+async function becomeCustomer(page: Page) {
+  const account = await signUp(page, newEmail());
+  const booked = await bookAs(account, page.request);
+  await booked.pay();
+  return { ...booked, uid: account.uid, choice: `/orders/${booked.orderId}/visit` };
 }
 
 async function nameCar(page: Page): Promise<void> {
@@ -38,311 +30,165 @@ async function nameCar(page: Page): Promise<void> {
   await page.getByLabel('Note').fill('It squeaks.');
 }
 
-/** Lists the slots with changes that are made at the wire. */
-async function listSlotsWith(page: Page, change: (day: Slots[number], index: number) => Slots[number]) {
-  await page.unroute('**/api/slots?*');
-  await page.route('**/api/slots?*', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    const days: Slots = await response.json();
-    await route.fulfill({ response, json: days.map(change) });
-  });
+async function expectCarNamed(page: Page): Promise<void> {
+  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
+  await expect(page.getByLabel('Make and model')).toHaveValue('Toyota Axio');
+  await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
 }
 
-const fullDay = ({ day, slots }: Slots[number]) => ({
-  day,
-  slots: slots.map(({ start }) => ({ start, free: 0 })),
-});
+/** Presses a button, and answers what it asks, one question after the other; returns the questions. */
+async function answer(page: Page, name: string, ...answers: ('accept' | 'dismiss')[]): Promise<string[]> {
+  const questions: string[] = [];
+  const listen = async (dialog: Dialog) => {
+    questions.push(dialog.message());
+    await dialog[answers[questions.length - 1] ?? 'dismiss']();
+  };
+  page.on('dialog', listen);
+  await page.getByRole('button', { name }).click();
+  await expect.poll(() => questions.length).toBe(answers.length);
+  page.off('dialog', listen);
+  return questions;
+}
 
-/** Answers the requests to set a visit with a problem. */
-const refuse = (page: Page, status: number, members: object) =>
-  page.route('**/api/orders/*/visit', (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'No', status, detail: 'It cannot be set.', ...members },
-    }),
-  );
-
-const visitAt = (start: string) => ({ start, load: [{ day: '2026-11-25', minutes: 40 }] });
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-test('a customer who has paid chooses a time, moves it and gives it up', async ({ page, request }) => {
+test('a customer who has paid chooses a time, prints it, moves it and gives it up', async ({
+  page,
+  request,
+}) => {
   const [first, second] = await startsOn(request, 5);
-  await becomeCustomer(page);
+  const { path } = await becomeCustomer(page);
+  await page.goto(path);
   await expect(page.getByText('Come any day we are open, or choose a time')).toBeVisible();
-  await openVisit(page);
+  await page.getByRole('link', { name: 'Choose a time' }).click();
   await expect(page).toHaveTitle('Choose a Time - Motor Mechanic');
-  const soonest = await soonestOf(request);
-  await expect(dayOf(page, soonest)).toBeChecked();
   await chooseStart(page, first);
+  const there = await page.evaluate(
+    (time) => new Date(time).toLocaleTimeString('en-GB', { timeStyle: 'short' }),
+    first,
+  );
+  expect(there).not.toBe(formatClockInDhaka(first));
+  await expect(page.getByText(`in Dhaka is`)).toContainText(`, ${there} on your clock`);
   await nameCar(page);
   await expect(page.getByText(/^Cancel before .* \(Dhaka\), 24 hours before your visit/)).toBeVisible();
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  const noted = page.getByRole('heading', { level: 1, name: 'Your time is noted' });
-  await expect(noted).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(formatMomentInDhaka(first));
-  await expect(page.getByRole('main')).toContainText(CAR);
-  expect(await placesAt(request, first)).toBe(garage.arrivalsPerSlot - 1);
+  await press(page, 'Choose this time');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your time is noted' })).toBeFocused();
+  for (const text of [formatMomentInDhaka(first), `${there} on your clock`, CAR])
+    await expect(main(page)).toContainText(text);
   const file = await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href');
   expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
 
+  await page.goto(path);
+  const facts = page.getByRole('definition');
+  await page.emulateMedia({ media: 'print' });
+  await expect(facts.filter({ hasText: `${formatMomentInDhaka(first)} (Dhaka)` })).toBeVisible();
+  await expect(facts.filter({ hasText: CAR })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Move or give up your time' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'See your orders' }).click();
-  const row = page.getByRole('row').last();
-  await expect(row).toContainText(`${formatMomentInDhaka(first)} (Dhaka) · ${CAR}`);
-  await row.getByRole('link', { name: 'Move: order 1, Oil and filter change' }).click();
+  await expect(row(page)).toContainText(`${formatMomentInDhaka(first)} (Dhaka) · ${CAR}`);
+  await row(page).getByRole('link', { name: 'Move: order 1, Oil and filter change' }).click();
   await expect(timeOf(page, first)).toBeChecked();
-  await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
+  await expectCarNamed(page);
   await chooseStart(page, second);
   const plan = page.getByText(formatMomentInDhaka(second), { exact: true }).locator('..');
   await expect(plan).toHaveText(
     `From ${formatMomentInDhaka(first)} to ${formatMomentInDhaka(second)} (Dhaka)`,
   );
-  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await press(page, 'Move to this time');
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is moved' })).toBeFocused();
   await expect(page.getByText(`instead of ${formatMomentInDhaka(first)}`)).toBeVisible();
   await expect(page.getByText('If the old time is in your calendar, delete it there')).toBeVisible();
-  expect(await placesAt(request, first)).toBe(garage.arrivalsPerSlot);
-  expect(await placesAt(request, second)).toBe(garage.arrivalsPerSlot - 1);
 
   await page.getByRole('link', { name: 'See your orders' }).click();
-  page.once('dialog', (dialog) => dialog.dismiss());
-  const giveUp = page.getByRole('button', { name: 'Give up the time: order 1, Oil and filter change' });
-  await giveUp.click();
-  await expect(row).toContainText(formatMomentInDhaka(second));
-  page.once('dialog', (dialog) => dialog.accept());
-  await giveUp.click();
+  const giveUp = 'Give up the time: order 1, Oil and filter change';
+  await answer(page, giveUp, 'dismiss');
+  await expect(row(page)).toContainText(formatMomentInDhaka(second));
+  const asked = ['Give up your time? Your booking stays, and you can come any day we are open.'];
+  expect(await answer(page, giveUp, 'accept')).toEqual(asked);
   await expect(page.getByText('Your time is given up. Come any day we are open.')).toBeVisible();
   // Not lost with the button that had it.
   await expect(page.getByRole('link', { name: 'Choose a time: order 1' })).toBeFocused();
-  expect(await placesAt(request, second)).toBe(garage.arrivalsPerSlot);
-  await row.getByText('History').click();
-  await expect(row.getByRole('listitem').filter({ hasText: 'Drop-off' })).toHaveText([
+  await row(page).getByText('History').click();
+  await expect(row(page).getByRole('listitem').filter({ hasText: 'Drop-off' })).toHaveText([
     RegExp(`^Drop-off chosen.*${formatMomentInDhaka(first)} \\(Dhaka\\)$`),
     RegExp(`^Drop-off moved.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
     RegExp(`^Drop-off given up.*${formatMomentInDhaka(second)} \\(Dhaka\\)$`),
   ]);
 });
 
-test('a customer can print time and car, and cancel them', async ({ page, request }) => {
-  const [start] = await startsOn(request, 6);
-  await becomeCustomer(page);
-  const summary = page.url();
-  await openVisit(page);
-  await chooseStart(page, start);
-  await nameCar(page);
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
-  await page.goto(summary);
-  const facts = page.getByRole('definition');
-  await expect(facts.filter({ hasText: `${formatMomentInDhaka(start)} (Dhaka)` })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(facts.filter({ hasText: CAR })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Move or give up your time' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: 'See your orders' }).click();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Cancel order 1' }).click();
-  await expect(page.getByRole('heading', { name: 'You have 0 Orders' })).toBeVisible();
-  expect(await placesAt(request, start)).toBe(garage.arrivalsPerSlot);
-});
-
-test('a customer can move a visit within a day that is full by now', async ({ page, request }) => {
-  const [start, next] = await startsOn(request, 10);
-  await becomeCustomer(page);
-  await openVisit(page);
-  await chooseStart(page, start);
-  await page.getByRole('button', { name: 'Choose this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
-  await listSlotsWith(page, ({ day, slots }) => ({
-    day,
-    slots: slots.some((slot) => slot.start === start) ? [] : slots,
-  }));
-  await page.reload();
-  await expect(dayOf(page, start)).toBeChecked();
-  await expect(timeOf(page, start)).toBeChecked();
-  await nameCar(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(CAR);
-
-  await listSlotsWith(page, fullDay);
-  await page.reload();
-  await expect(dayOf(page, start)).toBeChecked();
-  await expect(timeOf(page, next)).toHaveAccessibleName(/^\d\d:\d\d, maybe full$/);
-  await timeOf(page, next).check();
-  await page.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible();
-});
-
-test('a customer can choose the nearest of a time that was taken', async ({ page, request }) => {
+test('a customer whose time is refused reads why, keeps what was typed, and can choose the nearest', async ({
+  page,
+  request,
+}) => {
   const [start, next] = await startsOn(request, 9);
-  await becomeCustomer(page);
-  await openVisit(page);
+  await page.goto((await becomeCustomer(page)).choice);
+  await expect(page.getByRole('button', { name: 'Choose this time' })).toBeDisabled();
   await chooseStart(page, start);
   await nameCar(page);
-  for (let place = 0; place < garage.arrivalsPerSlot; place += 1) {
+  const plate = page.getByLabel('Number plate');
+  await plate.evaluate((input) => input.removeAttribute('maxlength'));
+  await plate.fill('D'.repeat(41));
+  await press(page, 'Choose this time');
+  await expect(plate).toHaveAccessibleDescription(/40/);
+  await plate.fill('DHA-1234');
+  const taken = Array.from({ length: garage.arrivalsPerSlot }, async () => {
     const { pay, headers, orderId } = await book(request);
     await pay();
-    const taking = await request.put(`/api/orders/${orderId}/visit`, { headers, data: { start } });
-    expect(taking.status()).toBe(200);
-  }
-  await page.getByRole('button', { name: 'Choose this time' }).click();
+    await request.put(`/api/orders/${orderId}/visit`, { headers, data: { start } });
+  });
+  await Promise.all(taken);
+  await press(page, 'Choose this time');
   await expect(page.getByRole('alert')).toContainText('no longer free');
-  const full = page.getByRole('radio', { name: `${formatClockInDhaka(start)}, full`, exact: true });
-  await expect(full).toBeDisabled();
-  await expect(full).not.toBeChecked();
-  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
-  await expect(page.getByLabel('Make and model')).toHaveValue('Toyota Axio');
-  await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
+  await expect(timeOf(page, start)).toBeDisabled();
+  await expect(timeOf(page, start)).toHaveAccessibleName(`${formatClockInDhaka(start)}, full`);
+  await expectCarNamed(page);
   const nearest = page.getByRole('group', { name: 'The nearest free times' });
   await nearest.getByRole('radio', { name: formatMomentInDhaka(next) }).check();
   await expect(timeOf(page, next)).toBeChecked();
-  await page.getByRole('button', { name: 'Choose this time' }).click();
+  await press(page, 'Choose this time');
   await expect(page.getByRole('heading', { name: 'Your time is noted' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(CAR);
-  await expect(page.getByRole('main')).toContainText(formatMomentInDhaka(next));
+  for (const text of [CAR, formatMomentInDhaka(next)]) await expect(main(page)).toContainText(text);
 });
 
-test('full times and closed days are named as such, and cannot be chosen', async ({ page }) => {
-  await becomeCustomer(page);
-  await listSlotsWith(page, ({ day, slots }, index) => ({
-    day,
-    slots: slots.map((slot, time) => ({ ...slot, free: index < 9 || time === 1 ? 0 : 1 })),
-  }));
-  await openVisit(page);
-  const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio');
-  await expect(days).toHaveCount(garage.horizonDays + 1);
-  for (const [state, count] of [
-    [/^Friday .*, closed$/, 4],
-    [/, full$/, 6],
-  ] as const) {
-    const found = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio', { name: state });
-    expect(await found.count()).toBeGreaterThanOrEqual(count);
-    await expect(found.first()).toBeDisabled();
-  }
-  const times = page.getByRole('group', { name: /^Time on / }).getByRole('radio');
-  await expect(times.nth(0)).toBeEnabled();
-  await expect(times.nth(1)).toBeDisabled();
-  await expect(times.nth(1)).toHaveAccessibleName(/^\d\d:\d\d, full$/);
-
-  await listSlotsWith(page, fullDay);
-  await page.reload();
-  await expect(page.getByText('All times of the next days are full.')).toBeVisible();
-  await expect(page.getByLabel('Number plate')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Choose this time' })).toHaveCount(0);
-});
-
-test('a visit that is refused says why, names the field and keeps what was typed', async ({ page }) => {
-  await becomeCustomer(page);
-  await openVisit(page);
-  const submit = page.getByRole('button', { name: 'Choose this time' });
-  await expect(submit).toBeDisabled();
-  await expect(page.getByText('Mark a time: what it means for your money is said here.')).toBeVisible();
-  await nameCar(page);
-  // Today may have one time left, which is refused below. A time within 24 hours says to call, as well.
-  await page.locator('input[name=day]:enabled').nth(3).check();
-  const time = page.locator('input[name=start]:enabled').first();
-  for (const [status, members, texts] of [
-    [400, { errors: [{ path: 'plate', message: 'must be shorter' }] }, ['must be shorter']],
-    [400, { errors: [{ path: 'start', message: 'is in the past' }] }, ['is in the past']],
-    [409, { reason: 'begun', detail: 'The time of this visit has come.' }, ['has come.', garage.phone]],
-    [409, { reason: 'moves', detail: 'It was moved too often.' }, ['too often.', garage.phone]],
-    [409, { reason: 'unpaid', detail: 'Once the booking is paid.' }, ['Once the booking is paid.']],
-  ] as const) {
-    await refuse(page, status, members);
-    await time.check();
-    await submit.click();
-    for (const text of texts) await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
-    await page.unroute('**/api/orders/*/visit');
-  }
-  await refuse(page, 400, { errors: [{ path: 'plate', message: 'must be shorter' }] });
-  await submit.click();
-  await expect(page.getByLabel('Number plate')).toHaveAccessibleDescription(/ must be shorter$/);
-});
-
-test('an order that is unknown or unpaid has no time to choose, and a way back', async ({ page }) => {
-  const { orderId } = await bookAs(await signUp(page, newEmail()), page.request);
-  await page.goto('/orders/no-such-order/visit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order');
-  await page.getByRole('main').getByRole('link', { name: 'See your orders' }).click();
-  await expect(page.getByRole('link', { name: /^Choose a time/ })).toHaveCount(0);
-  await page.goto(`/orders/${orderId}/visit`);
-  await expect(page.getByText('A time can be chosen once the order is paid.')).toBeVisible();
-  await listWith(page, { payment: 'paid', visit: visitAt(inHours(-1)) });
-  await page.reload();
-  await expect(page.getByText('The time of your visit has come. To change it, call')).toBeVisible();
-});
-
-test('the row says what a near visit, or a late change, means for the money', async ({ page }) => {
-  await becomeCustomer(page);
-  const far = inHours(garage.refundHours * 3);
-  for (const [changes, rule] of [
-    [{ visit: visitAt(far) }, /^Cancel before .* \(Dhaka\), 24 hours before your visit, and the money comes/],
-    [
-      { visit: visitAt(inHours(garage.refundHours - 1)) },
-      /^The visit is less than 24 hours away\. No money comes back by itself from now on\./,
-    ],
-    [{ visit: visitAt(inHours(-1)) }, /^The time of the visit has come\. No money/],
-    [
-      { visit: visitAt(far), lateChange: true },
-      /^The visit was changed less than 24 hours before it\. No money/,
-    ],
-  ] as const) {
-    await listWith(page, changes);
-    await page.goto('/orders');
-    await expect(page.getByRole('button', { name: 'Cancel order 1' })).toHaveAccessibleDescription(rule);
-  }
-  // Only the garage changes a visit whose time has come.
-  await listWith(page, { visit: visitAt(inHours(-1)) });
-  await page.goto('/orders');
-  await expect(page.getByRole('row').last()).toContainText('(Dhaka)');
-  await expect(page.getByRole('link', { name: /^Move/ })).toHaveCount(0);
-  await listWith(page, { visit: visitAt(inHours(garage.refundHours - 1)) });
-  await page.goto('/orders');
-  const asking = page.waitForEvent('dialog');
-  const clicking = page.getByRole('button', { name: 'Give up the time' }).click();
-  const dialog = await asking;
-  expect(dialog.message()).toContain('less than 24 hours away. No money comes back by itself');
-  await dialog.dismiss();
-  await clicking;
-  await page.getByRole('link', { name: 'Move: order 1' }).click();
-  await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
-
-  // The garage has given the time up: the right that this leaves ends with another time.
-  await listWith(page, { displaced: true });
+test('a customer is told what a time means for the money: given up by the garage, far, then near', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = await startsOn(request, 10);
+  const { uid, orderId, transactionId, headers } = await becomeCustomer(page);
+  const path = `/api/orders/${orderId}/visit`;
+  expect((await request.put(path, { headers, data: { start: first } })).ok()).toBe(true);
+  await (await mechanicOf(request, transactionId)).move('given-up');
   await page.goto('/orders');
   await expect(page.getByText('We had to give up your time.')).toContainText('it costs you nothing.');
-  await expect(page.getByRole('button', { name: 'Cancel order 1' })).toHaveAccessibleDescription(
-    /If you cancel, the money goes back/,
-  );
+  const cancel = page.getByRole('button', { name: 'Cancel order 1' });
+  await expect(cancel).toHaveAccessibleDescription(/If you cancel, the money goes back/);
   await page.getByRole('link', { name: 'Choose a time: order 1' }).click();
-  await page.locator('input[name=day]:enabled').nth(3).check();
-  await page.locator('input[name=start]:enabled').first().check();
-  await expect(page.getByText(/^Cancel before .* 24 hours before your visit, and the money/)).toBeVisible();
-});
+  await chooseStart(page, second);
+  // The right that the garage has given ends with another time.
+  const far = /^Cancel before .* \(Dhaka\), 24 hours before your visit, and the money comes back/;
+  await expect(page.getByText(far)).toBeVisible();
+  await press(page, 'Choose this time');
+  await page.getByRole('link', { name: 'See your orders' }).click();
+  await expect(cancel).toHaveAccessibleDescription(far);
 
-test.describe('in New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('a visitor abroad can read the times on both clocks', async ({ page, request }) => {
-    const [start] = await startsOn(request, 11);
-    await becomeCustomer(page);
-    await openVisit(page);
-    await chooseStart(page, start);
-    await expect(timeOf(page, start)).toHaveAccessibleName('08:00');
-    await expect(page.getByText('All times are Dhaka’s')).toBeVisible();
-    const there = await page.evaluate(
-      (time) => new Date(time).toLocaleTimeString('en-GB', { timeStyle: 'short' }),
-      start,
-    );
-    expect(there).not.toBe('08:00');
-    await expect(page.getByText(RegExp(`08:00 in Dhaka is .*, ${there} on your clock`))).toBeVisible();
-    await page.getByRole('button', { name: 'Choose this time' }).click();
-    await expect(page.getByRole('main')).toContainText(`${there} on your clock`);
-    await page.getByRole('link', { name: 'See your orders' }).click();
-    await expect(page.getByRole('row').last()).toContainText(`${formatMomentInDhaka(start)} (Dhaka)`);
-  });
+  // The visit comes near while the page is open.
+  const store = openSiteStore();
+  const stored = JSON.parse((await store.hget<string>(keys.orders(uid), orderId)) ?? '');
+  const start = new Date(Date.now() + (garage.refundHours - 1) * 3_600_000).toISOString();
+  const near = { ...stored, visit: { ...stored.visit, start } };
+  await store.hset(keys.orders(uid), { [orderId]: JSON.stringify(near) });
+  const rule = `The visit is less than 24 hours away. No money comes back by itself from now on. To ask for a refund, call ${garage.phone}.`;
+  const confirmation = 'Are you sure, you want to cancel this order';
+  const questions = await answer(page, 'Cancel order 1', 'accept', 'dismiss');
+  expect(questions).toEqual([confirmation, `${rule} ${confirmation}`]);
+  await expect(cancel).toHaveAccessibleDescription(rule);
+  const giveUp = 'Give up your time? Your booking stays, and you can come any day we are open.';
+  expect(await answer(page, 'Give up the time', 'accept')).toEqual([`${giveUp} ${rule}`]);
+  const late = /^The visit was changed less than 24 hours before it\. No money/;
+  await expect(cancel).toHaveAccessibleDescription(late);
+  await page.getByRole('link', { name: 'Choose a time: order 1' }).click();
+  await chooseStart(page, second);
+  await expect(page.getByText('Another time, or none, does not change that.')).toBeVisible();
 });
 
 test('a customer whose tab is older than the API keeps what was typed', async ({
@@ -351,8 +197,7 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
   consoleErrors,
 }) => {
   const [start] = await startsOn(request, 6);
-  await becomeCustomer(page);
-  await openVisit(page);
+  await page.goto((await becomeCustomer(page)).choice);
   await chooseStart(page, start);
   await nameCar(page);
   let requests = 0;
@@ -360,18 +205,16 @@ test('a customer whose tab is older than the API keeps what was typed', async ({
     requests += 1;
     return route.fulfill({ status: 200, json: { written: 'otherwise' }, headers: { 'X-Version': 'newer' } });
   });
-  const save = page.getByRole('button', { name: /^(Keep|Set|Book|Choose|Save)/ });
   // It is said for two seconds only.
   const said = expect(page.getByText('There is a new version.')).toBeVisible();
   const loaded = page.waitForEvent('load');
-  await save.click();
+  await press(page, 'Choose this time');
   await said;
   await loaded;
-  await expect(page.getByLabel('Number plate')).toHaveValue('DHA-1234');
-  await expect(page.getByLabel('Note')).toHaveValue('It squeaks.');
+  await expectCarNamed(page);
   await expect(timeOf(page, start)).toBeChecked();
   // Not again for the same version.
-  await save.click();
+  await press(page, 'Choose this time');
   await expect(page.getByText('We got an answer that we could not read.')).toBeVisible();
   expect(requests).toBe(2);
   consoleErrors.length = 0;
