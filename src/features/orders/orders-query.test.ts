@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { orderWith } from '../../../tests/support/orders/listed-order.ts';
+import { orderWith, rahim } from '../../../tests/support/orders/listed-order.ts';
 import { NEXT_PAGE } from '../../contract/order.ts';
 
 interface Asked {
@@ -13,7 +13,7 @@ const pages = vi.hoisted(() => new Map<string, { ids: string[]; next?: string }>
 vi.mock('../auth/index.ts', () => ({
   CARS_KEY: 'mechanic-cars',
   onUserLeft: () => {},
-  orderEmail: () => 'rahim@example.com',
+  orderEmail: () => rahim.email,
   requestAsUser: async (_endpoint: unknown, _schema: unknown, { query, readHeaders }: Asked) => {
     const { ids = [], next } = pages.get(query.from ?? '') ?? {};
     readHeaders(new Headers(next ? { [NEXT_PAGE]: next } : {}));
@@ -25,8 +25,7 @@ async function reader() {
   vi.resetModules();
   const { ordersQuery } = await import('./orders-query.ts');
   const client = new QueryClient();
-  const user = { uid: 'rahim', email: 'rahim@example.com', name: 'Rahim', isUnverified: false };
-  return async () => (await client.fetchQuery(ordersQuery(user))).map(({ _id }) => _id);
+  return async () => (await client.fetchQuery(ordersQuery(rahim))).map(({ _id }) => _id);
 }
 
 test('a customer of several pages of orders can see each once, also one that leaves its page meanwhile', async () => {

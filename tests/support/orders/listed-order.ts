@@ -2,6 +2,9 @@ import type { Order } from '../../../src/contract/order.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 
+/** The customer who looks at the orders. */
+export const rahim = { uid: 'rahim', email: 'rahim@example.com', name: 'Rahim Uddin', isUnverified: false };
+
 /** Returns a paid order as its customer is shown it. */
 export const orderWith = (_id: string, changes: Partial<Order> = {}): Order => ({
   _id,
@@ -10,8 +13,8 @@ export const orderWith = (_id: string, changes: Partial<Order> = {}): Order => (
   img: '/oil-change.svg',
   price: 49.5,
   minutes: 40,
-  customer: 'Rahim Uddin',
-  email: 'rahim@example.com',
+  customer: rahim.name,
+  email: rahim.email,
   phone: '01700000000',
   address: '',
   postcode: '',

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { choicesOf, textsOf } from '../../../../tests/support/markup.ts';
-import { orderWith } from '../../../../tests/support/orders/listed-order.ts';
+import { orderWith, rahim } from '../../../../tests/support/orders/listed-order.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import type { VisitConflict } from '../../../contract/visit.ts';
 import { phoneText } from '../../../garage.ts';
@@ -22,7 +22,7 @@ function formWith(free: string[], visit?: { start: string; load: { day: string; 
     starts.map((start) => ({ start, free: free.includes(start) ? 1 : 0 }));
   const form = createElement(VisitForm, {
     order: orderWith('a', { visit }),
-    user: { uid: 'rahim', email: 'rahim@example.com', name: 'Rahim', isUnverified: false },
+    user: rahim,
     slots: [
       { day: '2026-11-24', slots: [] },
       { day: '2026-11-25', slots: times(EIGHT, NINE) },
