@@ -24,8 +24,8 @@ if (!process.env.E2E_SITE) {
   });
 }
 const { E2E_SITE: site = '', E2E_CATALOGUE_SITE: catalogue = '' } = process.env;
-/** Changes the catalogue, which other tests count on. */
-const onOwnStore = '**/desk/services.spec.ts';
+/** Change the catalogue or send refunds, or read all that a store has. */
+const onOwnStore = '**/own-store/*.spec.ts';
 
 /** Whether /dev/shm has a gigabyte: in a container it may have 64 MB, of which Chromium would run out. */
 function hasSharedMemory(): boolean {
@@ -64,7 +64,7 @@ export default defineConfig({
   },
   projects: [
     // One after the other, so first, beside the others.
-    { name: 'catalogue', testMatch: onOwnStore, use: { baseURL: catalogue } },
+    { name: 'own-store', testMatch: onOwnStore, workers: 1, use: { baseURL: catalogue } },
     { name: 'site', testIgnore: onOwnStore, use: { baseURL: site } },
   ],
   webServer: [

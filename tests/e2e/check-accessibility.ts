@@ -13,7 +13,7 @@ const NARROW = 320;
 
 /**
  * Fails where the checker objects to a page that has come to rest, in both schemes, of which the dark one differs in colours only;
- * and where a narrow page has to be scrolled sideways.
+ * and where it has to be scrolled sideways on a narrow screen.
  */
 export async function checkPage(page: Page) {
   await untilLoaded(page);
@@ -26,6 +26,11 @@ export async function checkPage(page: Page) {
   await show(page, 'dark');
   const colours = ['color-contrast', 'link-in-text-block'];
   expect.soft(await violations(page, colours)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Fails where a narrow page has to be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ ...size, width: NARROW });
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(NARROW);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Job, type JobStep, jobSchema } from '../../src/contract/desk-day.ts';
-import type { Finding } from '../../src/contract/finding.ts';
 import type { FindingSet, FindingsAnswer } from '../../src/contract/finding-request.ts';
 import { expect } from './fixtures.ts';
+import type { Account } from './session.ts';
 import { newMember } from './staff.ts';
 
 /* Findings of a mechanic, made by the API of the staff. */
@@ -20,26 +20,12 @@ export const pads = {
 export const belt = { text: 'The alternator belt has cracks', urgency: 'soon', price: 150_050 } as const;
 export const note = { text: 'The wipers leave streaks', urgency: 'note' } as const;
 
-/** Returns a question about a finding, with a text that fills its line. */
-export const sampleFinding = (changes: Partial<Finding> = {}): Finding => ({
-  id: randomUUID(),
-  text: 'W'.repeat(200),
-  urgency: 'now',
-  price: 50_000_000,
-  minutes: 90,
-  at: new Date().toISOString(),
-  version: 1,
-  askedAt: new Date().toISOString(),
-  photos: [],
-  ...changes,
-});
-
 /** A finding as it is written down: without `photos`, it has none. */
 export type Written = Omit<FindingSet, 'photos' | 'seen'> & { photos?: number };
 
-/** Returns the acts of a member of staff on a booking whose car is brought. */
-export async function mechanicOf(request: APIRequestContext, transactionId: string) {
-  const { headers } = await newMember(request);
+/** Returns the acts of a member of staff, a new one unless told, on a booking whose car is brought. */
+export async function mechanicOf(request: APIRequestContext, transactionId: string, member?: Account) {
+  const { headers } = member ?? (await newMember(request));
   const path = `/api/desk/jobs/${transactionId}`;
   const read = async (sent: Promise<APIResponse>): Promise<Job> => {
     const response = await sent;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import type { Order } from '../../src/contract/order.ts';
 import { type Account, createAccount, keepSession, newEmail, PASSWORD } from './session.ts';
 
 export { expect, newEmail };
@@ -109,16 +108,6 @@ export async function openWithForm(page: Page, path: string): Promise<void> {
 /** Stops an installed clock of the page, a minute from now: before, a slow machine would be past it. */
 export const pauseClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
-
-/** Lists the customer's orders with changes that are made at the wire. */
-export async function listWith(page: Page, changes: Partial<Order>): Promise<void> {
-  await page.unroute('**/api/orders?*');
-  await page.route('**/api/orders?*', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    const orders: Order[] = await response.json();
-    await route.fulfill({ response, json: orders.map((order) => ({ ...order, ...changes })) });
-  });
-}
 
 /** Makes the browser forbid a page's storage. */
 export const forbidStorage = (page: Page) =>

@@ -3,11 +3,9 @@ import { dayInDhaka } from '../../src/contract/dhaka.ts';
 
 /* The page on which a customer chooses when to bring the car. */
 
-const dayOf = (page: Page, start: string) =>
-  page.locator(`input[name=day][value="${dayInDhaka(new Date(start))}"]`);
 export const timeOf = (page: Page, start: string) => page.locator(`input[name=start][value="${start}"]`);
 
 export async function chooseStart(page: Page, start: string): Promise<void> {
-  await dayOf(page, start).check();
+  await page.locator(`input[name=day][value="${dayInDhaka(new Date(start))}"]`).check();
   await timeOf(page, start).check();
 }

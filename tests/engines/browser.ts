@@ -4,7 +4,7 @@ import type { Session } from './engines.ts';
 
 /* The actions of a person on a page, by WebDriver's commands: each waits until it is possible. */
 
-export type Kind = 'button' | 'choice' | 'field' | 'heading' | 'link';
+type Kind = 'button' | 'choice' | 'field' | 'link';
 
 const LIMIT_MS = 30_000;
 const placeSchema = z.union([z.string(), z.object({ x: z.number(), y: z.number() })]);
@@ -15,7 +15,6 @@ function locate(kind: Kind, name: string, within: string): { x: number; y: numbe
     button: 'button, summary',
     choice: 'input[type=radio], input[type=checkbox]',
     field: 'input, textarea',
-    heading: 'h1, h2, h3',
     link: 'a[href]',
   };
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

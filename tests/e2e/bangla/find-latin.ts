@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../check-accessibility.ts';
 import { expect, untilLoaded } from '../fixtures.ts';
 
 /** What is written in Latin letters in Bangla, too: addresses, ids and paths. */
@@ -42,8 +43,5 @@ export async function expectBangla(page: Page, alsoLatin: string[] = []): Promis
   );
   expect.soft(found, page.url()).toEqual([]);
   expect.soft(await page.locator('html').getAttribute('lang')).toBe('bn');
-  const size = page.viewportSize() ?? { width: 1280, height: 720 };
-  await page.setViewportSize({ ...size, width: 320 });
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320);
-  await page.setViewportSize(size);
+  await expectNoSidewaysScroll(page);
 }

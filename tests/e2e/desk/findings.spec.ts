@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { jobSchema } from '../../../src/contract/desk-day.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, bookHere, openDesk } from '../desk.ts';
+import { bookCar, bookHere, cardOf, column, openDesk } from '../desk.ts';
+import { belt, mechanicOf } from '../findings.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 import { openAs } from '../staff.ts';
 
-/* Findings on a car: written down, asked about, answered on the phone. */
+/* Findings on a car: written down, asked about, answered on the phone, and left undone. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -30,12 +30,13 @@ async function openForm(page: Page, request: APIRequestContext) {
   const member = await openDesk(page, request);
   const job = await bookHere(request, member);
   await page.reload();
-  const card = page.getByRole('article', { name: job.plate });
+  const card = cardOf(page, job.plate);
   await card.getByRole('button', { name: 'Add a finding' }).click();
   return { member, job, card };
 }
 
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+const addFinding = (page: Page) => dialog(page).getByRole('button', { name: 'Add a finding' }).click();
 
 test('the staff can write down a finding with a photo, and ask a customer who gets no mail', async ({
   page,
@@ -76,24 +77,37 @@ test('the staff can write down a finding with a photo, and ask a customer who ge
   await expect(card).not.toContainText('Nobody has said why it waits.');
 });
 
-test('the staff can record what a customer says on the phone, and begin the work', async ({
+test('the staff can ask a customer who has an account, record the answers by phone, and begin the work', async ({
   page,
   request,
 }) => {
-  const { card } = await openForm(page, request);
+  const { customer, transactionId, orderId } = await bookCar(request);
+  const member = await openDesk(page, request);
+  await (await mechanicOf(request, transactionId, member)).move('received');
+  await page.reload();
+  const card = cardOf(page, customer);
+  await card.getByRole('button', { name: 'Add a finding' }).click();
   await write(dialog(page), 'Front pads worn', '4200');
   await save(page);
   const saved = dialog(page).getByText('Saved: ');
   await expect(saved).toHaveText('Saved: Front pads worn');
-  await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
+  await addFinding(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(saved).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
+  await addFinding(page);
   await write(dialog(page), 'Wiper torn', '800');
   await save(page);
   await expect(dialog(page).getByText('Saved: Wiper torn')).toBeFocused();
+  await expect(dialog(page)).toContainText('The customer gets a mail.');
   await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
+  await expect(dialog(page)).toContainText(/Asked since \d\d:\d\d/);
+  await dialog(page).getByRole('button', { name: 'Send a message, too' }).click();
+  await expect(dialog(page)).toContainText('The customer signs in');
+  const url = new URL(`/orders/${orderId}/findings`, page.url()).href;
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
+  await checkPage(page);
   await dialog(page).getByRole('button', { name: 'Back to the findings' }).click();
+
   await dialog(page).getByRole('button', { name: 'Said no: Wiper torn' }).click();
   await expect(dialog(page)).toContainText(/Declined, \d\d:\d\d \(on the phone\)/);
   await dialog(page).getByRole('button', { name: 'Said yes: Front pads worn' }).click();
@@ -101,9 +115,9 @@ test('the staff can record what a customer says on the phone, and begin the work
   const begin = dialog(page).getByRole('button', { name: 'Begin work: Front pads worn' });
   await begin.click();
   await expect(dialog(page)).toContainText(/Work begun, \d\d:\d\d/);
-  await expect(page.getByRole('region', { name: /^In work/ }).locator(card)).toHaveCount(1);
+  await expect(column(page, 'In work').locator(card)).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: /^Waiting/ }).locator(card)).toHaveCount(1);
+  await expect(column(page, 'Waiting').locator(card)).toHaveCount(1);
   await begin.click();
   await expect(dialog(page).getByRole('button', { name: /: Front pads worn$/ })).toHaveCount(0);
   page.once('dialog', (question) => question.accept());
@@ -111,7 +125,7 @@ test('the staff can record what a customer says on the phone, and begin the work
   await expect(dialog(page).getByText('Removed: Wiper torn')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card).toContainText('Answered: 1 of 1 approved, BDT 4,200.00');
-  await expect(card).toContainText('Due: BDT 6,700.00');
+  await expect(card).toContainText('Due: BDT 4,200.00');
 
   await card.getByRole('link', { name: /^Everything about it/ }).click();
   const section = page.getByRole('region', { name: 'Findings' });
@@ -121,11 +135,12 @@ test('the staff can record what a customer says on the phone, and begin the work
   await expect(dialog(page)).toContainText(/Work begun, \d\d:\d\d/);
 });
 
-test('the staff can see what is wrong with a finding, and lose nothing when it is not saved', async ({
+test('the staff lose nothing of a finding to a refusal, a lost connection or another member', async ({
   page,
   request,
+  consoleErrors,
 }) => {
-  const { card } = await openForm(page, request);
+  const { member, job, card } = await openForm(page, request);
   const form = dialog(page);
   await save(page);
   await expect(form.getByRole('alert')).toHaveText([
@@ -140,44 +155,45 @@ test('the staff can see what is wrong with a finding, and lose nothing when it i
   await expect(form.getByRole('alert')).toHaveText(['From BDT 10.00 to BDT 500,000.00.']);
   await expect(form.getByLabel('Price in taka')).toBeFocused();
   await form.getByLabel('Price in taka').fill('9000');
-  await page.route('**/api/desk/jobs/*/findings/*', (route) => route.abort());
+
+  // What is sent ends though its dialog was closed, and a failure is said.
+  const findings = '**/api/desk/jobs/*/findings/*';
+  const fail = await holdBack(page, findings, (route) => route.abort());
   await save(page);
-  await expect(form.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  fail();
+  await expect(page.getByRole('status').filter({ hasText: 'We cannot reach our server.' })).toBeFocused();
   await page.reload();
-  await page.unroute('**/api/desk/jobs/*/findings/*');
+  await page.unroute(findings);
   await card.getByRole('button', { name: 'Add a finding' }).click();
   await expect(form.getByLabel('What did you find?')).toHaveValue('Leaking water pump');
   await expect(form.getByRole('radio', { name: /^Now/ })).toBeChecked();
+  const release = await holdBack(page, findings);
   await save(page);
-  await expect(form).toContainText('BDT 9,000.00 · 60 min');
-  await form.getByRole('button', { name: 'Close' }).click();
-  await expect(card).toContainText('Findings: 1 not sent');
-});
-
-test('what is done with findings ends though their dialog was closed, and a failure is said', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
-  const { card } = await openForm(page, request);
-  await write(dialog(page), 'Front pads worn', '4200');
-  const findings = '**/api/desk/jobs/*/findings/*';
-  for (const fails of [true, false]) {
-    const release = await holdBack(page, findings, (route) => (fails ? route.abort() : route.continue()));
-    await save(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    release();
-    if (fails) {
-      await expect(page.getByRole('status').filter({ hasText: 'We cannot reach our server.' })).toBeFocused();
-      await page.unroute(findings);
-      await card.getByRole('button', { name: 'Add a finding' }).click();
-    }
-  }
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  release();
   await expect(card).toContainText('Findings: 1 not sent');
   await card.getByRole('button', { name: 'Findings (1)' }).click();
-  await dialog(page).getByRole('button', { name: 'Add a finding' }).click();
-  await expect(dialog(page).getByLabel('What did you find?')).toHaveValue('');
+  await expect(form).toContainText('BDT 9,000.00 · 60 min');
+  await addFinding(page);
+  await expect(form.getByLabel('What did you find?')).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await form.getByRole('button', { name: 'Edit: Leaking water pump' }).click();
+  await form.getByLabel('Price in taka').fill('3500');
+  await (await mechanicOf(request, job.transactionId, member)).reprice('Leaking water pump', 320_000);
+  await save(page);
+  const notice = form.getByRole('alert');
+  await expect(notice).toContainText('It has changed in the meantime.');
+  await expect(notice).toContainText('BDT 3,200.00');
+  await expect(form.getByLabel('Price in taka')).toHaveValue('3500');
+  await checkPage(page);
+  await notice.getByRole('button', { name: 'Go on with mine' }).click();
+  await save(page);
+  await expect(form).toContainText('BDT 3,500.00');
+  await expect(form).toContainText('Leaking water pump');
   // Of the request without a connection.
   consoleErrors.length = 0;
 });
@@ -214,55 +230,34 @@ test('photos are four at most, and wait for their member, whoever else opens the
   consoleErrors.length = 0;
 });
 
-test('the second of two members can see how a finding was changed, and go on with theirs', async ({
+test('the staff can see on a card and its page what a customer left undone at an earlier visit', async ({
   page,
   request,
 }) => {
-  const { member, job } = await openForm(page, request);
-  await write(dialog(page), 'Worn belt', '3000');
-  await save(page);
-  await dialog(page).getByRole('button', { name: 'Edit: Worn belt' }).click();
-  await dialog(page).getByLabel('Price in taka').fill('3500');
-
-  const path = `/api/desk/jobs/${job.transactionId}`;
-  const read = await request.get(path, { headers: member.headers });
-  const [finding] = jobSchema.parse(await read.json()).findings ?? [];
-  await request.put(`${path}/findings/${finding?.id}`, {
-    headers: member.headers,
-    data: { seen: finding?.version, text: 'Belt torn', urgency: 'now', price: 320_000, photos: [] },
+  const member = await openDesk(page, request, '/logo.svg');
+  const earlier = await bookHere(request, member);
+  const mechanic = await mechanicOf(request, earlier.transactionId, member);
+  await mechanic.find(belt);
+  await mechanic.hear(belt.text, 'declined');
+  await mechanic.move('collected');
+  await bookHere(request, member, {
+    plate: earlier.plate,
+    customer: earlier.customer,
+    despite: ['full', 'plate'],
   });
-  await save(page);
-  const notice = dialog(page).getByRole('alert');
-  await expect(notice).toContainText('It has changed in the meantime.');
-  await expect(notice).toContainText('BDT 3,200.00');
-  await expect(dialog(page).getByLabel('Price in taka')).toHaveValue('3500');
+  await page.goto('/garage');
+  const card = page
+    .getByRole('region', { name: /^(Received|In work)/ })
+    .getByRole('article', { name: earlier.plate });
+  const line = card.getByText(`Left earlier: ${belt.text}, BDT 1,500.50`);
+  await expect(line).toBeVisible();
+  // The answer to a move does not know what was left.
+  await card.getByRole('button', { name: /^Start work/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: ': In work' })).toBeVisible();
+  await expect(line).toBeVisible();
   await checkPage(page);
-  await notice.getByRole('button', { name: 'Go on with mine' }).click();
-  await save(page);
-  await expect(dialog(page)).toContainText('BDT 3,500.00');
-  await expect(dialog(page)).toContainText('Worn belt');
-});
-
-test('the staff can ask a customer who has an account, by mail and by a message, too', async ({
-  page,
-  request,
-}) => {
-  const { customer, transactionId, orderId } = await bookCar(request);
-  const { headers } = await openDesk(page, request);
-  const path = `/api/desk/jobs/${transactionId}`;
-  const { rev } = jobSchema.parse(await (await request.get(path, { headers })).json());
-  await request.patch(path, { headers, data: { progress: 'received', rev } });
-  await page.reload();
-  const card = page.getByRole('article', { name: customer });
-  await card.getByRole('button', { name: 'Add a finding' }).click();
-  await write(dialog(page), 'Front pads worn', '4200');
-  await save(page);
-  await expect(dialog(page)).toContainText('The customer gets a mail.');
-  await dialog(page).getByRole('button', { name: 'Ask the customer' }).click();
-  await expect(dialog(page)).toContainText(/Asked since \d\d:\d\d/);
-  await dialog(page).getByRole('button', { name: 'Send a message, too' }).click();
-  await expect(dialog(page)).toContainText('The customer signs in');
-  const url = new URL(`/orders/${orderId}/findings`, page.url()).href;
-  await expect(dialog(page).getByLabel('Link')).toHaveValue(url);
+  await card.getByRole('link', { name: /^Everything about it/ }).click();
+  const section = page.getByRole('region', { name: 'Left undone earlier' });
+  await expect(section.getByRole('listitem')).toHaveText([RegExp(`^${belt.text}found on .+BDT 1,500\\.50$`)]);
   await checkPage(page);
 });

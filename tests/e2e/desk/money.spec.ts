@@ -1,41 +1,20 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { jobSchema } from '../../../src/contract/desk-day.ts';
-import type { DeskMoney } from '../../../src/contract/desk-money.ts';
-import { book } from '../bookings.ts';
+import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { store } from '../desk.ts';
+import { bookCar, cardOf, column, openDesk, refresh, store, unfold } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
 const MONEY = '/garage?view=money';
-
-let count = 0;
-
-/** Books and pays under a name that no other test uses. */
-async function newPaid(request: APIRequestContext, action: Record<string, string> = {}) {
-  const customer = `Nasrin ${process.pid}-${Date.now()}-${count++}`;
-  const booking = await book(request, { customer, phone: '01711 222333' });
-  await booking.pay(action);
-  return { ...booking, customer };
-}
-const newHeld = (request: APIRequestContext) => newPaid(request, { risk_level: '1' });
+/** Makes the gateway call the payment risky. */
+const RISKY = { risk_level: '1' };
 
 const listed = (page: Page, list: 'To be checked' | 'Recent payments', customer: string) =>
   page
     .getByRole('region', { name: RegExp(`^${list}`) })
     .getByRole('listitem')
     .filter({ hasText: customer });
-
-/** Reads the state of a payment as a member. */
-async function paymentOf(
-  request: APIRequestContext,
-  { headers }: { headers: { Authorization: string } },
-  transactionId: string,
-) {
-  const response = await request.get(`/api/desk/jobs/${transactionId}`, { headers });
-  return jobSchema.parse(await response.json());
-}
 
 /** Presses a button, and confirms what the dialog asks. */
 async function confirmed(page: Page, button: Locator, question: string, answer: string) {
@@ -46,39 +25,59 @@ async function confirmed(page: Page, button: Locator, question: string, answer: 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the staff can accept a held payment, and refuse another', async ({ page, request }) => {
-  const member = await newMember(request);
-  const [accepted, refused] = [await newHeld(request), await newHeld(request)];
-  await openAs(page, member, MONEY);
-  const card = listed(page, 'To be checked', accepted.customer);
-  await expect(card).toContainText('BDT 6,063.75 was due. The gateway calls this payment risky.');
-  await expect(card.getByRole('link', { name: '01711 222333' })).toHaveAttribute('href', 'tel:01711222333');
-
-  // Escape changes nothing, and the focus is where it was.
+test('the staff decide on a held payment before its car is received, on its card or on the list', async ({
+  page,
+  request,
+}) => {
+  const [accepted, refused] = [await bookCar(request, RISKY), await bookCar(request, RISKY)];
+  await openDesk(page, request);
+  await page.getByRole('button', { name: /^Unplanned \d/ }).click();
+  const card = cardOf(page, accepted.customer);
+  await unfold(page, accepted.customer);
+  await expect(card).toContainText(
+    'The gateway calls this payment risky. Decide before the car is received.',
+  );
+  const receive = card.getByRole('button', { name: /^Check in/ });
+  await expect(receive).toHaveCount(0);
+  await card.getByRole('button', { name: /^Message and steps/ }).click();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.keyboard.press('Escape');
   const accept = card.getByRole('button', { name: /^Accept/ });
-  await accept.click();
-  await expect(page.getByRole('dialog', { name: 'Accept BDT 6,063.75?' })).toContainText(accepted.customer);
+  await confirmed(page, accept, 'Accept BDT 6,063.75?', 'Accept');
+  await expect(page.getByText(`BDT 6,063.75 of ${accepted.customer} is accepted.`)).toBeFocused();
+  await receive.click();
+  const received = column(page, 'Received').getByRole('article', { name: accepted.customer });
+  await expect(received).toHaveAttribute('aria-busy', 'false');
+
+  await page.goto(MONEY);
+  const held = listed(page, 'To be checked', refused.customer);
+  await expect(held).toContainText('BDT 6,063.75 was due. The gateway calls this payment risky.');
+  await expect(held.getByRole('link', { name: '01700000000' })).toHaveAttribute('href', 'tel:01700000000');
+  const refuse = held.getByRole('button', { name: /^Refuse/ });
+  // Escape changes nothing, and the focus is where it was.
+  await refuse.click();
+  await expect(page.getByRole('dialog')).toContainText(refused.customer);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(accept).toBeFocused();
-
-  await confirmed(page, accept, 'Accept BDT 6,063.75?', 'Accept');
-  const done = page.getByText(`BDT 6,063.75 of ${accepted.customer} is accepted.`);
-  await expect(done).toBeFocused();
-  await expect(card).toHaveCount(0);
-  expect(await paymentOf(request, member, accepted.transactionId)).toMatchObject({ payment: 'paid' });
-
-  const refuse = listed(page, 'To be checked', refused.customer).getByRole('button', { name: /^Refuse/ });
+  await expect(refuse).toBeFocused();
   await confirmed(page, refuse, 'Give BDT 6,063.75 back?', 'Refuse');
   await expect(page.getByText(`BDT 6,063.75 of ${refused.customer} is due back.`)).toBeFocused();
-  const { payment } = await paymentOf(request, member, refused.transactionId);
-  expect(['refund-due', 'refunded']).toContain(payment);
+  await expect(held).toHaveCount(0);
 });
 
-test('the staff can find a payment, however old, and give it back, once', async ({ page, request }) => {
+test('the staff can find a payment, however old, and give it back, once, as its page then says', async ({
+  page,
+  request,
+}) => {
   const [member, amina] = [await newMember(request), await newMember(request, 'Amina')];
-  const [paid, other] = [await newPaid(request), await newPaid(request)];
-  await openAs(page, member, MONEY);
+  const [paid, other] = [await bookCar(request), await bookCar(request)];
+  const theirPage = await page.context().newPage();
+  await openAs(theirPage, member, orderUrl(paid.transactionId));
+  const section = (name: string) => theirPage.getByRole('region', { name, exact: true });
+  await expect(section('Who')).toContainText(paid.customer);
+  await expect(section('Money').getByText(paid.transactionId)).toBeVisible();
+  await expect(section('Customer’s data')).toHaveCount(0);
+  await page.goto(MONEY);
   const find = async (id: string) => {
     await page.getByRole('searchbox').fill(id);
     await expect(page.getByRole('status').filter({ hasText: /^\d found$/ })).toHaveText('1 found');
@@ -92,6 +91,11 @@ test('the staff can find a payment, however old, and give it back, once', async 
   await confirmed(page, giveBack(paid.customer), 'Give BDT 6,063.75 back?', 'Give back');
   await expect(listed(page, 'Recent payments', paid.customer)).toContainText(/due back|given back/);
   await expect(giveBack(paid.customer)).toHaveCount(0);
+  await refresh(theirPage);
+  await expect(section('History')).toContainText('money to be given back');
+  await theirPage.goto(orderUrl('a'.repeat(26)));
+  await expect(theirPage.getByRole('heading', { name: 'No booking has this id' })).toBeVisible();
+  await checkPage(theirPage);
 
   // Another member is first, while this one is being asked.
   await find(other.transactionId);
@@ -107,64 +111,6 @@ test('the staff can find a payment, however old, and give it back, once', async 
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(giveBack(other.customer)).toHaveCount(0);
-});
-
-/** Lists money with what tests cannot bring about quickly. */
-async function listWith(page: Page, change: (money: DeskMoney) => void) {
-  await page.route('**/api/desk/money', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    const money: DeskMoney = await response.json();
-    change(money);
-    await route.fulfill({ response, json: money });
-  });
-}
-
-test('the staff can see what to do about each amount', async ({ page, request }) => {
-  const member = await newMember(request);
-  const { headers } = member;
-  const paid = await newPaid(request);
-  await newHeld(request);
-  const job = await paymentOf(request, member, paid.transactionId);
-  await request.post(`/api/desk/payments/${paid.transactionId}`, {
-    headers,
-    data: { decision: 'refund' },
-  });
-  await listWith(page, (money) => {
-    const refund = {
-      transactionId: paid.transactionId,
-      gateway: 'sslcommerz' as const,
-      taken: { amount: 606_375, currency: 'BDT' as const },
-      reason: 'cancelled',
-      isAutomatic: false,
-    };
-    money.disputed = { total: 1, jobs: [{ ...job, payment: 'paid', disputed: true }] };
-    money.owed = {
-      total: 61,
-      orders: (['waiting', 'processing', 'refused', 'unclear', 'failed'] as const).map((state) => ({
-        job: { ...job, payment: 'refund-due' as const },
-        refunds: [{ ...refund, captureId: state, state }],
-      })),
-    };
-  });
-  await openAs(page, member, MONEY);
-  const due = page.getByRole('region', { name: /^Due back/ });
-  await expect(due.getByText(/waits for “npm run refunds”/)).toBeVisible();
-  await expect(due.getByText(/has failed for good: cancelled/)).toBeVisible();
-  await expect(due.getByText('5 of 61 are shown')).toBeVisible();
-  await expect(due.getByRole('button', { name: /^Record as given back/ })).toHaveCount(3);
-  await expect(due.getByRole('button', { name: /^Start again/ })).toHaveCount(1);
-  await expect(page.getByRole('region', { name: /^Disputed 1/ })).toContainText(
-    'Answer it in SSLCommerz’s dashboard',
-  );
-  await checkPage(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
-  await due.getByRole('button', { name: /^Start again/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Start the refund of BDT 6,063.75 again?' })).toBeVisible();
-  expect(await overflow()).toBe(0);
-  await checkPage(page);
 });
 
 test('the staff can close money that belongs to no booking, with the reason', async ({ page, request }) => {

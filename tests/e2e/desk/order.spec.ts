@@ -1,34 +1,13 @@
 import type { Page } from '@playwright/test';
+import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, bookHere, refresh } from '../desk.ts';
+import { bookHere } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
 /* The page of one booking, and the log of what the staff have done. */
 
-const urlOf = (transactionId: string) => `/garage?view=order&id=${transactionId}`;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-test('the staff can read a booking that a customer has paid, as it is then, and that no booking has an id', async ({
-  page,
-  request,
-}) => {
-  const member = await newMember(request);
-  const { customer, transactionId } = await bookCar(request);
-  await openAs(page, member, urlOf(transactionId));
-  await expect(section(page, 'Who')).toContainText(customer);
-  await expect(section(page, 'Money').getByText(transactionId)).toBeVisible();
-  await expect(section(page, 'Customer’s data')).toHaveCount(0);
-  await request.post(`/api/desk/payments/${transactionId}`, {
-    headers: member.headers,
-    data: { decision: 'refund' },
-  });
-  await refresh(page);
-  await expect(section(page, 'History')).toContainText('money to be given back');
-  await page.goto(urlOf('a'.repeat(26)));
-  await expect(page.getByRole('heading', { name: 'No booking has this id' })).toBeVisible();
-  await checkPage(page);
-});
 
 test('an owner can erase a customer of the desk once the car is gone, and the log says who it was', async ({
   page,
@@ -66,5 +45,5 @@ test('an owner can erase a customer of the desk once the car is gone, and the lo
   await expect(acts.filter({ hasText: 'customer’s data erased' }).first()).toBeVisible();
   await checkPage(page);
   await acts.filter({ hasText: 'customer’s data erased' }).first().getByRole('link').click();
-  await expect(page).toHaveURL(urlOf(job.transactionId));
+  await expect(page).toHaveURL(orderUrl(job.transactionId));
 });

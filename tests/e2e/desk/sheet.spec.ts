@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { keys } from '../../../netlify/server/store/keys.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import { makeRoom } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { newPlate, openDesk, store } from '../desk.ts';
+import { cardOf, newPlate, openDesk } from '../desk.ts';
 import { expect, holdBack, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
 /* Bookings by phone and at the gate. */
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'New booking' });
-const booked = (page: Page) => page.getByRole('dialog', { name: 'Booked' });
-const cardOf = (page: Page, plate: string) => page.getByRole('article', { name: plate });
 const bookButton = (page: Page) => sheet(page).getByRole('button', { name: 'Book', exact: true });
+const booked = (page: Page) => page.getByRole('dialog', { name: 'Booked' });
 
 /** Opens the sheet, and fills what has to be there. */
 async function fillSheet(page: Page, plate: string) {
@@ -21,14 +20,9 @@ async function fillSheet(page: Page, plate: string) {
 }
 
 // All tests of the site bring cars: three an hour would be too few.
-test.beforeEach(() =>
-  store.hset(keys.days, { [dayInDhaka(new Date())]: JSON.stringify({ places: 100, minutes: 100_000 }) }),
-);
+test.beforeEach(() => makeRoom(dayInDhaka(new Date())));
 
-test('the staff can book a car at the gate by the keyboard alone, and take it back', async ({
-  page,
-  request,
-}) => {
+test('the staff can book a car at the gate by the keyboard alone, and find it', async ({ page, request }) => {
   await openDesk(page, request);
   await expect(page.getByRole('region', { name: /^Expected/ })).toBeVisible();
   const plate = newPlate();
@@ -62,7 +56,7 @@ test('the staff can book a car at the gate by the keyboard alone, and take it ba
   await expect(card).toBeVisible();
 });
 
-test('the staff find a returning customer, are asked about a car that is here, and lose nothing', async ({
+test('the staff find a returning customer, are asked about a car that is here, and can take a booking back', async ({
   page,
   request,
 }) => {
@@ -80,20 +74,13 @@ test('the staff find a returning customer, are asked about a car that is here, a
   };
   await book('The car is here');
   await sheet(page).getByLabel('Name').fill('Returning Rahim');
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await bookButton(page).click();
   await booked(page).getByRole('button', { name: 'Done' }).click();
 
   await book('Any day', true);
   await takeOver.click();
   await expect(sheet(page).getByLabel('Name')).toHaveValue('Returning Rahim');
-  await page.route('**/api/desk/bookings', (route) => route.abort());
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(sheet(page).getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/desk/bookings');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'New booking' }).click();
-  await expect(sheet(page).getByLabel('Plate')).toHaveValue(plate);
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await bookButton(page).click();
   await expect(sheet(page).getByRole('group', { name: /stands on the board already/ })).toBeFocused();
   await checkPage(page);
   await page.getByRole('button', { name: 'Book all the same' }).click();
@@ -140,7 +127,11 @@ test('what was typed survives a failure, and a second press makes no second book
   await expect(sheet(page).getByLabel('Plate')).toHaveValue('');
 });
 
-test('a press before the free times are there waits for them', async ({ page, request }) => {
+test('a booking waits for the free times, and what was typed outlives the other language but not its member', async ({
+  page,
+  request,
+  context,
+}) => {
   const release = await holdBack(page, '**/api/slots*');
   await openDesk(page, request);
   await fillSheet(page, newPlate());
@@ -150,14 +141,8 @@ test('a press before the free times are there waits for them', async ({ page, re
   release();
   await expect(booked(page)).toBeVisible();
   await expect(booked(page)).not.toContainText('Any day');
-});
+  await booked(page).getByRole('button', { name: 'Done' }).click();
 
-test('what was typed outlives the other language, and is gone once the member signs out, in another tab too', async ({
-  page,
-  request,
-  context,
-}) => {
-  await openDesk(page, request);
   const plate = newPlate();
   await fillSheet(page, plate);
   await page.getByRole('radio', { name: 'Any day' }).check();
@@ -180,14 +165,12 @@ test('what was typed outlives the other language, and is gone once the member si
 test('the staff can plan a car that comes any day, and say who works on it', async ({ page, request }) => {
   await openDesk(page, request, '/garage', 'Mechanic Mina');
   const plate = newPlate();
-  await page.getByRole('button', { name: 'New booking' }).click();
-  await sheet(page).getByLabel('Plate').fill(plate);
-  await sheet(page).getByLabel('Service').selectOption({ label: 'Oil and filter change' });
+  await fillSheet(page, plate);
   await page.getByRole('button', { name: 'Another price' }).click();
   await sheet(page).getByLabel('Price in taka').fill('২,৫০০');
   await sheet(page).getByLabel('Reason').fill('regular customer');
   await page.getByRole('radio', { name: 'Any day' }).check();
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await bookButton(page).click();
   await booked(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('searchbox').fill(plate.slice(-7));
   const card = cardOf(page, plate);

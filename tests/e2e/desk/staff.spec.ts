@@ -1,5 +1,6 @@
 import { foldCode } from '../../../src/desk/staff/fold-code.ts';
 import { checkPage } from '../check-accessibility.ts';
+import { column, installClock, refresh } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { createAccount } from '../session.ts';
 import { newMember, openAs } from '../staff.ts';
@@ -7,7 +8,7 @@ import { newMember, openAs } from '../staff.ts';
 const STAFF = '/garage?view=staff';
 const TABS = ['Day', 'Week', 'Money', 'Services', 'Staff'];
 
-test('an owner can add an account by its code, change its role and remove it', async ({
+test('an owner can add an account by its code, change its role and remove it, which then sees nothing', async ({
   page,
   request,
   browser,
@@ -36,7 +37,8 @@ test('an owner can add an account by its code, change its role and remove it', a
   await expect(page.getByText(`${name}: Desk.`)).toBeFocused();
 
   await theirs.getByRole('button', { name: 'I was added' }).click();
-  await expect(theirs.getByRole('region', { name: /^Expected/ })).toBeVisible();
+  await expect(theirs).toHaveTitle('The Garage - Motor Mechanic');
+  await expect(column(theirs, 'Expected')).toBeVisible();
   const tabs = theirs.getByRole('navigation', { name: 'Garage' }).getByRole('link');
   await expect(tabs).toHaveText(['Day', 'Week', 'Money']);
   await tabs.getByText('Week').click();
@@ -49,12 +51,26 @@ test('an owner can add an account by its code, change its role and remove it', a
   await dialog.getByRole('radio', { name: 'Owner' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${longer}: Owner.`)).toBeFocused();
+  await installClock(theirs);
   await theirs.reload();
   await expect(tabs).toHaveText(TABS);
+  await expect(theirs.getByText('Places').first()).toBeVisible();
+  const theirBoard = await theirs.context().newPage();
+  await theirBoard.goto('/garage');
+  await expect(column(theirBoard, 'Expected')).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${longer}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${longer} is no longer of the staff.`)).toBeFocused();
-  await theirs.reload();
-  await expect(theirs.getByText('You are not of the staff yet')).toBeVisible();
+  await refresh(theirBoard);
+  // The week is read once a minute.
+  await theirs.clock.fastForward('01:30');
+  for (const each of [theirs, theirBoard]) {
+    await expect(each.getByRole('heading', { name: 'You are not of the staff yet' })).toBeVisible();
+  }
+  await expect(theirs.getByText('Places')).toHaveCount(0);
+  await expect(column(theirBoard, 'Expected')).toHaveCount(0);
+  await theirBoard.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(theirBoard).toHaveURL('/login');
+  await theirs.context().close();
 });

@@ -1,16 +1,24 @@
 import * as signInTexts from '../../../src/features/auth/forms/texts.bn.ts';
 import * as checkoutTexts from '../../../src/features/checkout/form/texts.bn.ts';
+import * as findingsTexts from '../../../src/features/orders/findings/texts.bn.ts';
 import * as orderTexts from '../../../src/features/orders/texts.bn.ts';
 import * as paymentTexts from '../../../src/features/payment/texts.bn.ts';
 import * as serviceTexts from '../../../src/features/services/texts.bn.ts';
 import * as visitTexts from '../../../src/features/visits/choose/texts.bn.ts';
 import * as confirmationTexts from '../../../src/features/visits/summary/texts.bn.ts';
-import { startsOn } from '../bookings.ts';
+import { openPaths } from '../../support/page-paths.ts';
+import { roomyStart } from '../bookings.ts';
+import { checkPage } from '../check-accessibility.ts';
 import { expect, newEmail, openHydrated, test } from '../fixtures.ts';
 import { PASSWORD } from '../session.ts';
 import { chooseStart } from '../visit-page.ts';
+import { expectBangla } from './find-latin.ts';
 
-test('a customer can search, sign up, book, pay, choose a time and cancel in Bangla', async ({ page }) => {
+/* The site in Bangla without a Latin letter, and some pages of each kind by a checker. */
+
+test('a customer can search, sign up, book, pay, choose a time and cancel in Bangla, on pages without another word', async ({
+  page,
+}) => {
   await page.goto('/bn/services?search=tel+bodol');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
@@ -24,6 +32,8 @@ test('a customer can search, sign up, book, pay, choose a time and cancel in Ban
   await page.getByRole('button', { name: signInTexts.openAccount }).click();
   await expect(page.getByText(signInTexts.accountOpened)).toBeVisible();
   await page.goto('/bn/checkout/oil-change');
+  await expect(page.locator('form')).toBeVisible();
+  await expectBangla(page);
 
   // Changing the language in the middle of the form loses nothing.
   await expect(page.getByLabel(checkoutTexts.firstNameLabel)).toHaveValue('রহিম');
@@ -43,30 +53,51 @@ test('a customer can search, sign up, book, pay, choose a time and cancel in Ban
   await page.getByRole('button', { name: checkoutTexts.payOnline }).click();
 
   await expect(page).toHaveURL(/EasyCheckOut/);
+  const paymentPage = page.url();
+  await page.goto('/bn/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectBangla(page);
+  await page.goto(paymentPage);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/bn\/payment\/success\?transactionId=[a-z2-7]{26}$/);
   await expect(page.getByText(paymentTexts.paidTitle)).toBeVisible();
   await expect(page.getByRole('cell').nth(1)).toHaveText('রহিম উদ্দিন');
+  await expectBangla(page);
 
   await page.getByRole('link', { name: paymentTexts.chooseTime }).click();
-  const [start] = await startsOn(page.request, 19);
-  await chooseStart(page, start);
+  await chooseStart(page, await roomyStart(page.request, 19));
   await page.getByLabel(visitTexts.plateLabel).fill('ঢাকা মেট্রো-গ ১২-৩৪৫৬');
+  await expectBangla(page);
   await page.getByRole('button', { name: visitTexts.chooseThis }).click();
   await expect(page.getByRole('heading', { name: confirmationTexts.noted })).toBeVisible();
-  await page.getByRole('link', { name: confirmationTexts.seeOrders }).click();
+  await expectBangla(page);
+  const orderId = /orders\/([^/]+)\/visit/.exec(page.url())?.[1];
+  await page.goto(`/bn/orders/${orderId}/findings`);
+  await expect(page.getByRole('heading', { name: findingsTexts.nothingFound })).toBeVisible();
+  await expectBangla(page);
 
+  await page.goto('/bn/orders');
   await expect(page.getByRole('heading', { name: orderTexts.orderCount(1) })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('০১৭০০-০০০ ০০০');
+  await page.locator('summary').first().click();
+  await expectBangla(page);
+  await checkPage(page);
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: orderTexts.cancelOrder(1, '') }).click();
   await expect(page.getByText(orderTexts.cancelled)).toBeVisible();
   await expect(page.getByRole('heading', { name: orderTexts.orderCount(0) })).toBeVisible();
 });
 
-test('everybody can change the language of a page with its search, before and after it takes clicks', async ({
+const publicPaths = [...openPaths, '/services?search=হাতি', '/nowhere'].map((path) => `/bn${path}`);
+test('everybody can read each public page in Bangla, and change the language of one, before and after it takes clicks', async ({
   page,
 }) => {
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await expectBangla(page);
+    if (path === '/bn/') await checkPage(page);
+  }
+
   await page.goto('/services?search=brake#found');
   await page.getByRole('link', { name: 'বাংলা' }).first().click();
   await expect(page).toHaveURL('/bn/services?search=brake#found');

@@ -1,21 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { setFaults } from '../../support/fault-client.ts';
-import { openStore } from '../../support/store.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { newMember, openAs } from '../staff.ts';
+import { openAs } from '../staff.ts';
+import { newOwnMember, ownStore as store } from './own-store.ts';
 
-/* The catalogue on the staff's page, with a store that no other test uses: others count the services. */
+/* The catalogue on the staff's page. */
 
-test.describe.configure({ mode: 'serial' });
-
-const {
-  E2E_CLOUD: cloud = '',
-  E2E_CATALOGUE_CLOUD: ownCloud = '',
-  E2E_CATALOGUE_SITE: site = '',
-} = process.env;
-const store = openStore(`${ownCloud}/redis`, 'local');
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGMQrd4LRwz4OQBCMQu9w8Xo5wAAAABJRU5ErkJggg==',
   'base64',
@@ -36,13 +28,13 @@ const id = 'wax-of-the-test';
 const storedWax = async () => JSON.parse((await store.hget<string>(keys.services, id)) ?? 'null');
 
 /** Opens a page as a new member. */
-const openDesk = async (page: Page, name: string, path: string) =>
-  openAs(page, await newMember(page.request, name, store), path);
+const openDesk = async (page: Page, path: string, name?: string) =>
+  openAs(page, await newOwnMember(page.request, name), path);
 
 /** Opens a service of the test as a new member. */
 async function openWax(page: Page): Promise<void> {
   await store.hset(keys.services, { [id]: JSON.stringify({ _id: id, ...fields }) });
-  await openDesk(page, 'Karim', '/garage?view=services');
+  await openDesk(page, '/garage?view=services');
   await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
   await expect(page.getByRole('heading', { name: 'Wax', exact: true })).toBeFocused();
 }
@@ -51,9 +43,36 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
 
-test('a member changes a price, and customers see it', async ({ page }) => {
+test('a member can read at each field why it is refused, and change a price that customers then see', async ({
+  page,
+}) => {
   await openWax(page);
-  await page.getByLabel('Price').fill('24.50');
+  const title = page.getByLabel('Title', { exact: true });
+  const price = page.getByLabel('Price');
+  await title.fill(' ');
+  await price.fill('24.505');
+  await page.getByLabel('Minutes').fill('0');
+  await save(page);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Cannot be empty.');
+  await expect(price).toHaveAccessibleDescription('No more than two decimals.');
+  await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription('Has to be more than 0.');
+  await checkPage(page);
+  await title.fill('Cold wax');
+  await expect(title).toHaveAccessibleDescription('');
+  await price.fill('many');
+  await save(page);
+  await expect(price).toHaveAccessibleDescription('Not a number.');
+  expect(await storedWax()).toEqual({ _id: id, ...fields });
+  // The draft outlives a look at another view.
+  await page.getByRole('link', { name: 'Week' }).click();
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
+  await expect(title).toHaveValue('Cold wax');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue('Wax');
+
+  await price.fill('24.50');
   await expect(page.getByText('Not saved')).toBeVisible();
   await save(page);
   await expect(page.getByText('“Wax” is saved. Customers see it from now on.')).toBeVisible();
@@ -66,8 +85,10 @@ test('a member changes a price, and customers see it', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Price: $24.50')).toBeVisible();
 });
 
-test('a member adds a service with a picture, and removes it', async ({ page }) => {
-  await openDesk(page, 'Karim', '/garage?view=services');
+test('a member can add a service with nothing but a picture, remove it, and change others on a phone', async ({
+  page,
+}) => {
+  await openDesk(page, '/garage?view=services');
   const first = page.getByRole('link', { name: /About/ }).first();
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(first).toContainText(await page.getByLabel('Title', { exact: true }).inputValue());
@@ -80,8 +101,25 @@ test('a member adds a service with a picture, and removes it', async ({ page }) 
   await page.getByLabel('Minutes').fill('90');
   await expect(page.getByText('Customers read “About 1½ hours”.')).toBeVisible();
   await page.getByLabel('Description', { exact: true }).fill('Shine.');
+  const alert = page.getByRole('alert');
+  await choose(
+    page,
+    'wax.svg',
+    'image/svg+xml',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  );
+  await expect(alert).toContainText('wax.svg is not taken: a drawing (SVG) may contain script');
+  await choose(page, 'wax.png', 'image/png', Buffer.from('some text'));
+  await expect(alert).toHaveText('wax.png is not taken: the file is no JPEG, PNG, WebP or AVIF picture.');
+  await choose(page, 'big.png', 'image/png', Buffer.concat([png, Buffer.alloc(4 * 1024 * 1024)]));
+  await expect(alert).toHaveText('big.png is not taken: the file is larger than 4 MB.');
+  await setFaults(process.env.E2E_CLOUD ?? '', 'imgbb', { mode: 'refuse', times: 1 });
+  await choose(page, 'wax.png', 'image/png', png);
+  await expect(alert).toContainText('The picture was not uploaded: imgbb responded "Refused');
+  await expect(page.getByLabel('Address of the picture')).toHaveValue('');
   await choose(page, 'wax.png', 'image/png', png);
   await expect(page.getByText('wax.png is uploaded. Save to show it to customers.')).toBeVisible();
+  await expect(alert).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'As customers see it' })).toHaveJSProperty('naturalWidth', 4);
   await page.getByRole('button', { name: 'Add the service' }).click();
   await expect(page.getByText('“Hot wax” is saved.')).toBeVisible();
@@ -106,9 +144,21 @@ test('a member adds a service with a picture, and removes it', async ({ page }) 
   await expect(page.getByRole('heading', { name: '12 services' })).toBeFocused();
   expect(asked[0]).toContain('Bookings that exist stay');
   expect(await store.hexists(keys.services, 'hot-wax')).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/garage?view=services');
+  const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
+  await expect(list.getByRole('link')).toHaveCount(12);
+  await checkPage(page);
+  await list.getByRole('link').first().click();
+  await expect(list).toBeHidden();
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('link', { name: 'All services' }).click();
+  await expect(list).toBeVisible();
 });
 
-test('a member writes a service in Bangla, for the pages in Bangla', async ({ page }) => {
+test('a member can write a service in Bangla, for the pages in Bangla', async ({ page }) => {
   await openWax(page);
   const [title, description] = [page.getByLabel('Title in Bangla'), page.getByLabel('Description in Bangla')];
   await expect(title).toHaveAccessibleDescription('While this is empty, customers read English.');
@@ -137,65 +187,10 @@ test('a member writes a service in Bangla, for the pages in Bangla', async ({ pa
   await expect(page.getByLabel('দাম, ডলারে')).toHaveAccessibleDescription('সংখ্যা দিতে হবে।');
 });
 
-test('the staff can read at each field why it is refused, and lose nothing', async ({ page }) => {
-  await openWax(page);
-  await page.getByLabel('Title', { exact: true }).fill(' ');
-  await page.getByLabel('Price').fill('24.505');
-  await page.getByLabel('Minutes').fill('0');
-  await save(page);
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Cannot be empty.');
-  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('No more than two decimals.');
-  await expect(page.getByLabel('Minutes')).toHaveAccessibleDescription('Has to be more than 0.');
-  await checkPage(page);
-  await page.getByLabel('Title', { exact: true }).fill('Cold wax');
-  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('');
-  await page.getByLabel('Price').fill('many');
-  await save(page);
-  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Not a number.');
-  expect(await storedWax()).toEqual({ _id: id, ...fields });
-  // The draft outlives a look at another view.
-  await page.getByRole('link', { name: 'Week' }).click();
-  await page.getByRole('link', { name: 'Services' }).click();
-  await page.getByRole('link', { name: 'Wax About 30 minutes' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cold wax');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wax');
-});
-
-test('the staff can upload nothing but a picture', async ({ page }) => {
-  await openWax(page);
-  const alert = page.getByRole('alert');
-  await choose(
-    page,
-    'wax.svg',
-    'image/svg+xml',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-  );
-  await expect(alert).toContainText('wax.svg is not taken: a drawing (SVG) may contain script');
-  await choose(page, 'wax.png', 'image/png', Buffer.from('some text'));
-  await expect(alert).toHaveText('wax.png is not taken: the file is no JPEG, PNG, WebP or AVIF picture.');
-  await choose(page, 'big.png', 'image/png', Buffer.concat([png, Buffer.alloc(4 * 1024 * 1024)]));
-  await expect(alert).toHaveText('big.png is not taken: the file is larger than 4 MB.');
-  await setFaults(cloud, 'imgbb', { mode: 'refuse', times: 1 });
-  await choose(page, 'wax.png', 'image/png', png);
-  await expect(alert).toContainText('The picture was not uploaded: imgbb responded "Refused');
-  await expect(page.getByLabel('Address of the picture')).toHaveValue(fields.img);
-  await choose(page, 'wax.png', 'image/png', png);
-  await expect(page.getByText('wax.png is uploaded.')).toBeVisible();
-  await expect(alert).toHaveCount(0);
-});
-
-/** Opens the service of the test as another member. */
-async function openAsAnother(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site })).newPage();
-  await openDesk(page, 'Shirin', `/garage?view=services&service=${id}`);
-  return page;
-}
-
 test('the second of two members can see both changes', async ({ page, browser }) => {
   await openWax(page);
-  const other = await openAsAnother(browser);
+  const other = await (await browser.newContext()).newPage();
+  await openDesk(other, `/garage?view=services&service=${id}`, 'শিরীন');
   await page.getByLabel('Title', { exact: true }).fill('My wax');
   await page.getByLabel('Price').fill('40');
   await other.getByLabel('Price').fill('30');
@@ -230,19 +225,4 @@ test('the second of two members can see both changes', async ({ page, browser })
   await page.getByRole('button', { name: 'Add the service' }).click();
   await expect(page.getByText('“My wax” is saved.')).toBeVisible();
   await expect.poll(storedWax).toMatchObject({ title: 'My wax', price: 50 });
-});
-
-test('the staff can change services on a phone, by a checker', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openDesk(page, 'Karim', '/garage?view=services');
-  const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: /About/ }) });
-  await expect(list.getByRole('link')).toHaveCount(12);
-  await checkPage(page);
-  await list.getByRole('link').first().click();
-  await expect(list).toBeHidden();
-  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
-  await checkPage(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('link', { name: 'All services' }).click();
-  await expect(list).toBeVisible();
 });

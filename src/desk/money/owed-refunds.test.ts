@@ -1,0 +1,53 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { jobWith } from '../../../tests/support/job.ts';
+import type { OwedRefund } from '../../contract/desk-money.ts';
+import { OwedRefunds } from './owed-refunds.tsx';
+
+/** Returns the text that an owner reads of a refund, and the buttons below it. */
+function readRefund(changes: Partial<OwedRefund>) {
+  const refund: OwedRefund = {
+    transactionId: 'a',
+    gateway: 'sslcommerz',
+    captureId: 'capture-1',
+    taken: { amount: 606_375, currency: 'BDT' },
+    state: 'waiting',
+    isAutomatic: false,
+    ...changes,
+  };
+  const owed = { total: 1, orders: [{ job: jobWith('a'), refunds: [refund] }] };
+  const list = createElement(OwedRefunds, { owed, onAct: () => {} });
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, list));
+  const texts = (tag: string) =>
+    Array.from(html.matchAll(RegExp(`<${tag} [^>]*>([^<]+)</${tag}>`, 'g')), ([, text]) => text);
+  return { step: texts('p').join(' '), buttons: texts('button') };
+}
+
+test.each<[Partial<OwedRefund>, string, ReturnType<typeof readRefund>['buttons']]>([
+  [{ isAutomatic: true }, 'starts by itself', []],
+  [{}, 'waits for “npm run refunds” on the machine that is registered at SSLCommerz', []],
+  [{ state: 'processing', gateway: 'stripe' }, 'Stripe is giving it back', []],
+  [
+    { state: 'refused', reason: 'no balance' },
+    'no balance. It is tried again by the next “npm run refunds”',
+    ['Record as given back'],
+  ],
+  [
+    { state: 'refused', isAutomatic: true },
+    'no reason is known. It is tried again every quarter of an hour',
+    ['Record as given back'],
+  ],
+  [{ state: 'unclear', reason: 'silence' }, 'does not say how far it is: silence', ['Record as given back']],
+  [{ state: 'disputed' }, 'nothing is given back from here until then', []],
+  [
+    { state: 'failed', reason: 'cancelled' },
+    'has failed for good: cancelled.',
+    ['Start again', 'Record as given back'],
+  ],
+])('an owner reads of a refund with %j: %s', (changes, step, buttons) => {
+  const read = readRefund(changes);
+  expect(read.step).toContain(step);
+  expect(read.buttons).toEqual(buttons);
+});

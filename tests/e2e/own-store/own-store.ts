@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { localEnvironment, readPorts } from '../../../netlify/local-cloud/local-settings.ts';
+import { openStore } from '../../support/store.ts';
+import { newMember } from '../staff.ts';
+
+/* The store of tests that other tests would disturb, or that would disturb them: one runs at a time. */
+
+const UPSTASH_REDIS_REST_URL = `${process.env.E2E_CATALOGUE_CLOUD}/redis`;
+export const ownStore = openStore(UPSTASH_REDIS_REST_URL, 'local');
+
+/** Creates a member of its staff. All names in it are Bangla: pages in Bangla list them. */
+export const newOwnMember = (request: APIRequestContext, name = 'করিম') => newMember(request, name, ownStore);
+
+/** Makes the refunds that are due, as `npm run refunds` does. */
+export async function runRefunds(): Promise<void> {
+  const env = {
+    ...process.env,
+    ...localEnvironment(readPorts(process.env)),
+    UPSTASH_REDIS_REST_URL,
+    URL: process.env.E2E_CATALOGUE_SITE,
+  };
+  const command = ['netlify/cli/payments/reconcile.ts', '--refunds-only'];
+  await promisify(execFile)(process.execPath, command, { env });
+}

@@ -1,0 +1,42 @@
+import { setFaults } from '../../support/fault-client.ts';
+import { book } from '../bookings.ts';
+import { checkPage } from '../check-accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../staff.ts';
+import { newOwnMember, runRefunds } from './own-store.ts';
+
+test('the staff can follow a refund, and start it again once it has failed for good', async ({
+  page,
+  request,
+}) => {
+  const member = await newOwnMember(request);
+  const customer = 'রহিম উদ্দিন';
+  const { pay, transactionId } = await book(request, { customer });
+  await pay();
+  await setFaults(process.env.E2E_CLOUD ?? '', 'sslcommerz', {
+    refund: 'cancelled',
+    transaction: transactionId,
+  });
+  const decision = { headers: member.headers, data: { decision: 'refund' } };
+  await request.post(`/api/desk/payments/${transactionId}`, decision);
+  await openAs(page, member, '/garage?view=money');
+  const refund = page
+    .getByRole('region', { name: /^Due back/ })
+    .getByRole('listitem')
+    .filter({ hasText: transactionId });
+  await expect(refund).toContainText('SSLCommerz is giving it back. There is nothing to do.');
+  await expect(refund.getByRole('button')).toHaveCount(0);
+
+  await runRefunds();
+  await page.reload();
+  await expect(refund).toContainText('has failed for good: cancelled in the gateway’s panel');
+  await checkPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await refund.getByRole('button', { name: /^Start again/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start the refund of BDT 6,063.75 again?' });
+  await expect(dialog).toContainText(customer);
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText(`The refund of BDT 6,063.75 to ${customer} is due again.`)).toBeFocused();
+  await expect(refund).not.toContainText('has failed for good');
+});
