@@ -1,16 +1,23 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** The requests to the store that write by a script, as each commit does. */
 export const COMMIT = /"eval".*"(HSET|HSETNX|HDEL|SET|DEL|INCR|ZADD|ZREM)"/s;
 
-/** Acts before the first request whose body has a text. */
+/** Acts before the first request whose body has a text; the test fails if there is none. */
 export function beforeRequest(text: string | RegExp, act: () => Promise<unknown>): void {
   const { fetch } = globalThis;
+  let isMet = false;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
-    if (String(args[1]?.body).search(text) !== -1) {
+    if (!isMet && String(args[1]?.body).search(text) !== -1) {
+      isMet = true;
       spy.mockRestore();
       await act();
     }
     return fetch(...args);
+  });
+  onTestFinished(() => {
+    if (isMet) return;
+    spy.mockRestore();
+    throw new Error(`no request had ${text}`);
   });
 }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { GATEWAY_TIME_LIMIT_MS } from '../../netlify/server/payments/gateway.ts';
 
 /** Whether spaces of cases are walked in full, as each night (`FULL=1`), in place of a sample on each change. */
 export const FULL = process.env.FULL === '1';
@@ -27,12 +28,10 @@ export function sampleOf<Case extends readonly string[]>(cases: Case[]): Case[] 
   return sample;
 }
 
-const GATEWAY_LIMIT_MS = 10_000;
-
-/** Lets requests to the gateways end after `ms` in place of 10 s, so that no test waits for one that hangs. */
+/** Lets requests to the gateways end after `ms` in place of their own limit, so that no test waits for one that hangs. */
 export function shortenGatewayLimit(ms: number): void {
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) =>
-    timeout.call(AbortSignal, limit === GATEWAY_LIMIT_MS ? ms : limit),
+    timeout.call(AbortSignal, limit === GATEWAY_TIME_LIMIT_MS ? ms : limit),
   );
 }
