@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allEndpoints } from '../../../src/contract/all-endpoints.ts';
 import { API_BASE } from '../../../src/contract/endpoints.ts';
 import { newAccount } from '../../support/account.ts';
 import { call } from '../../support/customer.ts';
 import { customerRequests, newVictim, publicRequests } from '../../support/requests/every-endpoint.ts';
 import { authorizations } from '../../support/requests/forged-tokens.ts';
-import { startSite } from '../../support/servers/site.ts';
 import { recordsOf } from '../../support/store.ts';
-
-let site: Awaited<ReturnType<typeof startSite>>;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
 
 const everyRequest = Object.keys(customerRequests);
 const deskRequests = everyRequest.filter((name) => name.startsWith('desk '));

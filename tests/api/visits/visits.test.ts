@@ -35,20 +35,19 @@ type Paid = Awaited<ReturnType<typeof newPaid>>;
 const receiptOf = async ({ order }: Paid) =>
   (await call('GET', `/api/orders/by-transaction-id/${order.transactionId}`)).json();
 
-test('a plate in Bangla digits is kept in those that the board compares', async () => {
-  const paid = await newPaid();
-  const set = await setVisit(paid, TUESDAY, { plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬', note: '২য় চাবি' });
-  expect((await set.json()).visit).toMatchObject({ plate: 'ঢাকা মেট্রো-গ 12-3456', note: '২য় চাবি' });
-});
-
 test('a customer can set, move and give up a visit, and read each change in the history', async () => {
   const paid = await newPaid();
-  const set = await setVisit(paid, TUESDAY, { plate: ' DHK-11 ', car: ' ', note: 'a\nb\u0007' });
+  const set = await setVisit(paid, TUESDAY, {
+    plate: ' ঢাকা মেট্রো-গ ১২-৩৪৫৬ ',
+    car: ' ',
+    note: 'a\nb\u0007 ২',
+  });
+  const plate = 'ঢাকা মেট্রো-গ 12-3456';
   const load = [{ day: '2026-11-24', minutes: 40 }];
   const { rev, visit, moves } = await set.json();
   expect([set.status, moves, rev]).toEqual([200, 1, paid.order.rev + 1]);
-  expect(visit).toEqual({ start: TUESDAY, load, plate: 'DHK-11', note: 'a\nb' });
-  expect((await receiptOf(paid)).visit).toEqual({ start: TUESDAY, plate: 'DHK-11' });
+  expect(visit).toEqual({ start: TUESDAY, load, plate, note: 'a\nb ২' });
+  expect((await receiptOf(paid)).visit).toEqual({ start: TUESDAY, plate });
   expect(Object.keys(await readAgendas())).toEqual(['2026-11-24']);
 
   expect((await setVisit(paid, WEDNESDAY)).status).toBe(200);
@@ -66,19 +65,6 @@ test('a customer can set, move and give up a visit, and read each change in the 
     { type: 'visit-moved', actor: 'customer', reference: WEDNESDAY },
     { type: 'visit-given-up', actor: 'customer', reference: WEDNESDAY },
   ]);
-  // Neither a webhook nor mails are set up.
-  expect(await cloud.redis.exists(keys.notices, keys.noticesDue)).toBe(0);
-});
-
-test('a customer can have work over several days, around those that are closed', async () => {
-  const paid = await newPaid('transmission-service');
-  await overrideDay('2026-11-28', { closed: true });
-  const { visit } = await (await setVisit(paid, at('2026-11-26', '15:00'))).json();
-  expect(visit.load).toEqual([
-    { day: '2026-11-26', minutes: 60 },
-    { day: '2026-11-29', minutes: 420 },
-  ]);
-  expect(Object.keys(await readAgendas())).toEqual(['2026-11-26', '2026-11-29']);
 });
 
 test('a customer and the desk move what was sold: of three weeks, not of three months, whatever the catalogue says by then', async () => {
@@ -121,48 +107,31 @@ test('a customer who wants a time that is full can choose of the six nearest tha
   expect(await refusal()).toEqual({ reason: 'full', nearest: [] });
 });
 
-const start = (message: string) => ({
-  errors: [{ path: 'start', message: expect.stringContaining(message) }],
-});
-const field = (path: string) => ({ errors: [{ path }] });
-const LONG = 'x'.repeat(501);
-
-test.each<[string, string | object, object, before?: (paid: Paid) => Promise<unknown>]>([
-  ['in the past', at('2026-11-22', '09:00'), start('in the past')],
-  ['in two hours', at('2026-11-22', '11:00'), start('too soon')],
-  ['after the horizon', at('2026-12-23', '09:00'), start('too late')],
-  ['on a closed day', TUESDAY, start('closed'), () => overrideDay('2026-11-24', { closed: true })],
-  ['before opening', at('2026-11-24', '07:00'), start('outside the opening hours')],
-  ['between two times', at('2026-11-24', '09:30'), start('every 60 minutes')],
-  ['at no time', 'tomorrow', start('not a date')],
-  ['at a time with an offset', '2026-11-24T09:00:00+06:00', start('not a date')],
-  ['without a time', { start: undefined }, field('start')],
-  ['with a long plate', { plate: LONG }, field('plate')],
-  ['with a note that is no text', { note: '\ud800' }, field('note')],
-  [
-    'after its time has come',
-    WEDNESDAY,
-    { reason: 'begun' },
-    async (paid) => {
-      await setVisit(paid, TUESDAY);
-      setClock(TUESDAY);
-    },
-  ],
-  [
-    'after ten moves',
-    WEDNESDAY,
-    { reason: 'moves' },
-    async (paid) => {
-      for (let hour = 8; hour < 18; hour += 1)
-        await setVisit(paid, at('2026-11-24', `${String(hour).padStart(2, '0')}:00`));
-    },
-  ],
-])('a customer cannot have a visit %s', async (_case, request, problem, before) => {
+test('a customer can read why a car cannot be brought at a time, or with such words', async () => {
   const paid = await newPaid();
-  await before?.(paid);
-  const act = () =>
-    typeof request === 'string' ? setVisit(paid, request) : setVisit(paid, TUESDAY, request);
-  expect(await expectRefused(act, 'reason' in problem ? 409 : 400)).toMatchObject(problem);
+  await overrideDay('2026-11-25', { closed: true });
+  const cases: [request: object, path: string, message: string][] = [
+    [{ start: at('2026-11-22', '09:00') }, 'start', 'in the past'],
+    [{ start: at('2026-11-22', '11:00') }, 'start', 'too soon'],
+    [{ start: at('2026-12-23', '09:00') }, 'start', 'too late'],
+    [{ start: WEDNESDAY }, 'start', 'closed'],
+    [{ start: at('2026-11-24', '07:00') }, 'start', 'outside the opening hours'],
+    [{ start: at('2026-11-24', '09:30') }, 'start', 'every 60 minutes'],
+    [{ start: '2026-11-24T09:00:00+06:00' }, 'start', 'not a date'],
+    [{ note: '\ud800' }, 'note', ''],
+  ];
+  for (const [request, path, message] of cases)
+    expect(await expectRefused(() => setVisit(paid, TUESDAY, request), 400)).toMatchObject({
+      errors: [{ path, message: expect.stringContaining(message) }],
+    });
+});
+
+test('a customer cannot move a visit once its time has come', async () => {
+  const paid = await newPaid();
+  await setVisit(paid, TUESDAY);
+  setClock(TUESDAY);
+  const refused = await expectRefused(() => setVisit(paid, WEDNESDAY), 409);
+  expect(refused).toMatchObject({ reason: 'begun' });
 });
 
 test('nobody can have a visit of an order that is unpaid, held, cancelled, unknown or another customer’s', async () => {
@@ -213,22 +182,22 @@ test('a customer who was shown an old rule for the money is shown the present on
     expect([reason, order.visit?.start]).toEqual(['seen', TUESDAY]);
   }
   for (const path of ['', '/visit'])
-    expect(await expectRefused(() => remove(path, 'free'), 400)).toMatchObject(field('seen'));
+    expect(await expectRefused(() => remove(path, 'free'), 400)).toMatchObject({
+      errors: [{ path: 'seen' }],
+    });
   const moved = await (await setVisit(paid, WEDNESDAY, { seen: 'stays' })).json();
   expect(moved).toMatchObject({ lateChange: true, visit: { start: WEDNESDAY } });
   expect(await (await remove('', 'stays')).json()).toEqual({ deletedCount: 1, payment: 'paid' });
 });
 
-test('the staff can give up a visit, which leaves a refund possible', async () => {
+test('the staff can give up a visit, once', async () => {
   const paid = await newPaid();
   const member = await newMember();
   await setVisit(paid, TUESDAY);
-  setClock(at('2026-11-23', '09:01'));
   const job = await jobOf(member, paid.order);
   const response = await moveJob(member, job, 'given-up');
   expect(await response.json()).toMatchObject({ place: 'unplanned', rev: job.rev + 1 });
   expect(await readAgendas()).toEqual({});
   expect((await moveJob(member, job, 'given-up')).status).toBe(200);
   expect((await moveJob(await newMember('Amina'), job, 'given-up')).status).toBe(409);
-  expect((await cancel(paid.customer, paid.order._id)).payment).toBe('refund-due');
 });

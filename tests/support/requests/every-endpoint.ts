@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../src/contract/order.ts';
 import { type Account, newAccount } from '../account.ts';
-import { book, call, ordersOf } from '../customer.ts';
+import { book, call, ordersOf, postForm } from '../customer.ts';
 import { deskRequest } from '../desk-bookings.ts';
 import { findingRequest } from '../findings.ts';
-import { postBack, press } from '../gateways/payment-page.ts';
+import { press } from '../gateways/payment-page.ts';
 import { orderOf } from '../orders/order-form.ts';
 import { freeStarts } from '../visits.ts';
 
@@ -23,6 +23,10 @@ type Request = [method: string, path: string, body?: unknown];
 type RequestAbout = (victim: Victim) => Request;
 
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+const jobPath = ({ paid }: Victim, rest = ''): string => `/api/desk/jobs/${paid.transactionId}${rest}`;
+const findingPath = (victim: Victim, rest = ''): string =>
+  jobPath(victim, `/findings/${randomUUID()}${rest}`);
+const ANSWERS = { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] };
 const listPath = ({ email }: Victim): string => `/api/orders?email=${encodeURIComponent(email)}`;
 
 /** A request to every endpoint that needs a token. The last two delete the target of the others. */
@@ -44,12 +48,8 @@ export const customerRequests: Record<string, RequestAbout> = {
   'desk unplanned': () => ['GET', '/api/desk/unplanned'],
   'desk week': () => ['GET', '/api/desk/days/2026-11-22'],
   'desk set day': () => ['PUT', '/api/desk/days/2098-11-30', { closed: true, seen: {} }],
-  'desk job': ({ paid }) => ['GET', `/api/desk/jobs/${paid.transactionId}`],
-  'desk move': ({ paid }) => [
-    'PATCH',
-    `/api/desk/jobs/${paid.transactionId}`,
-    { progress: 'received', rev: paid.rev ?? 0 },
-  ],
+  'desk job': (victim) => ['GET', jobPath(victim)],
+  'desk move': (victim) => ['PATCH', jobPath(victim), { progress: 'received', rev: victim.paid.rev ?? 0 }],
   'desk decide': ({ paid }) => ['POST', `/api/desk/payments/${paid.transactionId}`, { decision: 'refund' }],
   'desk services': () => ['GET', '/api/desk/services'],
   'desk set service': () => [
@@ -59,11 +59,7 @@ export const customerRequests: Record<string, RequestAbout> = {
   ],
   'desk remove service': () => ['DELETE', '/api/desk/services/stolen?version=none'],
   'desk upload': () => ['POST', '/api/desk/images', 'no image'],
-  'desk photo': ({ paid }) => [
-    'PUT',
-    `/api/desk/jobs/${paid.transactionId}/photos/${randomUUID()}`,
-    'no picture',
-  ],
+  'desk photo': (victim) => ['PUT', jobPath(victim, `/photos/${randomUUID()}`), 'no picture'],
   'desk money': () => ['GET', '/api/desk/money'],
   'desk unmatched': () => ['GET', '/api/desk/unmatched'],
   'desk close unmatched': () => ['POST', '/api/desk/unmatched', { captureId: 'v1', reason: 'mistake' }],
@@ -81,46 +77,22 @@ export const customerRequests: Record<string, RequestAbout> = {
   ],
   'desk till': () => ['GET', '/api/desk/till/2026-11-22'],
   'desk find': ({ paid }) => ['GET', `/api/desk/found?q=${paid.phone}`],
-  'desk visit': ({ paid, start }) => [
+  'desk visit': (victim) => ['PUT', jobPath(victim, '/visit'), { start: victim.start, rev: victim.paid.rev }],
+  'desk mechanic': (victim) => [
     'PUT',
-    `/api/desk/jobs/${paid.transactionId}/visit`,
-    { start, rev: paid.rev },
+    jobPath(victim, '/mechanic'),
+    { mechanic: 'Mallory', rev: victim.paid.rev },
   ],
-  'desk mechanic': ({ paid }) => [
-    'PUT',
-    `/api/desk/jobs/${paid.transactionId}/mechanic`,
-    { mechanic: 'Mallory', rev: paid.rev },
-  ],
-  'desk set finding': ({ paid }) => [
-    'PUT',
-    `/api/desk/jobs/${paid.transactionId}/findings/${randomUUID()}`,
-    findingRequest(),
-  ],
-  'desk remove finding': ({ paid }) => [
-    'DELETE',
-    `/api/desk/jobs/${paid.transactionId}/findings/${randomUUID()}`,
-    { seen: 1 },
-  ],
-  'desk begin finding': ({ paid }) => [
+  'desk set finding': (victim) => ['PUT', findingPath(victim), findingRequest()],
+  'desk remove finding': (victim) => ['DELETE', findingPath(victim), { seen: 1 }],
+  'desk begin finding': (victim) => ['POST', findingPath(victim, '/begun'), { seen: 1 }],
+  'desk ask': (victim) => [
     'POST',
-    `/api/desk/jobs/${paid.transactionId}/findings/${randomUUID()}/begun`,
-    { seen: 1 },
-  ],
-  'desk ask': ({ paid }) => [
-    'POST',
-    `/api/desk/jobs/${paid.transactionId}/questions`,
+    jobPath(victim, '/questions'),
     { findings: [{ id: randomUUID(), version: 1 }] },
   ],
-  'desk answer': ({ paid }) => [
-    'POST',
-    `/api/desk/jobs/${paid.transactionId}/answers`,
-    { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
-  ],
-  answer: ({ paid }) => [
-    'POST',
-    `/api/orders/${paid._id}/findings`,
-    { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
-  ],
+  'desk answer': (victim) => ['POST', jobPath(victim, '/answers'), ANSWERS],
+  answer: ({ paid }) => ['POST', `/api/orders/${paid._id}/findings`, ANSWERS],
   'book work': ({ paid }) => ['POST', `/api/orders/${paid._id}/findings/${randomUUID()}/booking`],
   'desk order': ({ paid }) => ['GET', `/api/desk/orders/${paid.transactionId}`],
   'desk erase': ({ paid }) => ['DELETE', `/api/desk/orders/${paid.transactionId}`],
@@ -154,11 +126,7 @@ export const publicRequests: Record<string, { status: number; request: RequestAb
   },
   'answer by link': {
     status: 404,
-    request: ({ paid }) => [
-      'POST',
-      `/api/bookings/${paid.transactionId}/findings`,
-      { answers: [{ id: randomUUID(), version: 1, value: 'approved' }] },
-    ],
+    request: ({ paid }) => ['POST', `/api/bookings/${paid.transactionId}/findings`, ANSWERS],
   },
   photo: { status: 404, request: () => ['GET', `/api/photos/${randomUUID()}`] },
   return: {
@@ -192,11 +160,12 @@ export const publicRequests: Record<string, { status: number; request: RequestAb
   unknown: { status: 404, request: () => ['GET', '/api/nothing'] },
 };
 
-/** Creates a victim. The site must be served (site.ts), because one order is paid. */
+/** Creates a victim. */
 export async function newVictim(): Promise<Victim> {
   const account = await newAccount();
   const details = { customer: randomUUID(), phone: randomUUID(), address: randomUUID() };
-  await postBack(await press(await book(account, details), 'pay'));
+  const { fields } = await press(await book(account, details), 'pay');
+  await postForm('/payment/success', fields);
   await book(account, details);
   const orders = await ordersOf(account);
   const paid = orders.find(({ payment }) => payment === 'paid');
