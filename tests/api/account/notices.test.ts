@@ -7,6 +7,7 @@ import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { claimNotices } from '../../../netlify/server/store/claim-notices.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import type { Notice, OrderRecord } from '../../../netlify/server/store/records.ts';
+import { deskOrderSchema } from '../../../src/contract/desk-order.ts';
 import { tokenResponseSchema } from '../../../src/contract/token.ts';
 import { newAccount, signUp, verifyEmail } from '../../support/account.ts';
 import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
@@ -51,29 +52,7 @@ async function allSent(): Promise<void> {
   await cloud.redis.del(keys.mailSlot);
 }
 
-/** Chooses three times one after the other, and cancels; the money goes back. */
-async function moveAndCancel(paid: Paid): Promise<void> {
-  for (const start of [TUESDAY, WEDNESDAY, TUESDAY]) {
-    expect((await setVisit(paid, start)).status).toBe(200);
-    await allSent();
-  }
-  await cancel(paid.customer, paid.order._id);
-  await allSent();
-  for (let run = 0; run < 2; run += 1) await sendDue(Date.now() + 16 * MINUTES);
-}
-
-test('a stranger whose address somebody books with gets mails about the money only, the first with a way to confirm it', async () => {
-  const customer = await newCustomer({ isVerified: false });
-  const paid = await payAs(customer);
-  await moveAndCancel(paid);
-  expect(mails.kindsTo(customer)).toEqual(['paid', 'refunded']);
-  const [receipt, refund] = mails.to(customer).map(({ text }) => text);
-  expect(receipt).toContain(`To confirm it:\n${process.env.URL}/orders\n`);
-  expect(refund).not.toContain('confirm');
-  expect(await readNotices()).toEqual([]);
-});
-
-test('a customer gets all mails from the moment on at which the provider has verified the e-mail', async () => {
+test('a stranger whose address somebody books with gets mails about the money only, the first with a way to confirm it, and all from then on', async () => {
   const email = `${randomUUID()}@example.com`;
   const { idToken, localId: uid } = await signUp(email);
   const tokenFor = (token: string) => call('POST', '/api/jwt', { token, body: { email } });
@@ -83,7 +62,9 @@ test('a customer gets all mails from the moment on at which the provider has ver
   const paid = await payAs({ uid, email, token: await signToken({ uid, email }) });
   await setVisit(paid, TUESDAY);
   await allSent();
-  expect(mails.kindsTo({ email })).toEqual(['paid']);
+  expect(mails.to({ email })).toMatchObject([
+    { text: expect.stringContaining(`To confirm it:\n${process.env.URL}/orders\n`) },
+  ]);
   expect(await claimsFor(await verifyEmail(email, uid))).not.toHaveProperty('unverified');
   await allSent();
   await setVisit(paid, WEDNESDAY);
@@ -266,14 +247,22 @@ test('a customer can read of the latest change only, if the mails before it coul
   }, 20_000);
   await sending;
   expect(mails.kindsTo(paid.customer)).toEqual(['paid', 'visit-moved']);
+  // So can the staff.
+  const order = await callAs(await newMember(), 'GET', `/api/desk/orders/${paid.order.transactionId}`);
+  const { notices } = z.parse(deskOrderSchema, await order.json());
+  const sent = notices.filter(({ recipient }) => recipient === 'customer');
+  expect(sent.map(({ kind }) => kind)).toEqual(['paid', 'visit-moved']);
 });
 
 test('a customer waits for neither a mail nor a webhook that hangs, and both are sent later', async () => {
   // The time limits of both end after the response.
   const limits = new AbortController();
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const limited = vi.spyOn(AbortSignal, 'timeout');
-  limited.mockImplementation((ms) => (ms === 5_000 ? timeout(ms) : limits.signal));
+  const { fetch } = globalThis;
+  const limited = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const isStore = String(url).startsWith(process.env.UPSTASH_REDIS_REST_URL ?? '-');
+    const signal = init?.signal && AbortSignal.any([init.signal, limits.signal]);
+    return fetch(url, isStore ? init : { ...init, signal: signal ?? null });
+  });
   const customer = await newCustomer();
   const { fields } = await press(await book(customer), 'pay');
   mails.outbox.fault = 'hang';
@@ -304,48 +293,30 @@ test('a customer can get a mail twice at most if its responses are lost, and the
   expect(await readNotices()).toEqual([expect.stringContaining('"givenUpAt"')]);
 });
 
-const noticeAt = (due: number, changes: Partial<Notice> = {}): Notice => ({
-  id: 'x',
-  recipient: 'customer',
-  kind: 'paid',
-  transactionId: 'x',
-  rev: 1,
-  at: new Date(due).toISOString(),
-  tries: 0,
-  ...changes,
-});
-
-/** Stores notices as a commit does. */
-async function store(...notices: Notice[]) {
+test('one mail a second can be sent, by all functions together, and those that wait keep nothing back', async () => {
+  const notices = Array.from({ length: 32 }, (_, due): Notice => {
+    const recipient = due < 20 ? 'customer' : 'garage';
+    const at = new Date(due).toISOString();
+    return { id: `${recipient} ${due}`, recipient, kind: 'paid', transactionId: 'x', rev: 1, at, tries: 0 };
+  });
   const writes = cloud.redis.pipeline();
   for (const notice of notices) {
     writes.hset(keys.notices, { [notice.id]: JSON.stringify(notice) });
     writes.zadd(keys.noticesDue, { score: Date.parse(notice.at), member: notice.id });
   }
   await writes.exec();
-}
-
-test('one mail a second can be sent, by all functions together, and those that wait keep nothing back', async () => {
-  const mail = (number: number) => noticeAt(number, { id: `mail ${number}` });
-  const message = (number: number) =>
-    noticeAt(100 + number, { id: `message ${number}`, recipient: 'garage' });
-  await store(
-    ...Array.from({ length: 20 }, (_, number) => mail(number)),
-    ...Array.from({ length: 12 }, (_, number) => message(number)),
-  );
   const claim = async () => {
     const { claimed, isMore } = await claimNotices(new Date());
     const mailed = claimed.filter(({ notice }) => notice.recipient === 'customer');
     return [mailed.length, claimed.length, isMore];
   };
   expect(await claim()).toEqual([1, 10, true]);
-  const slotMs = await cloud.redis.pttl(keys.mailSlot);
-  expect(slotMs).toBeGreaterThan(1_000);
-  expect(slotMs).toBeLessThanOrEqual(1_500);
+  // EmailJS takes one a second.
+  expect(await cloud.redis.pttl(keys.mailSlot)).toBeGreaterThan(1_000);
   expect(await claim()).toEqual([0, 3, true]);
   expect(await claim()).toEqual([0, 0, true]);
   await cloud.redis.del(keys.mailSlot);
   expect(await claim()).toEqual([1, 1, true]);
   // A mail without a slot was not tried.
-  expect(await cloud.redis.hget<string>(keys.notices, 'mail 19')).toContain('"tries":0');
+  expect(await cloud.redis.hget<string>(keys.notices, 'customer 19')).toContain('"tries":0');
 });

@@ -44,10 +44,6 @@ test('the staff read what a customer has typed as it is, and no mail and no mess
   expect(shown).toMatchObject({ address: attack('Typed2') });
   for (const word of ['typed1', 'script', 'TYPED3'])
     expect((await findAs(member, word)).map(({ orderId }) => orderId)).toEqual([order._id]);
-  for (const query of ['<script>%', '(((', '*****', '\u202e\u202e\u202e', '=1+1'])
-    expect(
-      (await callAs(member, 'GET', `/api/desk/found?q=${encodeURIComponent(query)}`)).status,
-    ).toBeLessThan(500);
 
   expect(mails.kindsTo(customer)).toEqual(['paid', 'visit-set']);
   const told = JSON.stringify([mails.to(customer), await cloud.noticesAbout(order.transactionId)]);

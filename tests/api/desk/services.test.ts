@@ -13,6 +13,7 @@ import { type Customer, call } from '../../support/customer.ts';
 import { callAs, newMember, uploadAs } from '../../support/desk.ts';
 import { callFaults, clearFaults, setFaults, whileHanging } from '../../support/fault-client.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { expectRefused } from '../../support/visits.ts';
 
 /* The catalogue, changed by the garage's staff. */
 
@@ -49,7 +50,6 @@ const publicOf = async (id: string, language = 'en') =>
   (await call('GET', `/api/services/${id}`, { headers: { 'Accept-Language': language } })).json();
 const purges = async () =>
   z.parse(z.array(z.unknown()), await (await fetch(`${cloud.url}/netlify/purges.json`)).json());
-const everything = () => cloud.redis.hgetall(keys.services);
 
 /** Adds a service that is removed after the test. */
 async function addService(id: string, changes: object = {}) {
@@ -57,20 +57,15 @@ async function addService(id: string, changes: object = {}) {
   return (await saved(put(id, { ...fields, ...changes }))).service;
 }
 
-test('the staff can list the services by price, whatever the CDN has', async () => {
-  const services = await stored();
-  expect(services).toHaveLength(12);
-  const prices = services.map(({ price }) => price);
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  const response = await callAs(member, 'GET', '/api/desk/services');
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-});
-
 test('the staff can add, change and remove a service, and customers can see each change, as the CDN is purged', async () => {
   const before = (await purges()).length;
   const added = await addService('hot-wax');
   expect(added).toMatchObject({ _id: 'hot-wax', ...fields });
   expect(await publicOf('hot-wax')).toEqual({ _id: 'hot-wax', ...fields });
+  const services = await stored();
+  const prices = services.map(({ price }) => price);
+  expect(prices).toHaveLength(13);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
   const { version } = added;
   const dearer = await saved(put('hot-wax', { ...fields, price: 30, version }));
@@ -85,62 +80,36 @@ test('the staff can add, change and remove a service, and customers can see each
   );
 });
 
-test('the staff can change a service without losing what the form does not know', async () => {
-  await addService('older');
-  await cloud.redis.hset(keys.services, { older: { _id: 'older', ...fields, season: 'winter' } });
-  const before = await storedOf('older');
-  await put('older', { ...fields, price: 30, version: before?.version });
-  expect(JSON.parse((await cloud.redis.hget<string>(keys.services, 'older')) ?? '')).toEqual({
-    _id: 'older',
-    ...fields,
-    price: 30,
-    season: 'winter',
-  });
-});
-
-test('the staff can change synonyms, by which customers find a service', async () => {
-  const { version } = await addService('named', { synonyms: ['shine', 'rub'] });
-  expect((await storedOf('named'))?.synonyms).toEqual(['shine', 'rub']);
-  expect(await publicOf('named')).not.toHaveProperty('synonyms');
-  expect(JSON.stringify(await (await call('GET', '/api/services?search=rub')).json())).toContain('named');
-  const { service } = await saved(put('named', { ...fields, price: 30, version }));
-  expect(service.synonyms).toEqual(['shine', 'rub']);
-  await saved(put('named', { ...fields, price: 30, synonyms: [], version: service.version }));
-  expect(await cloud.redis.hget<string>(keys.services, 'named')).not.toContain('synonyms');
-});
-
-test('the staff can say after how many months a service is due again, or that it never is', async () => {
-  const { version } = await addService('recurring', { months: 6 });
-  expect((await storedOf('recurring'))?.months).toBe(6);
-  expect(await publicOf('recurring')).not.toHaveProperty('months');
-  const { service } = await saved(put('recurring', { ...fields, price: 30, version }));
-  expect(service.months).toBe(6);
-  await saved(put('recurring', { ...fields, months: 0, version: service.version }));
-  expect(await cloud.redis.hget<string>(keys.services, 'recurring')).not.toContain('months');
-});
-
-test('the staff can change the texts in Bangla, which customers of the pages in Bangla read', async () => {
+test('the staff can change a price without losing what that form does not know, and take each of it out', async () => {
   const bn = { title: ' গরম ওয়াক্স ', description: 'চকচকে।' };
-  const { version } = await addService('translated', { bn });
-  const english = { _id: 'translated', ...fields };
-  expect((await storedOf('translated'))?.bn).toEqual({ title: 'গরম ওয়াক্স', description: 'চকচকে।' });
-  expect(await publicOf('translated', 'bn')).toEqual({
-    ...english,
-    title: 'গরম ওয়াক্স',
-    description: 'চকচকে।',
-  });
-  expect(await publicOf('translated', 'en')).toEqual(english);
-  const { service } = await saved(put('translated', { ...fields, price: 30, version }));
-  expect(service.bn).toEqual({ title: 'গরম ওয়াক্স', description: 'চকচকে।' });
+  await addService('known', { synonyms: ['shine', 'rub'], months: 6, bn });
+  const kept = { synonyms: ['shine', 'rub'], months: 6, bn: { ...bn, title: 'গরম ওয়াক্স' } };
+  const json = JSON.parse((await cloud.redis.hget<string>(keys.services, 'known')) ?? '');
+  await cloud.redis.hset(keys.services, { known: JSON.stringify({ ...json, season: 'winter' }) });
+  const before = await storedOf('known');
+  const { service } = await saved(put('known', { ...fields, price: 30, version: before?.version }));
+  expect(service).toMatchObject({ price: 30, ...kept });
+  expect(await cloud.redis.hget<string>(keys.services, 'known')).toContain('winter');
+
+  const without = { synonyms: [], months: 0, bn: {} };
+  await saved(put('known', { ...fields, ...without, version: service.version }));
+  const left = JSON.parse((await cloud.redis.hget<string>(keys.services, 'known')) ?? '');
+  expect(left).toEqual({ _id: 'known', ...fields, season: 'winter' });
 });
 
-test('customers of the pages in Bangla read English where the staff have written no Bangla', async () => {
-  const { version } = await addService('half', { bn: { title: 'ওয়াক্স', description: 'চকচকে।' } });
-  const half = await saved(put('half', { ...fields, bn: { title: 'ওয়াক্স' }, version }));
-  expect(await publicOf('half', 'bn')).toMatchObject({ title: 'ওয়াক্স', description: 'Shine.' });
-  await saved(put('half', { ...fields, bn: {}, version: half.service.version }));
-  expect(await publicOf('half', 'bn')).toEqual({ _id: 'half', ...fields });
-  expect(await cloud.redis.hget<string>(keys.services, 'half')).not.toContain('"bn"');
+test('customers find a service by its synonyms, read it in Bangla where the staff have written that, and else in English', async () => {
+  const bn = { title: 'গরম ওয়াক্স', description: 'চকচকে।' };
+  const { version } = await addService('named', { synonyms: ['rub'], months: 6, bn });
+  const english = { _id: 'named', ...fields };
+  expect(await publicOf('named')).toEqual(english);
+  expect(await publicOf('named', 'bn')).toEqual({ ...english, ...bn });
+  const found = z.parse(
+    z.array(z.object({ _id: z.string() })),
+    await (await call('GET', '/api/services?search=rub')).json(),
+  );
+  expect(found.map(({ _id }) => _id)).toContain('named');
+  await saved(put('named', { ...fields, bn: { title: 'ওয়াক্স' }, version }));
+  expect(await publicOf('named', 'bn')).toEqual({ ...english, title: 'ওয়াক্স' });
 });
 
 test('a member of staff can see what another has changed of a service first', async () => {
@@ -170,18 +139,12 @@ test('nobody can bring back a service that was removed meanwhile by a change of 
 });
 
 test.each([
-  ['wax', { title: ' ' }, 'title', 'cannot be empty'],
   ['wax', { img: 'javascript:alert(1)' }, 'img', 'not a path of the site (/…) or a URL (https://…)'],
   ['Wax!', {}, '_id', 'lower-case letters, digits and hyphens only'],
   ['oil-change', {}, '_id', 'another service has this id'],
-])('the staff cannot add %s with %j', async (id, changes, field, message) => {
-  const before = await everything();
-  const response = await put(encodeURIComponent(id), { ...fields, ...changes });
-  expect([response.status, await response.json()]).toMatchObject([
-    400,
-    { errors: [{ path: field, message }] },
-  ]);
-  expect(await everything()).toEqual(before);
+])('the staff cannot add %s with %j', async (id, changes, path, message) => {
+  const act = () => put(encodeURIComponent(id), { ...fields, ...changes });
+  expect(await expectRefused(act, 400)).toMatchObject({ errors: [{ path, message }] });
 });
 
 test.each(['refuse', 'hang'])(
@@ -206,31 +169,22 @@ test.each(['refuse', 'hang'])(
   },
 );
 
-test.each([
-  ['JPEG', Buffer.from('\xff\xd8\xff and pixels', 'latin1'), 'image/jpeg'],
-  ['PNG', png, 'image/png'],
-  ['WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBP and pixels', 'latin1'), 'image/webp'],
-  ['AVIF', Buffer.from('\0\0\0\x1cftypavif and pixels', 'latin1'), 'image/avif'],
-])('the staff can upload a %s picture for a service', async (_, file, type) => {
-  const { url } = z.parse(uploadedImageSchema, await (await uploadAs(member, file)).json());
+test('the staff can upload a picture for a service', async () => {
+  const { url } = z.parse(uploadedImageSchema, await (await uploadAs(member, png)).json());
   const image = await fetch(url);
-  expect(image.headers.get('Content-Type')).toBe(type);
-  expect(Buffer.from(await image.arrayBuffer())).toEqual(file);
+  expect(image.headers.get('Content-Type')).toBe('image/png');
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
   expect(await addService('pictured', { img: url })).toMatchObject({ img: url });
 });
 
-test.each([
-  ['an SVG with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'script'],
-  ['an SVG with a prolog', '\ufeff<?xml version="1.0"?><svg/>', 'script'],
-  ['a text file', 'name,price\nwax,5\n', 'no JPEG, PNG, WebP or AVIF'],
-  ['nothing', '', 'no JPEG, PNG, WebP or AVIF'],
-])('the staff cannot upload %s as a picture', async (_, text, message) => {
+test('the staff cannot upload a drawing, which may have script in it', async () => {
   await setFaults(cloud.url, 'imgbb', { mode: 'refuse' });
   onTestFinished(() => clearFaults(cloud.url, 'imgbb'));
-  const response = await uploadAs(member, Buffer.from(text));
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const response = await uploadAs(member, drawing);
   expect([response.status, await response.json()]).toMatchObject([
     400,
-    { errors: [{ path: 'image', message: expect.stringContaining(message) }] },
+    { errors: [{ path: 'image', message: expect.stringContaining('script') }] },
   ]);
 });
 

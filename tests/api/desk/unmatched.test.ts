@@ -6,23 +6,22 @@ import { unmatchedPageSchema } from '../../../src/contract/desk-money.ts';
 import type { Customer } from '../../support/customer.ts';
 import { callAs, newMember } from '../../support/desk.ts';
 import { wholeStore } from '../../support/store.ts';
-import { clearStore, expectRefused, visitCloudForFile } from '../../support/visits.ts';
+import { expectRefused, visitCloudForFile } from '../../support/visits.ts';
 
 /* The money that no order knows, as the staff look it up and close it. */
 
 const cloud = visitCloudForFile();
 let member: Customer;
 beforeEach(async () => {
-  await clearStore();
   member = await newMember();
 });
 
 const AT = '2026-11-20T04:00:00.000Z';
 
-/** Keeps money as if the gateway had just named it, one second apart. */
+/** Keeps money as if the gateway had just named it, three in each second. */
 async function keep(number: number, changes: Partial<UnmatchedRecord> = {}): Promise<void> {
-  const at = new Date(Date.parse(AT) + 1_000 * number).toISOString();
-  const captureId = `v${number}`;
+  const at = new Date(Date.parse(AT) + 1_000 * Math.floor(number / 3)).toISOString();
+  const captureId = `v${String(number).padStart(3, '0')}`;
   const record = {
     transactionId: 'a'.repeat(26),
     orderId: '',
@@ -54,43 +53,39 @@ test('the staff can read all of it in pages, the newest first, with what is know
     gateway: 'sslcommerz',
     captureId: 'v119',
     refundReference: 'b',
-    at: '2026-11-20T04:01:59.000Z',
+    at: '2026-11-20T04:00:39.000Z',
     taken: { amount: 4_950, currency: 'USD' },
   });
   const second = await list(`?after=${first.next}`);
   const third = await list(`?after=${second.next}`);
   expect([first.total, third.next]).toEqual([120, undefined]);
   expect([first, second, third].flatMap(idsOf)).toEqual(
-    Array.from({ length: 120 }, (_, index) => `v${119 - index}`),
+    Array.from({ length: 120 }, (_, index) => `v${String(119 - index).padStart(3, '0')}`),
   );
-  await expectRefused(() => callAs(member, 'GET', '/api/desk/unmatched?after=yesterday'), 400);
 });
 
-test.each([
-  ['attributed', ' order-7 ', 'order-7'],
-  ['given-back', undefined, undefined],
-  ['mistake', '  ', undefined],
-])('the staff can close an entry as %s, once, and read who did', async (reason, note, kept) => {
+test('the staff can close an entry, once, and read who did', async () => {
   await keep(1);
   await keep(2);
-  expect((await close({ captureId: 'v1', reason, note })).status).toBe(200);
+  expect((await close({ captureId: 'v001', reason: 'attributed', note: ' order-7 ' })).status).toBe(200);
   const before = await wholeStore();
-  const again = await close({ captureId: 'v1', reason: 'mistake' }, await newMember('Amina'));
+  const again = await close({ captureId: 'v001', reason: 'mistake' }, await newMember('Amina'));
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ detail: 'Karim has closed this already.' });
   expect((await wholeStore()).get(keys.unmatched)).toBe(before.get(keys.unmatched));
-  expect(idsOf(await list())).toEqual(['v2']);
+  expect(idsOf(await list())).toEqual(['v002']);
   const { payments, total } = await list('?closed=true');
   expect(total).toBe(1);
-  expect(payments).toMatchObject([{ captureId: 'v1', closed: { reason, by: 'Karim' } }]);
-  expect(payments[0]?.closed?.note).toBe(kept);
+  expect(payments).toMatchObject([
+    { captureId: 'v001', closed: { reason: 'attributed', note: 'order-7', by: 'Karim' } },
+  ]);
 });
 
 test.each([
-  ['without a booking that it belongs to', { captureId: 'v1', reason: 'attributed', note: ' ' }, 400],
-  ['that does not exist', { captureId: 'v9', reason: 'mistake' }, 404],
+  ['without a booking that it belongs to', { captureId: 'v001', reason: 'attributed', note: ' ' }, 400],
+  ['that does not exist', { captureId: 'v009', reason: 'mistake' }, 404],
 ])('nobody can close an entry %s', async (_case, body, status) => {
   await keep(1);
   await expectRefused(() => close(body), status);
-  expect(idsOf(await list())).toEqual(['v1']);
+  expect(idsOf(await list())).toEqual(['v001']);
 });

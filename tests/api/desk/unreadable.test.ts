@@ -2,26 +2,28 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { deskMoneySchema } from '../../../src/contract/desk-money.ts';
+import { deskActsSchema } from '../../../src/contract/desk-order.ts';
 import { book, type Customer, call, newCustomer, ordersOf } from '../../support/customer.ts';
 import { boardOf, callAs, moveThrough, newMember, unplannedOf } from '../../support/desk.ts';
-import { at, clearStore, newPaid, payAs, setVisit, visitCloudForFile } from '../../support/visits.ts';
+import { bookAtDesk } from '../../support/desk-bookings.ts';
+import { changeStored } from '../../support/photos.ts';
+import { takeAs, tillOn } from '../../support/takings.ts';
+import { at, newPaid, payAs, setVisit, visitCloudForFile } from '../../support/visits.ts';
 
 /* One record that cannot be read, such as one that a newer version has written, does not hide the others. */
 
 const cloud = visitCloudForFile();
+const TODAY = '2026-11-22';
 let member: Customer;
 let logged: string[];
 beforeEach(async () => {
-  await clearStore();
   member = await newMember();
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
 });
 
-type Paid = Awaited<ReturnType<typeof newPaid>>;
-
 /** Gives a field of an order a value that only a newer version knows. */
-async function spoil({ customer, order }: Paid): Promise<void> {
+async function spoil({ customer, order }: Awaited<ReturnType<typeof newPaid>>): Promise<void> {
   const key = keys.orders(customer.uid);
   const json = (await cloud.redis.hget<string>(key, order._id)) ?? '';
   await cloud.redis.hset(key, { [order._id]: json.replace(/"payment":"\w+"/, '"payment":"pawned"') });
@@ -29,15 +31,10 @@ async function spoil({ customer, order }: Paid): Promise<void> {
 
 const ids = (jobs: { orderId: string }[]) => jobs.map(({ orderId }) => orderId);
 
-test('the staff can see the cars whose orders can be read, and the numbers of the others', async () => {
-  const [unplanned, lost, planned, gone, here, away] = [
-    await newPaid(),
-    await newPaid(),
-    await newPaid(),
-    await newPaid(),
-    await newPaid(),
-    await newPaid(),
-  ];
+test('the staff can see the cars and acts of orders that can be read, and the numbers of the others', async () => {
+  const [unplanned, lost] = [await newPaid(), await newPaid()];
+  const [planned, gone] = [await newPaid(), await newPaid()];
+  const [here, away] = [await newPaid(), await newPaid()];
   for (const paid of [planned, gone]) await setVisit(paid, at('2026-11-24', '09:00'));
   for (const { order } of [here, away]) await moveThrough(member, order, 'received');
   for (const paid of [lost, gone, away]) await spoil(paid);
@@ -47,17 +44,30 @@ test('the staff can see the cars whose orders can be read, and the numbers of th
   expect([ids(expected), ids(onSite)]).toEqual([[planned.order._id], [here.order._id]]);
   expect(unreadable.toSorted()).toEqual([gone.order._id, away.order._id].toSorted());
   expect(logged.join()).toContain(`"unreadable":"${lost.order._id}"`);
+  const log = await (await callAs(member, 'GET', `/api/desk/acts/${TODAY}`)).json();
+  const { acts, unreadable: others } = z.parse(deskActsSchema, log);
+  expect([ids(acts), others]).toEqual([[here.order._id], expect.arrayContaining([away.order._id])]);
 });
 
 test('the staff can see the money of orders that can be read, and the numbers of the others', async () => {
-  const [held, lost] = [
-    await newPaid('oil-change', { risk_level: '1' }),
-    await newPaid('oil-change', { risk_level: '1' }),
-  ];
+  const held = { risk_level: '1' };
+  const [readable, lost] = [await newPaid('oil-change', held), await newPaid('oil-change', held)];
   await spoil(lost);
   const response = await callAs(member, 'GET', '/api/desk/money');
   const money = z.parse(deskMoneySchema, await response.json());
-  expect([ids(money.held.jobs), money.unreadable]).toEqual([[held.order._id], [lost.order._id]]);
+  expect([ids(money.held.jobs), money.unreadable]).toEqual([[readable.order._id], [lost.order._id]]);
+
+  const [whole, broken] = [
+    await bookAtDesk(member, { plate: 'DHK-1' }),
+    await bookAtDesk(member, { plate: 'DHK-2' }),
+  ];
+  for (const job of [whole, broken]) await takeAs(member, job);
+  await changeStored(broken, { rev: undefined } as object);
+  expect(await tillOn(member, TODAY)).toMatchObject({
+    drawer: 100_000,
+    rows: [{ orderId: whole.orderId }],
+    unreadable: [broken.orderId],
+  });
 });
 
 test('a customer can see the orders that can be read', async () => {
@@ -73,15 +83,15 @@ test('a customer can see the orders that can be read', async () => {
 
 test('everybody can see the services that can be read', async () => {
   const oil = (await cloud.redis.hget<string>(keys.services, 'oil-change')) ?? '';
-  await cloud.redis.hset(keys.services, {
-    strange: oil.replace('oil-change', 'strange').replace(/"price":[\d.]+/, '"price":"much"'),
-  });
-  const services = z.parse(
-    z.array(z.object({ _id: z.string() })),
-    await (await call('GET', '/api/services')).json(),
-  );
-  expect(services.map(({ _id }) => _id)).not.toContain('strange');
-  expect(services.length).toBeGreaterThan(5);
-  expect((await callAs(member, 'GET', '/api/desk/services')).status).toBe(200);
+  const price = oil.replace('oil-change', 'strange').replace(/"price":[\d.]+/, '"price":"much"');
+  await cloud.redis.hset(keys.services, { strange: price });
+  for (const response of [
+    await call('GET', '/api/services'),
+    await callAs(member, 'GET', '/api/desk/services'),
+  ]) {
+    const services: { _id: string }[] = await response.json();
+    expect(services).toHaveLength(12);
+    expect(services.map(({ _id }) => _id)).not.toContain('strange');
+  }
   await cloud.redis.hdel(keys.services, 'strange');
 });

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keys } from '../../../netlify/server/store/keys.ts';
+import type { Job } from '../../../src/contract/desk-day.ts';
+import { type Customer, onlyOrderOf } from '../../support/customer.ts';
+import { boardOf, callAs, moveThrough, newMember, unplannedOf } from '../../support/desk.ts';
+import { bookAtDesk, deskRequest, sendBooking } from '../../support/desk-bookings.ts';
+import { parseJob } from '../../support/findings.ts';
+import { signedInAgain } from '../../support/gateways/money.ts';
+import { expectPlaces } from '../../support/orders/places.ts';
+import { wholeStore } from '../../support/store.ts';
+import { at, newPaid, setVisit, visitCloudForFile } from '../../support/visits.ts';
+
+/* Customers of the desk who come again. It is Sunday, 22 November 2026, 10:00 in Dhaka. */
+
+const cloud = visitCloudForFile();
+const TODAY = '2026-11-22';
+const CAR = { plate: 'Dhaka Metro-Ga 12-3456', phone: '01711-223344' };
+
+let member: Customer;
+let first: Job;
+beforeEach(async () => {
+  member = await newMember();
+  first = await bookAtDesk(member, { ...CAR, time: 'here' });
+  await moveThrough(member, first, 'collected');
+});
+
+/** Books for a car of the same plate, by a phone number. */
+const againBy = (phone: string, changes: object = {}) =>
+  bookAtDesk(member, { plate: 'dhaka metro ga ১২৩৪৫৬', phone, ...changes });
+const isOfFirst = async ({ orderId }: Job): Promise<boolean> =>
+  (await cloud.redis.hexists(keys.orders(`desk:${first.orderId}`), orderId)) === 1;
+
+test('a returning customer has one list, and the card says what was done on the car before', async () => {
+  const again = await againBy(CAR.phone, { time: 'here', former: first.transactionId });
+  const [shown] = (await boardOf(member, TODAY)).onSite;
+  expect(shown).toMatchObject({
+    orderId: again.orderId,
+    earlier: { count: 1, serviceName: first.serviceName },
+  });
+  // Another customer's car is none of theirs.
+  const other = await bookAtDesk(member, {
+    plate: CAR.plate,
+    phone: '01911-000000',
+    time: 'here',
+    despite: ['plate'],
+  });
+  const cards = (await boardOf(member, TODAY)).onSite;
+  expect(cards.map(({ orderId }) => orderId)).toContain(other.orderId);
+  expect(cards.find(({ orderId }) => orderId === other.orderId)).not.toHaveProperty('earlier');
+  expectPlaces(await wholeStore());
+});
+
+test.each([
+  ['found', [false, true]],
+  ['left', [true, false]],
+])('a repeat makes no second booking, though its customer was %s since', async (_case, isReturning) => {
+  const former = await bookAtDesk(member, { phone: '01911-000000' });
+  const request = deskRequest({ phone: '01911-000000' });
+  const send = async (isKnown = false) =>
+    (await sendBooking(member, { ...request, ...(isKnown && { former: former.transactionId }) })).json();
+  const booked = await send(isReturning[0]);
+  expect(await send(isReturning[1])).toEqual(booked);
+  expect((await unplannedOf(member)).jobs).toHaveLength(2);
+});
+
+test('a customer of 600 former bookings is booked again', async () => {
+  const key = keys.orders(`desk:${first.orderId}`);
+  const json = String(await cloud.redis.hget(key, first.orderId));
+  const ids = Array.from({ length: 600 }, (_, index) => `order-${index}`);
+  await cloud.redis.hset(key, Object.fromEntries(ids.map((id) => [id, json.replaceAll(first.orderId, id)])));
+  const again = await bookAtDesk(member, { former: first.transactionId });
+  expect(await cloud.redis.hexists(key, again.orderId)).toBe(1);
+});
+
+test('a customer whose data was erased is another one from then on', async () => {
+  expect((await callAs(member, 'DELETE', `/api/desk/orders/${first.transactionId}`)).status).toBe(200);
+  expect(await isOfFirst(await againBy(CAR.phone, { former: first.transactionId }))).toBe(false);
+});
+
+test('a customer whose plate and phone are known is the same customer by itself, once or repeated', async () => {
+  const request = deskRequest({ plate: 'DHAKA METRO GA 123456', phone: '+880 1711 223344' });
+  const again = await parseJob(await sendBooking(member, request));
+  const repeated = await parseJob(await sendBooking(member, request));
+  expect(repeated).toEqual(again);
+  expect(await isOfFirst(again)).toBe(true);
+});
+
+test.each<[string, object]>([
+  ['the plate alone', { phone: '' }],
+  ['the plate, but not the phone', { phone: '01811-556677' }],
+  ['the phone alone', { plate: 'DHK-7', phone: CAR.phone }],
+])('a customer of whom %s is known is another one', async (_case, changes) => {
+  expect(await isOfFirst(await againBy('', changes))).toBe(false);
+});
+
+test('no account is a customer of the desk, though plate and phone are the same', async () => {
+  const { customer, order } = await newPaid();
+  await setVisit({ customer, order }, at(TODAY, '14:00'), { plate: 'DHK-GA 77' });
+  const same = { plate: 'DHK-GA 77', phone: order.phone, despite: ['plate' as const] };
+  await bookAtDesk(member, same);
+  await bookAtDesk(member, { ...same, former: order.transactionId });
+  expect(await onlyOrderOf(await signedInAgain(customer))).toMatchObject({ _id: order._id });
+});
