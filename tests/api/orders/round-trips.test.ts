@@ -1,305 +1,250 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import { savedServiceSchema } from '../../../src/contract/desk-services.ts';
-import { staffCodeSchema } from '../../../src/contract/desk-staff.ts';
+import { queued } from '../../../netlify/server/store/queue.ts';
+import type { OrderRecord } from '../../../netlify/server/store/records.ts';
 import { dayInDhaka } from '../../../src/contract/dhaka.ts';
+import type { Order } from '../../../src/contract/order.ts';
 import { newAccount } from '../../support/account.ts';
-import { openPage, payOn, pressPay, readLink } from '../../support/booking-link.ts';
-import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
-import { callAs, jobOf, moveThrough, newMember, uploadAs } from '../../support/desk.ts';
-import {
-  bookAtDesk,
-  cancelAs,
-  deskRequest,
-  findAs,
-  planAs,
-  sendBooking,
-} from '../../support/desk-bookings.ts';
+import { pressPay, readLink } from '../../support/booking-link.ts';
+import { book, type Customer, call, newCustomer, ordersOf, postForm } from '../../support/customer.ts';
+import { callAs, jobOf, moveThrough, newMember } from '../../support/desk.ts';
+import { bookAtDesk, cancelAs, deskRequest, planAs, sendBooking } from '../../support/desk-bookings.ts';
 import { erase, newPerson, payAs } from '../../support/erasure.ts';
-import { answeredWith } from '../../support/findings.ts';
+import { setFaults } from '../../support/fault-client.ts';
+import { answersTo, askAbout, sendAnswer, sendFinding } from '../../support/findings.ts';
 import { press } from '../../support/gateways/payment-page.ts';
 import { pressStripe } from '../../support/gateways/stripe-page.ts';
 import { bookInDollars, eventOf, sendEvent } from '../../support/gateways/stripe-payments.ts';
+import { PAID_AT } from '../../support/orders/decided-order.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
+import { sampleOrder, writeOrders } from '../../support/orders/sample-orders.ts';
 import { turnOnStripe } from '../../support/servers/channels.ts';
 import { startOwnCloud } from '../../support/servers/own-cloud.ts';
+import { runSchedule, workAfterResponses } from '../../support/servers/site.ts';
 import { sendTaking } from '../../support/takings.ts';
 import { freeStarts, giveUp, newPaid, setVisit } from '../../support/visits.ts';
 
-/* The number of round trips to the store for each request, including the rate limit's. */
+/*
+ * The round trips to the store of what customers and staff do, the rate limit's included, and of the scheduled run: as many in a garage of
+ * hundreds of orders as in a new one.
+ */
 
 let cloud: Awaited<ReturnType<typeof startOwnCloud>>;
 beforeAll(async () => {
+  process.env.REFUNDS_FROM = 'functions';
   // In a store that tests share, others change the staff meanwhile.
   cloud = await startOwnCloud();
   turnOnStripe(cloud.url);
 });
 afterAll(() => cloud.close());
 
-/** Returns the number of requests to the store during an action; checks that the action succeeds, or fails as expected. */
-async function tripsOf(act: () => Promise<Response>, failure?: number): Promise<number> {
+/** Returns the number of requests to the store during an action, without those that record after a response that a gateway answers. */
+async function tripsOf<T>(act: () => Promise<T>): Promise<{ result: T; trips: number }> {
+  await workAfterResponses();
   const fetches = vi.spyOn(globalThis, 'fetch');
-  const log = vi.spyOn(console, 'info');
-  const response = await act();
-  // The facts about what works are written after the response.
+  const result = await act();
   const trips = fetches.mock.calls.filter(
     ([url, init]) =>
       String(url).startsWith(process.env.UPSTASH_REDIS_REST_URL ?? '-') &&
       !String(init?.body).includes('"hdel","health"'),
-  );
-  const { storeRoundTrips } = JSON.parse(log.mock.lastCall?.[0]);
+  ).length;
   fetches.mockRestore();
-  log.mockRestore();
-  expect(response.status < 400 ? undefined : response.status).toBe(failure);
-  expect(storeRoundTrips).toBe(trips.length);
-  return trips.length;
+  return { result, trips };
 }
 
-test.each([
-  '/api/health',
-  '/api/services',
-  '/api/services?search=oil&order=desc',
-  '/api/services/oil-change',
-  '/api/slots?service=oil-change',
-])('GET %s: 1', async (path) => expect(await tripsOf(() => call('GET', path))).toBe(1));
+type Row = [call: string, trips: number, send: () => Promise<Response>];
 
-test('times for services that do not exist: 2, and a second long for others: 0', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const ask = (service: string) => tripsOf(() => call('GET', `/api/slots?service=${service}`), 404);
-  expect(await ask('none')).toBe(2);
-  for (let number = 0; number < 20; number += 1) expect(await ask(`none-${number}`)).toBe(0);
-  vi.advanceTimersByTime(1_000);
-  expect(await ask('none')).toBe(2);
-  vi.useRealTimers();
-});
-
-test('a token of ours: 1', async () => {
-  const { email, idToken } = await newAccount();
-  expect(await tripsOf(() => call('POST', '/api/jwt', { token: idToken, body: { email } }))).toBe(1);
-});
-
-test('booking, with or without an idempotency key: 3; a repeat: 2', async () => {
-  const customer = await newCustomer();
-  const request = { token: customer.token, body: orderOf(customer) };
-  expect(await tripsOf(() => call('POST', '/api/orders', request))).toBe(3);
-  const keyed = { ...request, headers: { 'Idempotency-Key': 'key' } };
-  expect(await tripsOf(() => call('POST', '/api/orders', keyed))).toBe(3);
-  expect(await tripsOf(() => call('POST', '/api/orders', keyed))).toBe(2);
-});
-
-test('the list: 1; approving: 2; cancelling: 2', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  const { _id } = await onlyOrderOf(customer);
-  expect(await tripsOf(() => call('GET', `/api/orders?email=${customer.email}`, customer))).toBe(1);
-  const approval = { token: customer.token, body: { status: 'Approved' } };
-  expect(await tripsOf(() => call('PATCH', `/api/orders/${_id}`, approval))).toBe(2);
-  expect(await tripsOf(() => call('DELETE', `/api/orders/${_id}`, customer))).toBe(2);
-});
-
-test.each(['/payment/success', '/payment/ipn'])(
-  'settling by %s: 2; again: 1; the receipt: 1, before 2',
-  async (path) => {
-    const customer = await newCustomer();
-    const { fields } = await press(await book(customer), 'pay');
-    const { transactionId } = await onlyOrderOf(customer);
-    expect(await tripsOf(() => postForm(path, fields))).toBe(2);
-    expect(await tripsOf(() => postForm(path, fields))).toBe(1);
-    expect(await tripsOf(() => call('GET', `/api/orders/by-transaction-id/${transactionId}`))).toBe(1);
-  },
-);
-
-test('news of money that the gateway does not know of yet: 2; again: 1', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  const { transactionId } = await onlyOrderOf(customer);
-  const news = { tran_id: transactionId, status: 'VALID', val_id: 'early' };
-  for (const trips of [2, 1]) expect(await tripsOf(() => postForm('/payment/success', news))).toBe(trips);
-});
-
-test('settling by the return from Stripe, or by its event: 2; again: 1', async () => {
-  const [returning, told] = [await bookInDollars(cloud.url), await bookInDollars(cloud.url)];
-  const { url = '' } = await pressStripe(returning.page, 'pay');
-  await pressStripe(told.page, 'pay');
-  const event = await eventOf(cloud.url, told.session, 'checkout.session.completed');
-  for (const trips of [2, 1]) {
-    expect(await tripsOf(() => call('GET', url.slice(new URL(url).origin.length)))).toBe(trips);
-    expect(await tripsOf(() => sendEvent(event))).toBe(trips);
+/** Sends the calls of a table one after the other, and checks that each succeeds with its number of round trips. */
+async function expectTrips(rows: Row[]): Promise<void> {
+  const spent: Record<string, number | string> = {};
+  for (const [name, , send] of rows) {
+    const { result, trips } = await tripsOf(send);
+    spent[name] = result.status < 400 ? trips : `refused: ${result.status}`;
   }
-});
+  expect(spent).toEqual(Object.fromEntries(rows.map(([name, trips]) => [name, trips])));
+}
 
-test('setting, moving and giving up a visit: 2; a repeat: 1; its calendar file: 1, before 2', async () => {
-  const paid = await newPaid();
-  const [first, second] = await freeStarts();
-  for (const start of [first, second]) {
-    expect(await tripsOf(() => setVisit(paid, start))).toBe(2);
-    expect(await tripsOf(() => setVisit(paid, start))).toBe(1);
+const today = dayInDhaka(new Date());
+
+/** Writes paid orders of a customer, one of ten with a visit today. */
+const writePaid = (uid: string, count: number): Promise<void> =>
+  writeOrders(
+    cloud.redis,
+    Array.from({ length: count }, (_, number) => {
+      const visit = { start: `${today}T04:00:00.000Z`, load: [{ day: today, minutes: 5 }] };
+      const changes: Partial<OrderRecord> = {
+        _id: randomUUID(),
+        createdAt: PAID_AT,
+        updatedAt: PAID_AT,
+        ...(number % 10 === 0 && { visit }),
+      };
+      return { ...sampleOrder(8 * number + 1, 1, changes), uid };
+    }),
+  );
+
+describe.each([0, 200])('beside %d orders of the customer and of others', (orders) => {
+  let customer: Customer;
+  let member: Customer;
+  beforeAll(async () => {
+    [customer, member] = [await newCustomer(), await newMember('Trips')];
+    for (const uid of [customer.uid, `others-${orders}`]) await writePaid(uid, orders / 2);
+  });
+
+  /** Books; returns the order and its payment page. */
+  async function bookOne(): Promise<{ order: Order; page: string }> {
+    const page = await book(customer);
+    const [order] = await ordersOf(customer);
+    if (order?.payment !== 'unpaid') throw new Error('nothing is booked');
+    return { order, page };
   }
-  const { transactionId } = paid.order;
-  const file = `/api/orders/by-transaction-id/${transactionId}/visit.ics`;
-  expect(await tripsOf(() => call('GET', file))).toBe(1);
-  expect(await tripsOf(() => giveUp(paid))).toBe(2);
-  expect(await tripsOf(() => giveUp(paid))).toBe(1);
+
+  /** Books, and pays without coming back; the gateway does not call. */
+  async function payUntold() {
+    await setFaults(cloud.url, 'sslcommerz', { customer: customer.email, ipn: 'none' });
+    const { order, page } = await bookOne();
+    return { order, fields: (await press(page, 'pay')).fields };
+  }
+
+  test('a customer’s screens take these round trips', async () => {
+    const { order, fields } = await payUntold();
+    const paid = { customer, order };
+    const { order: unpaid } = await bookOne();
+    const { email, idToken } = await newAccount();
+    const form = {
+      token: customer.token,
+      body: orderOf(customer),
+      headers: { 'Idempotency-Key': randomUUID() },
+    };
+    const dollars = [await bookInDollars(cloud.url), await bookInDollars(cloud.url)] as const;
+    const { url = '' } = await pressStripe(dollars[0].page, 'pay');
+    await pressStripe(dollars[1].page, 'pay');
+    const event = await eventOf(cloud.url, dollars[1].session, 'checkout.session.completed');
+    const [first, second] = await freeStarts();
+    const own = `/api/orders/${order._id}`;
+    const receipt = `/api/orders/by-transaction-id/${order.transactionId}`;
+    const collected = await newPaid();
+    await moveThrough(member, collected.order, 'received', 'ready', 'collected');
+    await changeStored(collected, { months: 6 });
+    const asked = await newPaid();
+    const job = await askAbout(member, await moveThrough(member, asked.order, 'received'), {});
+    const person = await newPerson();
+    await payAs(person);
+    const { transactionId: link } = await bookAtDesk(member);
+    await expectTrips([
+      ['the catalogue', 1, () => call('GET', '/api/services')],
+      ['a search', 1, () => call('GET', '/api/services?search=oil&order=desc')],
+      ['the checkout', 1, () => call('GET', '/api/services/oil-change')],
+      ['a sign-in', 1, () => call('POST', '/api/jwt', { token: idToken, body: { email } })],
+      ['booking', 3, () => call('POST', '/api/orders', form)],
+      ['booking repeated', 2, () => call('POST', '/api/orders', form)],
+      ['paying again', 2, () => call('POST', `/api/orders/${unpaid._id}/payment`, customer)],
+      ['the return', 2, () => postForm('/payment/success', fields)],
+      ['the return repeated', 1, () => postForm('/payment/success', fields)],
+      ['the gateway’s call', 1, () => postForm('/payment/ipn', fields)],
+      ['the return from Stripe', 2, () => call('GET', url.slice(new URL(url).origin.length))],
+      ['Stripe’s event', 2, () => sendEvent(event)],
+      ['the summary', 1, () => call('GET', receipt)],
+      ['the list', 1, () => call('GET', `/api/orders?email=${customer.email}`, customer)],
+      ['the times', 1, () => call('GET', '/api/slots?service=oil-change')],
+      ['choosing a time', 2, () => setVisit(paid, first)],
+      ['moving it', 2, () => setVisit(paid, second)],
+      ['the calendar file', 1, () => call('GET', `${receipt}/visit.ics`)],
+      ['giving it up', 2, () => giveUp(paid)],
+      ['approving', 2, () => call('PATCH', own, { ...customer, body: { status: 'Approved' } })],
+      ['cancelling', 2, () => call('DELETE', `/api/orders/${unpaid._id}`, customer)],
+      ['a reminder', 2, () => call('PUT', `/api/orders/${collected.order._id}/reminder`, collected.customer)],
+      [
+        'declining what was found',
+        2,
+        () => sendAnswer(asked.customer, asked.order, answersTo(job.findings, 'declined')),
+      ],
+      ['the link of a booking', 1, () => readLink(link)],
+      ['a page by the link', 3, () => pressPay(link)],
+      ['the page by the link again', 2, () => pressPay(link)],
+      ['the customer’s data', 3, () => call('GET', '/api/account/data', person)],
+      ['erasing it', 5, () => erase(person)],
+    ]);
+  });
+
+  test('the desk’s screens take these round trips', async () => {
+    const as = (method: string, path: string, body?: object) => () =>
+      callAs(member, method, `/api/desk/${path}`, body);
+    const here = await newPaid();
+    const job = await moveThrough(member, here.order, 'received');
+    const planned = await jobOf(member, (await newPaid()).order);
+    const held = await newPaid('oil-change', { risk_level: '1' });
+    const debt = await bookAtDesk(member, {
+      time: 'here',
+      plate: `TRIP-${orders}`,
+      phone: `01900-1122${orders + 100}`,
+    });
+    await moveThrough(member, debt, 'ready', 'collected');
+    const known = deskRequest({
+      plate: debt.vehicle?.plate ?? '',
+      former: debt.transactionId,
+      despite: ['plate'],
+    });
+    const booked = await bookAtDesk(member);
+    const [start] = await freeStarts();
+    const service = { title: 'Trip', price: 5, img: '/a.svg', description: 'Round.', minutes: 5 };
+    await expectTrips([
+      ['the member', 1, as('GET', 'member')],
+      ['the board', 2, as('GET', `day/${today}`)],
+      ['a car', 1, as('GET', `jobs/${job.transactionId}`)],
+      ['all of an order', 2, as('GET', `orders/${job.transactionId}`)],
+      ['those without a time', 2, as('GET', 'unplanned')],
+      ['payments', 2, as('GET', 'payments')],
+      ['money to decide on', 2, as('GET', 'money')],
+      ['debts', 2, as('GET', 'debts')],
+      ['a week', 1, as('GET', `days/${today}`)],
+      ['the till', 2, as('GET', `till/${today}`)],
+      ['what the staff have done', 2, as('GET', `acts/${today}`)],
+      ['the staff', 1, as('GET', 'staff')],
+      ['the services', 1, as('GET', 'services')],
+      ['finding a car', 2, as('GET', `found?q=TRIP-${orders}`)],
+      ['a move', 2, as('PATCH', `jobs/${job.transactionId}`, { progress: 'in-work', rev: job.rev })],
+      [
+        'a mechanic',
+        2,
+        as('PUT', `jobs/${planned.transactionId}/mechanic`, { mechanic: 'Trips', rev: planned.rev }),
+      ],
+      ['planning', 2, () => planAs(member, { ...planned, rev: planned.rev + 1 }, start)],
+      ['a finding', 2, () => sendFinding(member, job)],
+      [
+        'a decision on a payment',
+        2,
+        as('POST', `payments/${held.order.transactionId}`, { decision: 'release' }),
+      ],
+      ['a booking', 2, () => sendBooking(member, deskRequest())],
+      ['a booking of a known car and customer', 4, () => sendBooking(member, known)],
+      ['taking money', 2, () => sendTaking(member, booked)],
+      ['giving money back', 2, () => sendTaking(member, booked, { type: 'given-back' })],
+      ['cancelling a booking', 2, () => cancelAs(member, booked)],
+      ['a day that is closed', 2, as('PUT', 'days/2098-11-30', { closed: true, seen: {} })],
+      ['a day that is not', 2, as('PUT', 'days/2098-11-30', { seen: { closed: true } })],
+      ['a service', 2, as('PUT', `services/trip-${orders}`, service)],
+      ['a code of a new member', 2, () => callAs(customer, 'POST', '/api/desk/staff-code')],
+      ['erasing a customer', 7, as('DELETE', `orders/${booked.transactionId}`)],
+    ]);
+  });
+
+  test('the scheduled run takes these round trips', async () => {
+    const run = async () => (await tripsOf(runSchedule)).trips;
+    await cloud.redis.del(keys.queue);
+    const idle = await run();
+    const { order } = await payUntold();
+    await cloud.redis.zadd(keys.queue, { score: 0, member: queued('attempt', order.transactionId) });
+    const found = await run();
+    expect((await call('DELETE', `/api/orders/${order._id}`, customer)).status).toBe(200);
+    const refund = await run();
+    expect({ idle, found, refund }).toEqual({ idle: 2, found: 5, refund: 4 });
+  });
 });
 
-test('asking for a reminder, and taking it back: 2; a repeat: 1', async () => {
-  const { customer, order } = await newPaid();
-  await moveThrough(await newMember(), order, 'received', 'ready', 'collected');
-  const [key, path] = [keys.orders(customer.uid), `/api/orders/${order._id}/reminder`];
-  const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
-  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, months: 6 }) });
-  for (const method of ['PUT', 'DELETE'])
-    for (const trips of [2, 1]) expect(await tripsOf(() => call(method, path, customer))).toBe(trips);
-});
-
-test('booking what was declined: 3; again: 2, or 1 once it is paid', async () => {
-  const { customer, order } = await newPaid();
-  await moveThrough(await newMember(), order, 'received', 'ready', 'collected');
+/** Changes an order in the store. */
+async function changeStored({ customer, order }: Awaited<ReturnType<typeof newPaid>>, changes: object) {
   const key = keys.orders(customer.uid);
   const stored = JSON.parse((await cloud.redis.hget<string>(key, order._id)) ?? '');
-  const findings = [answeredWith('declined', { at: new Date().toISOString() })];
-  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, findings }) });
-  const urls: string[] = [];
-  const act = async () => {
-    const response = await call('POST', `/api/orders/${order._id}/findings/f1/booking`, customer);
-    if (response.ok) urls.push((await response.clone().json()).url);
-    return response;
-  };
-  expect([await tripsOf(act), await tripsOf(act)]).toEqual([3, 2]);
-  await payOn(urls.at(-1) ?? '');
-  expect(await tripsOf(act, 409)).toBe(1);
-});
-
-test('a customer’s data: 3, or 1 without orders; erasing it: 5; again: 4', async () => {
-  const person = await newPerson();
-  const read = () => call('GET', '/api/account/data', person);
-  expect(await tripsOf(read)).toBe(1);
-  await payAs(person);
-  await payAs(person);
-  expect(await tripsOf(read)).toBe(3);
-  expect(await tripsOf(() => erase(person))).toBe(5);
-  expect(await tripsOf(() => erase(person))).toBe(4);
-});
-
-test('the board: 2; unplanned: 2; payments: 2; money: 2; no debts: 1; a job: 1, before 2; a move: 2, before 3; a decision: 2, before 3; a week: 1; a day: 2', async () => {
-  const [member, { order }] = [await newMember(), await newPaid()];
-  await moveThrough(member, (await newPaid()).order, 'received');
-  const held = await newPaid('oil-change', { risk_level: '1' });
-  const { transactionId } = order;
-  const job = `/api/desk/jobs/${transactionId}`;
-  for (const path of [
-    '/api/desk/day/2026-11-22',
-    '/api/desk/unplanned',
-    '/api/desk/payments',
-    '/api/desk/money',
-  ])
-    expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/debts'))).toBe(1);
-  expect(await tripsOf(() => callAs(member, 'GET', job))).toBe(1);
-  const days = '/api/desk/days/2098-11-30';
-  expect(await tripsOf(() => callAs(member, 'GET', days))).toBe(1);
-  expect(await tripsOf(() => callAs(member, 'PUT', days, { places: 2, seen: {} }))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'PUT', days, { places: 2, seen: {} }))).toBe(1);
-  const { rev } = await jobOf(member, order);
-  expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'PATCH', job, { progress: 'received', rev }))).toBe(1);
-  const payment = `/api/desk/payments/${held.order.transactionId}`;
-  const decision = { decision: 'release' };
-  expect(await tripsOf(() => callAs(member, 'POST', payment, decision))).toBe(2);
-});
-
-test('booking at the desk: 2; of a known car and customer: 4; a repeat: 1; finding: 2; planning: 2; a mechanic: 2; taking back: 2', async () => {
-  const member = await newMember('Trips');
-  const request = deskRequest({ time: 'here', plate: 'TRIP-1', phone: '01900-112233' });
-  expect(await tripsOf(() => sendBooking(member, request))).toBe(2);
-  expect(await tripsOf(() => sendBooking(member, request))).toBe(2);
-  const [job] = await findAs(member, 'TRIP-1');
-  if (!job) throw new Error('the booking was not found');
-  const again = deskRequest({ plate: 'TRIP-1', former: job.transactionId, despite: ['plate'] });
-  expect(await tripsOf(() => sendBooking(member, again))).toBe(4);
-  const byItself = { ...again, id: randomUUID(), former: undefined, phone: request.phone };
-  expect(await tripsOf(() => sendBooking(member, byItself))).toBe(4);
-  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/found?q=TRIP-1'))).toBe(2);
-  const { order } = await newPaid();
-  const [start] = await freeStarts();
-  const planned = await jobOf(member, order);
-  expect(await tripsOf(() => planAs(member, planned, start))).toBe(2);
-  const { rev } = await jobOf(member, order);
-  const path = `/api/desk/jobs/${order.transactionId}/mechanic`;
-  expect(await tripsOf(() => callAs(member, 'PUT', path, { mechanic: 'Trips', rev }))).toBe(2);
-  expect(await tripsOf(() => cancelAs(member, job))).toBe(2);
-});
-
-test('taking money, and giving it back: 2; a repeat, or a refusal: 1; the till: 2, of a day without acts 1', async () => {
-  const member = await newMember();
-  const job = await bookAtDesk(member);
-  const id = randomUUID();
-  expect(await tripsOf(() => sendTaking(member, job, { id }))).toBe(2);
-  expect(await tripsOf(() => sendTaking(member, job, { id }))).toBe(1);
-  expect(await tripsOf(() => sendTaking(member, job, { type: 'given-back' }))).toBe(2);
-  expect(await tripsOf(() => sendTaking(member, job, { type: 'given-back' }), 409)).toBe(1);
-  const today = dayInDhaka(new Date());
-  expect(await tripsOf(() => callAs(member, 'GET', `/api/desk/till/${today}`))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/till/2098-11-30'))).toBe(1);
-});
-
-test('the member: 1; the staff: 1; a code: 2; adding, changing and removing a member: 2; a repeat: 1', async () => {
-  const [owner, account] = [await newMember(), await newCustomer()];
-  const code = async () => callAs(account, 'POST', '/api/desk/staff-code');
-  for (const path of ['/api/desk/member', '/api/desk/staff'])
-    expect(await tripsOf(() => callAs(owner, 'GET', path))).toBe(1);
-  expect(await tripsOf(code)).toBe(2);
-  const waiting = z.parse(staffCodeSchema, await (await code()).json()).code;
-  const set = (id: string, role: string) =>
-    callAs(owner, 'PUT', `/api/desk/staff/${id}`, { name: account.uid, role });
-  expect(await tripsOf(() => set(waiting, 'desk'))).toBe(2);
-  expect(await tripsOf(() => set(waiting, 'desk'))).toBe(1);
-  expect(await tripsOf(() => set(account.uid, 'owner'))).toBe(2);
-  const remove = () => callAs(owner, 'DELETE', `/api/desk/staff/${account.uid}`);
-  expect(await tripsOf(remove)).toBe(2);
-  expect(await tripsOf(remove)).toBe(1);
-});
-
-test('the link of a booking of the desk: 1; a payment page: 3, again: 2, a further one: 4; a refusal: 1', async () => {
-  const { transactionId } = await bookAtDesk(await newMember());
-  expect(await tripsOf(() => readLink(transactionId))).toBe(1);
-  expect(await tripsOf(() => pressPay(transactionId))).toBe(3);
-  expect(await tripsOf(() => pressPay(transactionId))).toBe(2);
-  expect(await tripsOf(() => pressPay(transactionId, 'bn'))).toBe(4);
-  await payOn(await openPage(transactionId));
-  expect(await tripsOf(() => readLink(transactionId))).toBe(1);
-  expect(await tripsOf(() => pressPay(transactionId), 409)).toBe(1);
-});
-
-test('all of an order: 2; what the staff have done: 2, on a day without acts 1; erasing a customer of the desk: 7, again 6', async () => {
-  const member = await newMember();
-  const job = await bookAtDesk(member);
-  const path = `/api/desk/orders/${job.transactionId}`;
-  const today = dayInDhaka(new Date());
-  expect(await tripsOf(() => callAs(member, 'GET', path))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'GET', `/api/desk/acts/${today}`))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/acts/2020-02-02'))).toBe(1);
-  expect(await tripsOf(() => callAs(member, 'DELETE', path))).toBe(7);
-  expect(await tripsOf(() => callAs(member, 'DELETE', path))).toBe(6);
-});
-
-test('the stored services: 1; a change: 2; a repeat: 1; a removal: 2; an upload: 1', async () => {
-  const member = await newMember();
-  const path = '/api/desk/services/round-trips';
-  const body = {
-    title: 'Trip',
-    price: 5,
-    img: '/images/services/oil-change.svg',
-    description: 'Round.',
-    minutes: 5,
-  };
-  expect(await tripsOf(() => callAs(member, 'GET', '/api/desk/services'))).toBe(1);
-  expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(2);
-  expect(await tripsOf(() => callAs(member, 'PUT', path, body))).toBe(1);
-  const { service } = z.parse(savedServiceSchema, await (await callAs(member, 'PUT', path, body)).json());
-  expect(await tripsOf(() => callAs(member, 'DELETE', `${path}?version=${service.version}`))).toBe(2);
-  const png = '\x89PNG\r\n\x1a\n and pixels';
-  expect(await tripsOf(() => uploadAs(member, Buffer.from(png, 'latin1')))).toBe(1);
-});
+  await cloud.redis.hset(key, { [order._id]: JSON.stringify({ ...stored, ...changes }) });
+}
