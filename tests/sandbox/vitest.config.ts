@@ -24,7 +24,7 @@ const settings: Record<string, string> = {
 const include = Object.entries(keys).flatMap(([gateway, names]) => {
   const missing = names.filter((name) => !process.env[name]);
   if (missing.length === 0) return [`tests/sandbox/${gateway}.test.ts`];
-  console.log(`${gateway} is left out: ${missing.join(' and ')} not set.`);
+  if (process.env.VITEST) console.log(`${gateway} is left out: ${missing.join(' and ')} not set.`);
   return [];
 });
 
