@@ -144,20 +144,6 @@ test('news that never proves true holds a booking up for an hour, however often 
   expect(await orderOf(started)).toMatchObject({ payment: 'unpaid', createdAt: before.createdAt });
 });
 
-test.each([
-  ['nothing', {}, 503, '/payment/success?transactionId='],
-  ['FAILED', { status: 'FAILED' }, 200, '/payment/fail'],
-  ['CANCELLED', { status: 'CANCELLED' }, 200, '/payment/fail'],
-  ['something unheard of', { status: 'REVIEW' }, 503, '/payment/success?transactionId='],
-])('of an open page, news of %s is taken as what it is', async (_says, says, status, location) => {
-  const started = await startPayment('BDT');
-  const news = { tran_id: started.transactionId, ...says };
-  expect((await postForm('/payment/ipn', news)).status).toBe(status);
-  expect((await postForm('/payment/success', news)).headers.get('Location')).toContain(location);
-  // None of it says that money was taken.
-  expect((await payAgain(started)).status).toBe(200);
-});
-
 test('afterwards, the store agrees with the books', async () => {
   expect((await auditBooks(cloud.redis, cloud.url)).differences).toEqual([]);
 });

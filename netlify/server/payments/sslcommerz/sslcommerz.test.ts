@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../tests/support/orders/decided-order.ts';
 import { latestAttempt } from '../../store/order-facts.ts';
-import { openSession } from './sslcommerz.ts';
+import { findCaptures, openSession } from './sslcommerz.ts';
 
 const order = orderWith();
 const request = { order, attempt: latestAttempt(order), origin: 'https://garage.example' };
@@ -26,4 +26,22 @@ test.each([
   'http://127.0.0.1:8889/1',
 ])('no customer is sent to pay at %s', async (page) => {
   await expect(open(page)).rejects.toMatchObject({ status: 502 });
+});
+
+test.each([
+  ['VALID', '6063.75', [{ amount: 606_375, captured: { amount: 606_375, currency: 'BDT' } }], 'unpaid'],
+  ['VALIDATED', '6063.75', [{ amount: 606_375 }], 'unpaid'],
+  // It equals no amount that is due, so the payment is held.
+  ['VALID', '6063.751', [{ amount: Number.NaN, captured: undefined }], 'unpaid'],
+  ['PENDING', '6063.75', [], 'pending'],
+  ['FAILED', '6063.75', [], 'unpaid'],
+  ['UNHEARD_OF', '6063.75', [], 'open'],
+])('a payment that is %s, of BDT %s, is read as it is meant', async (status, amount, captures, fallback) => {
+  const paid = { tran_id: 'first', val_id: 'v1', bank_tran_id: 'b1', risk_level: '0' };
+  const element = [{ ...paid, status, amount, currency_type: 'BDT' }];
+  vi.stubGlobal('fetch', async () => Response.json({ APIConnect: 'DONE', element }));
+  const found = await findCaptures({ transactionId: 'first' });
+  expect(found.captures.length).toBe(captures.length);
+  expect(found.captures).toMatchObject(captures);
+  if (captures.length === 0) expect(found.fallback).toBe(fallback);
 });
