@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from '@upstash/redis';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { keys } from '../../../netlify/server/store/keys.ts';
-import type { OrderRecord } from '../../../netlify/server/store/records.ts';
+import { parseOrder } from '../../../netlify/server/store/records.ts';
 import { payOn } from '../../support/booking-link.ts';
 import { type Customer, call, newCustomer, onlyOrderOf, ordersOf } from '../../support/customer.ts';
 import { orderOf } from '../../support/orders/order-form.ts';
+import { openStore } from '../../support/store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -71,15 +72,9 @@ test('a key that could name another record is rejected with its name', async () 
 
 /** Resets a customer's only order to the state of a booking that was interrupted. */
 async function leaveOpening(customer: Customer, secondsAgo: number): Promise<void> {
-  const redis = new Redis({
-    url: process.env.UPSTASH_REDIS_REST_URL,
-    token: process.env.UPSTASH_REDIS_REST_TOKEN,
-    responseEncoding: false,
-  });
-  const [order] = Object.values(
-    (await redis.hgetall<Record<string, OrderRecord>>(keys.orders(customer.uid))) ?? {},
-  );
-  if (!order) throw new Error('no order');
+  const redis = openStore();
+  const [stored = ''] = z.parse(z.array(z.string()), await redis.hvals(keys.orders(customer.uid)));
+  const order = parseOrder(stored);
   const createdAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
   const attempts = order.attempts.map(({ url: _url, ...attempt }) => ({
     ...attempt,
