@@ -6,7 +6,7 @@ import { reconcile } from '../../../netlify/server/schedule/reconcile.ts';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { queued } from '../../../netlify/server/store/queue.ts';
 import { paymentUrlSchema } from '../../../src/contract/order.ts';
-import { book, call, newCustomer, onlyOrderOf, postForm } from '../../support/customer.ts';
+import { book, call, newCustomer, onlyOrderOf } from '../../support/customer.ts';
 import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import {
   DAYS,
@@ -122,19 +122,6 @@ test('a lost payment is found within two runs behind 10,000 abandoned attempts',
   await cloud.redis.zrem(keys.queue, ...abandoned.map((id) => queued('attempt', id)));
 });
 
-test('a payment that the gateway has reported goes first', async () => {
-  const { customer, page } = await bookUnheard();
-  const { fields } = await press(page, 'pay');
-  const transaction = fields.tran_id ?? '';
-  await setFaults(cloud.url, 'sslcommerz', { transaction, validation: 'fail', times: 1 });
-  expect((await postForm('/payment/ipn', fields)).status).toBe(503);
-  expect(await cloud.redis.zscore(keys.queue, queued('hint', transaction))).not.toBeNull();
-  // Not due in the other queue for 15 minutes.
-  await reconcile();
-  expect(await onlyOrderOf(customer)).toMatchObject({ payment: 'paid' });
-  expect(await cloud.redis.zscore(keys.queue, queued('hint', transaction))).toBeNull();
-});
-
 test('the pause before the gateway is asked again grows, until the attempt is given up', async () => {
   const customer = await newCustomer();
   const booked = Date.now();
@@ -198,31 +185,4 @@ test('a notice that a newer version has stored is kept for it, and stops nothing
     .toEqual(['paid']);
   expect(await cloud.redis.hexists(keys.notices, 'new')).toBe(1);
   await cloud.redis.del(keys.notices, keys.noticesDue);
-});
-
-test('an attempt that nobody has looked at for a week is expired, and does not count any more', async () => {
-  const customer = await newCustomer();
-  await book(customer);
-  wait(8 * DAYS);
-  await reconcile();
-  const again = await signedInAgain(customer);
-  const { _id } = await onlyOrderOf(again);
-  const stored = await cloud.redis.hget<string>(keys.orders(customer.uid), _id);
-  expect(JSON.parse(stored ?? '').attempts).toMatchObject([{ state: 'expired' }]);
-});
-
-test('a notice that is no longer true is not sent', async () => {
-  await setFaults(cloud.url, 'owner', { mode: 'refuse', times: 1 });
-  const { customer, order } = await startPaid();
-  await expect
-    .poll(
-      async () =>
-        (await cloud.redis.hget<string>(keys.notices, `${order.transactionId}:paid:garage:2`)) ?? '',
-    )
-    .toContain('"tries":1');
-  await cloud.redis.hdel(keys.orders(customer.uid), order._id);
-  wait(2 * MINUTES);
-  await reconcile();
-  expect(await cloud.noticesAbout(order.transactionId)).toEqual([]);
-  expect(await cloud.redis.hexists(keys.notices, `${order.transactionId}:paid:garage:2`)).toBe(0);
 });
