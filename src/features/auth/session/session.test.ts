@@ -1,15 +1,51 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 26, 9);
 
-/** Whom the provider reports. */
-const provider = vi.hoisted(() => ({ user: null as { uid: string; delete: () => Promise<void> } | null }));
+/** The identity provider: its user, and how a sign-in with a password ends. */
+const provider = vi.hoisted(() => ({
+  user: null as ReturnType<typeof userOf> | null,
+  report: (_user: unknown): void => {},
+  signIn: async (): Promise<unknown> => null,
+}));
 vi.mock('./firebase.ts', () => ({
   currentUser: () => provider.user,
-  onUser: (report: (user: unknown) => void) => report(provider.user),
-  signOutOfFirebase: async () => {},
+  onUser: (report: (user: unknown) => void) => {
+    provider.report = report;
+    report(provider.user);
+  },
+  signInWithPassword: () => provider.signIn(),
+  signOutOfFirebase: async () => {
+    provider.user = null;
+    provider.report(null);
+  },
 }));
+
+/** The states of the authentication, in their order. */
+const states = vi.hoisted((): string[] => []);
+vi.mock('./auth-state.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./auth-state.ts')>();
+  const setAuthState: typeof original.setAuthState = (next) => {
+    states.push(next.status);
+    original.setAuthState(next);
+  };
+  return { ...original, setAuthState };
+});
+
+const userOf = (uid: string) => ({
+  uid,
+  email: `${uid}@example.com`,
+  displayName: null,
+  emailVerified: false,
+  getIdTokenResult: async () => ({ token: uid, claims: {} }),
+  getIdToken: async () => uid,
+  delete: vi.fn(async () => {
+    provider.user = null;
+  }),
+});
 
 const items = new Map<string, string>();
 const storage = {
@@ -17,51 +53,260 @@ const storage = {
   setItem: (key: string, value: string) => void items.set(key, value),
   removeItem: (key: string) => void items.delete(key),
 };
+const storedToken = () => storage.getItem('mechanic-token');
 
-function tokenOf(uid: string): string {
-  const iat = Date.now() / 1000;
-  return `.${btoa(JSON.stringify({ sub: uid, iat, exp: iat + HOUR / 1000 }))}.`;
+/** How far the clock of the device is ahead of the server's, in milliseconds. */
+let ahead = 0;
+let issued = 0;
+function tokenOf(uid: string, age = 0): string {
+  const iat = (Date.now() - ahead - age) / 1000;
+  return `.${btoa(JSON.stringify({ sub: uid, iat, exp: iat + HOUR / 1000, jti: issued++ }))}.`;
 }
 
-async function startSession() {
+/** What the API answers to a request for a token, if it gives none. */
+let refusal: { status: number; reason?: string } | undefined;
+/** The tokens that the API does not take any more. */
+const ended = new Set<string>();
+/** The calls of the API, with the status of each response. */
+const calls: string[] = [];
+
+async function answer(url: string, { headers }: { headers: Headers }): Promise<Response> {
+  const token = headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+  const refused = url === '/api/jwt' ? refusal : ended.has(token) ? { status: 401 } : undefined;
+  const { status, ...extra } = { status: 200, ...refused };
+  calls.push(`${url} ${status}`);
+  const problem = { type: 'about:blank', title: 'Refused', status, detail: 'As the API says it.', ...extra };
+  return Response.json(status === 200 ? { token: tokenOf(token) } : problem, { status });
+}
+
+let listeners: Record<string, () => void>;
+
+/** Opens a page, before it knows who is signed in. */
+async function openPage() {
   vi.resetModules();
-  const session = await import('./session.ts');
-  await session.start();
-  return session;
+  listeners = {};
+  states.length = 0;
+  return {
+    ...(await import('./auth-state.ts')),
+    ...(await import('./auth.ts')),
+    ...(await import('./request-as-user.ts')),
+    ...(await import('./trust-token.ts')),
+    ...(await import('./unfinished-erasure.ts')),
+    session: await import('./session.ts'),
+  };
 }
+
+/** Opens a page; returns it once the provider has reported its user. */
+async function startPage() {
+  const page = await openPage();
+  await finish(page.startAuth());
+  return page;
+}
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Waits for work that itself waits for timers and for code. */
+async function finish<T>(work: Promise<T>): Promise<T> {
+  const done = vi.fn();
+  work.then(done, done);
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { interval: 1 });
+  return work;
+}
+
+const listOrders = ({ requestAsUser }: Page) =>
+  finish(requestAsUser({ method: 'GET', path: '/orders' }, z.unknown(), {}));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  items.clear();
+  for (const list of [items, ended]) list.clear();
+  calls.length = 0;
+  ahead = 0;
+  refusal = undefined;
+  vi.stubGlobal('SETTINGS', { VITE_API_URL: '/api' });
+  vi.stubGlobal('fetch', answer);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('location', { pathname: '/orders' });
   vi.stubGlobal('document', { addEventListener: () => {}, documentElement: { dataset: {} } });
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    listeners[type] = listener;
+  });
   vi.stubGlobal('window', {});
-  const erase = async () => {
-    provider.user = null;
-  };
-  provider.user = { uid: 'rahim', delete: erase };
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  provider.user = userOf('rahim');
   items.set('mechanic-token', tokenOf('rahim'));
   return () => void vi.useRealTimers();
 });
 
 test('a phone whose clock has been set back by months waits for the renewal, and does not spin', async () => {
   vi.setSystemTime(NOW - 2_000 * HOUR);
-  await startSession();
+  await startPage();
   const waits = vi.spyOn(globalThis, 'setTimeout');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(waits).not.toHaveBeenCalled();
 });
 
+test('a token is renewed 5 minutes before its end, and a minute after a failure (spec §9)', async () => {
+  await startPage();
+  const asked = async (after: number) => {
+    await vi.advanceTimersByTimeAsync(after);
+    return calls.splice(0);
+  };
+  expect(await asked(54 * MINUTE)).toEqual([]);
+  expect(await asked(MINUTE)).toEqual(['/api/jwt 200']);
+  expect(await asked(54 * MINUTE)).toEqual([]);
+  const former = storedToken();
+  refusal = { status: 503 };
+  expect(await asked(MINUTE)).toEqual(['/api/jwt 503']);
+  expect(storedToken()).toBe(former);
+  refusal = undefined;
+  expect(await asked(MINUTE)).toEqual(['/api/jwt 200']);
+  expect(storedToken()).not.toBe(former);
+});
+
+test.each([
+  ['right', 0, 0],
+  ['2 h fast', 2, 1],
+  // It is not noticed before the token has ended.
+  ['3 h slow', -3, 0],
+])('a phone that is %s asks for one token at most, also on the next pages', async (_, hours, renewals) => {
+  ahead = hours * HOUR;
+  vi.setSystemTime(NOW + ahead);
+  for (const _page of [1, 2, 3]) await listOrders(await startPage());
+  expect(calls.filter((call) => call === '/api/jwt 200')).toHaveLength(renewals);
+});
+
+test.each([
+  ['none', () => undefined, 200, 'rahim'],
+  ['one of yesterday', () => tokenOf('rahim', 24 * HOUR), 200, 'rahim'],
+  ['one of somebody else', () => tokenOf('karim'), 200, 'rahim'],
+  ['one of somebody else, and gets no other', () => tokenOf('karim'), 503, undefined],
+  ['none, and gets none', () => undefined, 503, undefined],
+])('a customer whose browser has kept %s is signed in (spec §4)', async (_, keep, status, holder) => {
+  const kept = keep();
+  if (kept) items.set('mechanic-token', kept);
+  else items.delete('mechanic-token');
+  if (status !== 200) refusal = { status };
+  const { signedInUid } = await startPage();
+  expect([states, signedInUid()]).toEqual([['signed-in'], 'rahim']);
+  expect(storedToken()).not.toBe(kept);
+  const claims = storedToken()?.split('.')[1];
+  expect(claims && JSON.parse(atob(claims)).sub).toBe(holder);
+});
+
+test('a token that is refused before its time is renewed once, and the request is repeated', async () => {
+  const page = await startPage();
+  ended.add(storedToken() ?? '');
+  await listOrders(page);
+  expect(calls).toEqual(['/api/orders 401', '/api/jwt 200', '/api/orders 200']);
+});
+
+test.each([401, 403])('a refusal with %i signs out, and the login says why (spec §5, §8)', async (status) => {
+  const page = await startPage();
+  ended.add(storedToken() ?? '');
+  refusal = { status };
+  await expect(listOrders(page)).rejects.toThrow('As the API says it.');
+  expect(calls).toEqual(['/api/orders 401', `/api/jwt ${status}`]);
+  expect([states.at(-1), storedToken(), storage.getItem('refused')]).toEqual(['signed-out', null, 'rahim']);
+});
+
+test.each([
+  ['knows them, too', userOf('rahim'), 'signed-in', null],
+  ['knows nobody any more', null, 'signed-out', 'rahim'],
+])('a customer is known by their token; then the provider %s', async (_, user, state, refused) => {
+  provider.user = user;
+  const page = await openPage();
+  page.trustStoredToken();
+  expect([states, page.signedInUid()]).toEqual([['signed-in'], 'rahim']);
+  await listOrders(page);
+  await vi.waitFor(() => expect(states).toEqual(['signed-in', state]));
+  expect(storage.getItem('refused')).toBe(refused);
+  expect(storedToken() === null).toBe(state === 'signed-out');
+});
+
+test('a sign-out in another tab counts before the provider’s code is there', async () => {
+  const { trustStoredToken, signedInUid } = await openPage();
+  trustStoredToken();
+  storage.removeItem('mechanic-token');
+  listeners.storage?.();
+  expect([states, signedInUid()]).toEqual([['signed-in', 'signed-out'], undefined]);
+});
+
+test.each([
+  ['succeeds', 'karim', 200, ['loading', 'signed-in', 'signed-in'], 'karim'],
+  ['fails at the provider', undefined, 200, ['loading', 'signed-in'], 'rahim'],
+  ['gets no token', 'karim', 503, ['loading', 'signed-out'], undefined],
+])('nobody knows who is signed in until a sign-in %s (spec §4)', async (_, found, status, after, uid) => {
+  const { session, signedInUid } = await startPage();
+  states.length = 0;
+  provider.signIn = async () => {
+    if (!found) throw new Error('auth/wrong-password');
+    provider.user = userOf(found);
+    return provider.user;
+  };
+  if (status !== 200) refusal = { status };
+  await session.signIn('karim@example.com', 'correct horse').catch(() => {});
+  expect([states, signedInUid()]).toEqual([after, uid]);
+  expect(storedToken() === null).toBe(uid === undefined);
+});
+
+/** The ways in which a customer leaves a browser, and whether what was typed is kept for them. */
+const leavings: Record<string, [isKept: boolean, leave: (page: Page) => unknown]> = {
+  'signs out': [false, (page) => page.signOut()],
+  'signs out in another tab': [
+    false,
+    () => {
+      storage.removeItem('mechanic-token');
+      provider.report(null);
+    },
+  ],
+  'is refused by the API': [true, (page) => page.endSession()],
+  'is refused by the provider': [true, () => provider.report(null)],
+  'is refused, and signs in again': [true, (page) => page.endSession().then(() => reportUser('rahim'))],
+  'is refused, before another signs in': [false, (page) => page.endSession().then(() => reportUser('karim'))],
+  'gives way to another in another tab': [false, () => reportUser('karim')],
+  'has been erased': [
+    false,
+    (page) => {
+      refusal = { status: 401, reason: 'erased' };
+      ended.add(storedToken() ?? '');
+      return listOrders(page).catch(() => {});
+    },
+  ],
+};
+const reportUser = (uid: string): void => provider.report(userOf(uid));
+
+test.each(Object.entries(leavings))('what was typed by a customer who %s', async (_, [isKept, leave]) => {
+  const page = await startPage();
+  for (const key of ['checkout-draft', 'desk-drafts']) items.set(key, JSON.stringify({ uid: 'rahim' }));
+  items.set('mechanic-cars', '1');
+  await leave(page);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([items.has('checkout-draft'), items.has('desk-drafts')]).toEqual([isKept, isKept]);
+  expect(items.has('mechanic-cars')).toBe(false);
+});
+
 test('once an account is deleted, no tab takes its end for a refusal', async () => {
-  const session = await startSession();
+  const { session } = await startPage();
   let kept: string | null = null;
   await session.deleteAccount(async () => {
-    kept = storage.getItem('mechanic-token');
+    kept = storedToken();
     // A page that asks the API meanwhile.
     storage.setItem('refused', 'rahim');
   });
   expect(kept).toBeNull();
   expect(storage.getItem('refused')).toBeNull();
+});
+
+test('a customer whose data is erased can log in to delete the account; one half erased is asked first', async () => {
+  const { session, UnfinishedErasureError } = await startPage();
+  const karim = userOf('karim');
+  provider.signIn = async () => karim;
+  refusal = { status: 401, reason: 'erasing' };
+  const logIn = () => session.signIn(karim.email, 'correct horse');
+  await expect(logIn()).rejects.toThrow(UnfinishedErasureError);
+  expect(karim.delete).not.toHaveBeenCalled();
+  refusal = { status: 401, reason: 'erased' };
+  await expect(logIn()).rejects.toThrow('As the API says it.');
+  expect(karim.delete).toHaveBeenCalledOnce();
+  expect([states.at(-1), storedToken()]).toEqual(['signed-out', null]);
 });
