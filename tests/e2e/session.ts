@@ -11,13 +11,14 @@ const signUpUrl = `${process.env.E2E_IDENTITY}/identitytoolkit.googleapis.com/v1
 /** The record that Firebase's SDK keeps of a user with a password. */
 interface ProviderUser {
   uid: string;
-  email: string;
+  email: string | undefined;
   stsTokenManager: { refreshToken: string; accessToken: string; expirationTime: number };
   [field: string]: unknown;
 }
 
 /** An account, and what a browser keeps while it is signed in. */
 export interface Account {
+  /** Empty if it has none. */
   email: string;
   uid: string;
   /** The headers of its requests to the API. */
@@ -29,33 +30,36 @@ let count = 0;
 /** Returns an e-mail that no other test uses. */
 export const newEmail = (): string => `customer-${process.pid}-${Date.now()}-${count++}@example.com`;
 
-/** Creates an account by the provider's REST API, with the API's token. */
+/** Creates an account by the provider's REST API, with the API's token; one without an e-mail if that is null. */
 export async function createAccount(
   request: APIRequestContext,
-  email = newEmail(),
+  email: string | null = newEmail(),
   displayName?: string,
 ): Promise<Account> {
   const post = async (url: string, data: unknown, headers = {}) =>
     (await request.post(url, { data, headers })).json();
-  const account = { email, password: PASSWORD, displayName, returnSecureToken: true };
+  const credentials = email === null ? {} : { email, password: PASSWORD };
+  const account = { ...credentials, displayName, returnSecureToken: true };
   const { idToken, refreshToken, localId, expiresIn } = await post(signUpUrl, account);
-  const { token } = await post('/api/jwt', { email }, { Authorization: `Bearer ${idToken}` });
+  const authorization = { Authorization: `Bearer ${idToken}` };
+  const { token } = await post('/api/jwt', email === null ? {} : { email }, authorization);
   const now = Date.now();
   const profile = { displayName, email, phoneNumber: null, photoURL: null };
   const user = {
     uid: String(localId),
-    email,
+    email: email ?? undefined,
     emailVerified: false,
     displayName,
-    isAnonymous: false,
-    providerData: [{ providerId: 'password', uid: email, ...profile }],
+    isAnonymous: email === null,
+    providerData: email === null ? [] : [{ providerId: 'password', uid: email, ...profile }],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1000 },
     createdAt: String(now),
     lastLoginAt: String(now),
     apiKey,
     appName: '[DEFAULT]',
   };
-  return { email, uid: user.uid, headers: { Authorization: `Bearer ${token}` }, session: { token, user } };
+  const headers = { Authorization: `Bearer ${token}` };
+  return { email: email ?? '', uid: user.uid, headers, session: { token, user } };
 }
 
 /**

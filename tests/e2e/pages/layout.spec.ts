@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, newEmail, signUp, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { createAccount, keepSession } from '../session.ts';
 
 const links = ['Home', 'Services', 'Contact Us', 'About Us'];
 
 const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test('the navbar shows logo, title, links and Login to a visitor, and stays in view (spec §2)', async ({
+test('the navbar is for a visitor, a customer and one without an e-mail, and stays in view (spec §2)', async ({
   page,
+  request,
 }) => {
+  const visitorLinks = ['Motor Mechanic', ...links, 'Login'];
   await page.goto('/');
-  await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Login']);
+  await expect(navbar(page).getByRole('link')).toHaveText(visitorLinks);
   await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   const logo = navbar(page).getByRole('link', { name: 'Motor Mechanic' }).locator('img');
   await expect(logo).toBeVisible();
@@ -22,39 +25,25 @@ test('the navbar shows logo, title, links and Login to a visitor, and stays in v
     await expect(page).toHaveURL(path);
   }
 
-  // It stays in view when the page is scrolled.
   await page.goto('/services');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await expect(navbar(page).getByRole('link', { name: 'Motor Mechanic' })).toBeInViewport({ ratio: 1 });
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-});
 
-test('the navbar shows Orders and Sign Out to a customer who has an e-mail (spec §2)', async ({ page }) => {
-  await signUp(page, newEmail());
+  await keepSession(page, await createAccount(request));
   await page.goto('/');
   await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Orders']);
   await expect(navbar(page).getByRole('button')).toHaveText(['Sign Out']);
   await navbar(page).getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/orders');
 
-  // To a user whose account has no e-mail, it shows Login.
-  await page.route('**/accounts:lookup*', async (route) => {
-    const response = await route.fetch({ maxRetries: 1 });
-    const { users, ...rest } = await response.json();
-    const [{ email, providerUserInfo, ...user }] = users;
-    expect(email).toBeTruthy();
-    await route.fulfill({ response, json: { ...rest, users: [{ ...user, providerUserInfo: [] }] } });
-  });
-  // The token still has the e-mail, as whose orders nobody may ask for others.
-  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }));
-  const lookup = page.waitForResponse('**/accounts:lookup*');
+  await keepSession(page, await createAccount(request, null));
   await page.goto('/checkout/oil-change');
-  await lookup;
   // The form is there for a signed-in user only.
   await expect(page.getByRole('button', { name: 'Pay Online' })).toBeVisible();
-  await expect(navbar(page).getByRole('link')).toHaveText(['Motor Mechanic', ...links, 'Login']);
+  await expect(navbar(page).getByRole('link')).toHaveText(visitorLinks);
   await expect(navbar(page).getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
 });
 
@@ -90,7 +79,11 @@ test('the footer has logo, company line and links (spec §1, §2)', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the fail page has image and Back to Home, and no navbar (spec §2)', async ({ page }) => {
+  test('everybody can search, and leave the fail page, which has no navbar (spec §2)', async ({ page }) => {
+    await page.goto('/bn/services');
+    await page.getByRole('searchbox').fill('oil');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/bn/services?search=oil');
     await page.goto('/payment/fail');
     await expect(page).toHaveTitle('Payment Failed - Motor Mechanic');
     await expect(page.getByRole('main').locator('img:visible')).toHaveCount(1);
@@ -98,14 +91,5 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(navbar(page)).toBeVisible();
-  });
-
-  test('everybody can search in the language of the page', async ({ page }) => {
-    for (const path of ['/services', '/bn/services']) {
-      await page.goto(path);
-      await page.getByRole('searchbox').fill('oil');
-      await page.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL(`${path}?search=oil`);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, openHydrated, test } from '../fixtures.ts';
+import { expect, holdBack, logged, newEmail, openHydrated, signUp, test } from '../fixtures.ts';
 
 const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 
@@ -42,4 +42,18 @@ test('a link that is pressed arrives, also if code that was loading turns out to
   await asked;
   arrive();
   await expect(page).toHaveURL('/services');
+});
+
+test('unknown paths show the route error page (spec §2)', async ({ page, consoleErrors }) => {
+  await signUp(page, newEmail());
+  for (const path of ['/checkout/time-machine', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+    await expect(page.getByText('Not Found')).toBeVisible();
+    await expect(page).toHaveTitle('Error - Motor Mechanic');
+  }
+  // React and the router log it, too.
+  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
+  await page.getByRole('link', { name: 'Back To Home' }).click();
+  await expect(page).toHaveTitle('Home - Motor Mechanic');
 });
