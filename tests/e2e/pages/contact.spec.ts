@@ -24,8 +24,6 @@ async function expectReset(form: Locator): Promise<void> {
   for (const label of labels) await expect(form.getByLabel(label)).toHaveValue('');
 }
 
-const toasts = (page: Page) => page.locator('[data-rht-toaster]').getByRole('status');
-
 test('a visitor sends a message, of which only the address may be missing; one that fails can be put back (spec §2, §3, §5, §7, §8, §9)', async ({
   page,
   request,
@@ -54,11 +52,12 @@ test('a visitor sends a message, of which only the address may be missing; one t
   const refusal = { status: 400, headers: { 'Access-Control-Allow-Origin': '*' } };
   await routeOnce(page, SEND, (route) => route.fulfill({ ...refusal, body: REASON }));
   await send.click();
-  const toast = toasts(page);
+  const toast = page.locator('[data-rht-toaster]').getByRole('status');
   await expect(toast).toHaveText([REASON]);
+  // It grows while it comes.
+  await expect.poll(async () => (await toast.locator('..').boundingBox())?.width).toBe(350);
   const box = await toast.locator('..').boundingBox();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect(box?.width).toBe(350);
   expect((box?.x ?? 0) + 175).toBeCloseTo(width / 2, 0);
   expect(box?.y).toBeLessThan(height / 2);
   await expectReset(form);

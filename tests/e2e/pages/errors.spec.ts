@@ -7,9 +7,22 @@ const aboutChunk = /\/assets\/about-[\w-]+\.js$/;
 const beGone = (page: Page, address: RegExp) =>
   page.route(address, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }));
 
-test('a chunk that is gone is fetched by one reload; one that stays gone shows the error page (spec §8)', async ({
+test('unknown paths show the error page, and a chunk that stays gone after one reload (spec §2, §8)', async ({
   page,
+  consoleErrors,
 }) => {
+  await signUp(page, newEmail());
+  for (const path of ['/checkout/time-machine', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
+    await expect(page.getByText('Not Found')).toBeVisible();
+    await expect(page).toHaveTitle('Error - Motor Mechanic');
+  }
+  // React and the router log it, too.
+  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
+  await page.getByRole('link', { name: 'Back To Home' }).click();
+  await expect(page).toHaveTitle('Home - Motor Mechanic');
+
   await openHydrated(page, '/');
   await beGone(page, aboutChunk);
   page.once('domcontentloaded', () => page.unroute(aboutChunk));
@@ -42,18 +55,4 @@ test('a link that is pressed arrives, also if code that was loading turns out to
   await asked;
   arrive();
   await expect(page).toHaveURL('/services');
-});
-
-test('unknown paths show the route error page (spec §2)', async ({ page, consoleErrors }) => {
-  await signUp(page, newEmail());
-  for (const path of ['/checkout/time-machine', '/nowhere']) {
-    await page.goto(path);
-    await expect(page.getByText('Sorry, an unexpected error has occurred.')).toBeVisible();
-    await expect(page.getByText('Not Found')).toBeVisible();
-    await expect(page).toHaveTitle('Error - Motor Mechanic');
-  }
-  // React and the router log it, too.
-  for (const error of logged(consoleErrors.splice(0))) expect(error).toContain('There is no such service.');
-  await page.getByRole('link', { name: 'Back To Home' }).click();
-  await expect(page).toHaveTitle('Home - Motor Mechanic');
 });
