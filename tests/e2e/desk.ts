@@ -4,11 +4,9 @@ import { jobSchema } from '../../src/contract/desk-day.ts';
 import { dayInDhaka } from '../../src/contract/dhaka.ts';
 import { book } from './bookings.ts';
 import type { Account } from './session.ts';
-import { newMember, openAs, openSiteStore } from './staff.ts';
+import { newMember, openAs } from './staff.ts';
 
 /* Shared by tests of the garage's own pages: members of staff, and cars. */
-
-export const store = openSiteStore();
 
 /** Opens a page of the garage as a new member of its staff. */
 export async function openDesk(page: Page, request: APIRequestContext, path = '/garage', name = 'Karim') {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { keys } from '../../../netlify/server/store/keys.ts';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookCar, cardOf, column, openDesk, refresh, store, unfold } from '../desk.ts';
+import { bookCar, cardOf, column, openDesk, refresh, unfold } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
-import { newMember, openAs } from '../staff.ts';
+import { newMember, openAs, openSiteStore } from '../staff.ts';
 
 const MONEY = '/garage?view=money';
 /** Makes the gateway call the payment risky. */
@@ -114,7 +115,7 @@ test('the staff can find a payment, however old, and give it back, once, as its 
 });
 
 test('the staff can close money that belongs to no booking, with the reason', async ({ page, request }) => {
-  const captureId = `pi_${Date.now()}`;
+  const captureId = `pi_${randomUUID()}`;
   const record = {
     transactionId: 'z'.repeat(26),
     orderId: '',
@@ -123,7 +124,7 @@ test('the staff can close money that belongs to no booking, with the reason', as
     refundReference: captureId,
   };
   const at = new Date();
-  await store
+  await openSiteStore()
     .multi()
     .hset(keys.unmatched, { [captureId]: JSON.stringify({ ...record, at: at.toISOString() }) })
     .zadd(keys.unmatchedOpen, { score: at.getTime(), member: captureId })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderUrl } from '../../../src/desk/views.ts';
 import { checkPage } from '../check-accessibility.ts';
-import { bookHere } from '../desk.ts';
+import { bookHere, newPlate } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { newMember, openAs } from '../staff.ts';
 
@@ -13,7 +13,8 @@ test('an owner can erase a customer of the desk once the car is gone, and the lo
   page,
   request,
 }) => {
-  const owner = await newMember(request, 'Amina');
+  const name = `Amina ${newPlate()}`;
+  const owner = await newMember(request, name);
   const { headers } = owner;
   const job = await bookHere(request, owner);
   await openAs(page, owner, '/garage');
@@ -39,11 +40,12 @@ test('an owner can erase a customer of the desk once the car is gone, and the lo
   await expect(eraseButton).toHaveCount(0);
 
   await page.getByRole('link', { name: /^What the staff did on/ }).click();
-  await page.getByRole('combobox', { name: 'Who' }).selectOption('Amina');
+  await page.getByRole('combobox', { name: 'Who' }).selectOption(name);
   await expect(page).toHaveURL(/member=Amina/);
-  const acts = page.getByRole('listitem').filter({ hasText: 'Amina: ' });
-  await expect(acts.filter({ hasText: 'customer’s data erased' }).first()).toBeVisible();
+  const acts = page.getByRole('listitem').filter({ hasText: `${name}: ` });
+  const erasure = acts.filter({ hasText: 'customer’s data erased' });
+  await expect(erasure).toBeVisible();
   await checkPage(page);
-  await acts.filter({ hasText: 'customer’s data erased' }).first().getByRole('link').click();
+  await erasure.getByRole('link').click();
   await expect(page).toHaveURL(orderUrl(job.transactionId));
 });
