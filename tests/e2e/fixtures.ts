@@ -68,18 +68,6 @@ export async function continueWithGoogle(page: Page, email: string): Promise<voi
   await popup.locator('#sign-in').click();
 }
 
-/** Fills in the checkout form and goes to the payment page. */
-export async function bookOilChange(page: Page): Promise<void> {
-  await page.goto('/checkout/oil-change');
-  await page.getByLabel('First name').fill('Rahim');
-  await page.getByLabel('Last name').fill('Uddin');
-  await page.getByLabel('Phone').fill('01700 000000');
-  await page.getByLabel('Postcode').fill('1200');
-  await page.getByLabel('Address').fill('Road 1, Dhaka');
-  await page.getByRole('button', { name: 'Pay Online' }).click();
-  await expect(page).toHaveURL(/EasyCheckOut/);
-}
-
 /** Opens a page, and waits until it takes clicks. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
