@@ -1,11 +1,11 @@
-import { setFaults } from '../../support/fault-client.ts';
+import { clearFaults, setFaults } from '../../support/fault-client.ts';
 import { book } from '../bookings.ts';
 import { checkPage } from '../check-accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../staff.ts';
 import { newOwnMember, runRefunds } from './own-store.ts';
 
-test('the staff can follow a refund, and start it again once it has failed for good', async ({
+test('the staff can follow a refund, and start it again once it has failed for good, until the money is back', async ({
   page,
   request,
 }) => {
@@ -13,10 +13,8 @@ test('the staff can follow a refund, and start it again once it has failed for g
   const customer = 'রহিম উদ্দিন';
   const { pay, transactionId } = await book(request, { customer });
   await pay();
-  await setFaults(process.env.E2E_CLOUD ?? '', 'sslcommerz', {
-    refund: 'cancelled',
-    transaction: transactionId,
-  });
+  const cloud = process.env.E2E_CLOUD ?? '';
+  await setFaults(cloud, 'sslcommerz', { refund: 'cancelled', transaction: transactionId });
   const decision = { headers: member.headers, data: { decision: 'refund' } };
   await request.post(`/api/desk/payments/${transactionId}`, decision);
   await openAs(page, member, '/garage?view=money');
@@ -39,4 +37,14 @@ test('the staff can follow a refund, and start it again once it has failed for g
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText(`The refund of BDT 6,063.75 to ${customer} is due again.`)).toBeFocused();
   await expect(refund).not.toContainText('has failed for good');
+  await clearFaults(cloud, 'sslcommerz', `?transaction=${transactionId}`);
+  // The gateway takes its time.
+  for (let run = 0; run < 3; run += 1) await runRefunds();
+  await page.reload();
+  const payment = page
+    .getByRole('region', { name: 'Recent payments' })
+    .getByRole('listitem')
+    .filter({ hasText: 'given back' });
+  await expect(payment.first()).toContainText(customer);
+  await expect(refund).toHaveCount(0);
 });
